@@ -1,0 +1,13 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- an ambient declaration cannot have an import statement */
+
+/** `./name.svg?picture`: the default widths. */
+declare module '*?picture' {
+  const asset: import('./picture-asset').PictureAsset;
+  export default asset;
+}
+
+/** `./name.svg?widths=480;960&picture`: chosen widths in pixels. */
+declare module '*&picture' {
+  const asset: import('./picture-asset').PictureAsset;
+  export default asset;
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPictureFile, readPictureRequest } from '../../../src/build/picture-source';
+import { pictures } from '../../../src/build/pictures';
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500"><rect width="1200" height="500" fill="#7b1e2b"/></svg>';
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  await writeFile(path.join(root, 'arch.svg'), DRAWING);
+  await writeFile(
+    path.join(root, 'entry.js'),
+    `export { default as arch } from './arch.svg?widths=300;600;4000&picture';`,
+  );
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function buildFixture(kind: 'client' | 'server'): Promise<unknown> {
+  const outDir = path.join(root, kind);
+  const isServer = kind === 'server';
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [pictures()],
+    build: {
+      outDir,
+      ssr: isServer,
+      rolldownOptions: {
+        input: path.join(root, 'entry.js'),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'entry.mjs' },
+      },
+    },
+  });
+  const built: unknown = await import(pathToFileURL(path.join(outDir, 'entry.mjs')).href);
+  return built;
+}
+
+const picture = {
+  arch: {
+    src: expect.stringMatching(/^\/assets\/arch-1200-[\w-]+\.webp$/) as string,
+    width: 1200,
+    height: 500,
+    sources: ['avif', 'webp'].map((format) => ({
+      type: `image/${format}`,
+      srcSet: expect.stringMatching(
+        new RegExp(
+          `^/assets/arch-300-\\S+\\.${format} 300w, \\S+600-\\S+ 600w, \\S+1200-\\S+\\.${format} 1200w$`,
+        ),
+      ) as string,
+    })),
+  },
+};
+
+test('a picture import becomes AVIF and WebP in the asked widths, never wider than its source', async () => {
+  const client = await buildFixture('client');
+  expect(client).toMatchObject(picture);
+  const names = await readdir(path.join(root, 'client/assets'));
+  expect(names).toHaveLength(6);
+  for (const name of names) {
+    const { format, width } = await sharp(await readFile(path.join(root, 'client/assets', name))).metadata();
+    expect(name).toContain(`arch-${width}-`);
+    expect(format).toBe(name.endsWith('.webp') ? 'webp' : 'heif');
+  }
+});
+
+test('the server build names the same addresses as the browser build and writes no pictures of its own', async () => {
+  const client = await buildFixture('client');
+  expect(await buildFixture('server')).toEqual(client);
+  await expect(stat(path.join(root, 'server/assets'))).rejects.toThrow('ENOENT');
+});
+
+test('a second build takes the renditions from the cache', async () => {
+  await buildFixture('client');
+  const cache = path.join(root, 'node_modules/.cache/pictures');
+  const [rendition = ''] = await readdir(cache);
+  const { mtimeMs } = await stat(path.join(cache, rendition));
+  await buildFixture('client');
+  expect((await stat(path.join(cache, rendition))).mtimeMs).toBe(mtimeMs);
+});
+
+test('a photograph dropped in under the same name replaces the drawing', async () => {
+  const photograph = path.join(root, 'arch.jpg');
+  await sharp({ create: { width: 900, height: 300, channels: 3, background: '#16233b' } }).toFile(photograph);
+  expect(findPictureFile(path.join(root, 'arch.svg'))).toBe(photograph);
+  expect(await buildFixture('client')).toMatchObject({ arch: { width: 900, height: 300 } });
+});
+
+test('a missing picture and unreadable widths are refused with their name', () => {
+  expect(() => findPictureFile(path.join(root, 'gone.svg'))).toThrow(/No picture .*gone \(\.avif/);
+  expect(() => readPictureRequest('./arch.svg?widths=wide&picture')).toThrow(
+    './arch.svg?widths=wide&picture: widths',
+  );
+});
+
+test('imports without the picture word are left to others', () => {
+  expect(readPictureRequest('./arch.svg?url')).toBeNull();
+  expect(readPictureRequest('./arch.svg')).toBeNull();
+});
