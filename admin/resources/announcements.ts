@@ -1,0 +1,55 @@
+import { defineResource } from '../schema/define-resource';
+
+export const announcements = defineResource('announcements', {
+  labels: { one: 'Duyuru', many: 'Duyurular' },
+  path: 'duyurular',
+  icon: 'megaphone',
+  titleField: 'title',
+  publicPath: '/duyurular/:id',
+  fields: [
+    { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli', maxLength: 200 },
+    {
+      name: 'lead',
+      kind: 'longtext',
+      label: 'Giriş',
+      help: 'Duyuru sayfasında başlığın altında okunur.',
+      maxLength: 1000,
+    },
+    { name: 'body', kind: 'richtext', label: 'Metin' },
+    {
+      name: 'excerpt',
+      kind: 'longtext',
+      label: 'Özet',
+      help: 'Kartlarda görünür. Boş bırakılırsa metnin başı kullanılır.',
+      maxLength: 1000,
+    },
+    { name: 'published_at', kind: 'publish', label: 'Yayın' },
+    { name: 'featured_home', kind: 'boolean', label: 'Ana sayfada öne çıkar' },
+    {
+      name: 'featured_until',
+      kind: 'datetime',
+      label: 'Öne çıkma bitişi',
+      help: 'Boş bırakılırsa siz kapatana kadar önde kalır.',
+      shownWhen: 'featured_home',
+    },
+    {
+      name: 'cover_url',
+      kind: 'image',
+      label: 'Kapak resmi',
+      help: 'Kartlarda ve duyuru sayfasında görünür.',
+    },
+    {
+      name: 'hero_bg_url',
+      kind: 'image',
+      label: 'Başlık arka planı',
+      help: 'Duyuru sayfasının üstündeki geniş resim.',
+      subfolder: 'hero_bg',
+    },
+  ],
+  list: {
+    columns: ['cover_url', 'title', 'published_at', 'featured_home'],
+    sort: [{ by: 'created_at', order: 'desc' }],
+    search: ['title', 'lead', 'body'],
+  },
+  confirmDelete: 'Bu duyuruyu silmek istiyor musun?',
+});

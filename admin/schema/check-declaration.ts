@@ -1,0 +1,203 @@
+import { DeclarationError } from './declaration-error';
+import type { FieldDeclaration } from './field-types';
+import { columnsInPath, columnsInText } from './placeholders';
+import { SYSTEM_COLUMNS, type ResourceDefinition } from './types';
+
+const PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const FOLDER = /^[a-z0-9_]+$/;
+const SEARCHABLE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtext'];
+
+/** Takes a definition; throws DeclarationError at the first thing in it that types cannot see and that cannot work. */
+export function checkDeclaration(resource: ResourceDefinition): void {
+  checkPureData(resource);
+  checkTexts(resource);
+  checkFields(resource);
+  checkNames(resource);
+}
+
+/** Takes all definitions; throws DeclarationError when two share a table or a path. */
+export function checkTogether(resources: readonly ResourceDefinition[]): void {
+  for (const property of ['table', 'path'] as const) {
+    const seen = new Map<string, string>();
+    for (const resource of resources) {
+      const other = seen.get(resource[property]);
+      if (other !== undefined) {
+        throw new DeclarationError(
+          resource.table,
+          `property "${property}"`,
+          `"${resource[property]}" already belongs to "${other}".`,
+          `Give each resource its own ${property}.`,
+        );
+      }
+      seen.set(resource[property], resource.table);
+    }
+  }
+}
+
+function checkPureData(resource: ResourceDefinition): void {
+  const stack: [string, unknown][] = [['declaration', resource]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [place, value] = next;
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) continue;
+    const isPlain =
+      Array.isArray(value) ||
+      (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype);
+    if (!isPlain) {
+      throw new DeclarationError(
+        resource.table,
+        `"${place}"`,
+        'is not pure data.',
+        'Use only strings, numbers, booleans, lists and plain objects; behaviour belongs in a field kind.',
+      );
+    }
+    for (const [key, child] of Object.entries(value)) stack.push([`${place}.${key}`, child]);
+  }
+}
+
+function checkTexts(resource: ResourceDefinition): void {
+  const { table, labels, path, publicPath, folder, confirmDelete } = resource;
+  const texts = { 'labels.one': labels.one, 'labels.many': labels.many, confirmDelete };
+  for (const [place, text] of Object.entries(texts)) {
+    if (text.trim() === '')
+      throw new DeclarationError(
+        table,
+        `"${place}"`,
+        'is blank.',
+        'Write the words an administrator will read.',
+      );
+  }
+  if (!PATH.test(path)) {
+    throw new DeclarationError(
+      table,
+      `path "${path}"`,
+      'does not make an address.',
+      'Use lower-case letters, digits and hyphens, for example "duyurular".',
+    );
+  }
+  if (publicPath?.startsWith('/') === false) {
+    throw new DeclarationError(
+      table,
+      `publicPath "${publicPath}"`,
+      'is not a path of this site.',
+      'Begin it with "/".',
+    );
+  }
+  if (folder !== undefined && !FOLDER.test(folder)) {
+    throw new DeclarationError(
+      table,
+      `folder "${folder}"`,
+      'is not a folder name.',
+      'Use lower-case letters, digits and underscores.',
+    );
+  }
+}
+
+function checkFields({ table, fields }: ResourceDefinition): void {
+  const seen = new Set<string>();
+  for (const field of fields) {
+    const place = `field "${field.name}"`;
+    if (seen.has(field.name))
+      throw new DeclarationError(table, place, 'is declared twice.', 'Keep one of them.');
+    seen.add(field.name);
+    if (field.label.trim() === '')
+      throw new DeclarationError(
+        table,
+        place,
+        'has a blank label.',
+        'Write the word an administrator will read.',
+      );
+    if ('required' in field && field.required?.trim() === '') {
+      throw new DeclarationError(
+        table,
+        place,
+        'is required without a sentence.',
+        'Say in "required" what to show when it is left empty.',
+      );
+    }
+    if (
+      'maxLength' in field &&
+      field.maxLength !== undefined &&
+      !(Number.isInteger(field.maxLength) && field.maxLength > 0)
+    ) {
+      throw new DeclarationError(
+        table,
+        place,
+        `has maxLength ${field.maxLength}.`,
+        'Give a whole number of characters above zero.',
+      );
+    }
+    if ('subfolder' in field && field.subfolder !== undefined && !FOLDER.test(field.subfolder)) {
+      throw new DeclarationError(
+        table,
+        place,
+        `has the subfolder "${field.subfolder}".`,
+        'Use lower-case letters, digits and underscores.',
+      );
+    }
+    if (
+      field.shownWhen !== undefined &&
+      fields.find((other) => other.name === field.shownWhen)?.kind !== 'boolean'
+    ) {
+      throw new DeclarationError(
+        table,
+        place,
+        `is shown when "${field.shownWhen}", which is no boolean field.`,
+        'Name a declared field of kind "boolean".',
+      );
+    }
+  }
+  const [, second] = fields.filter((field) => field.kind === 'publish');
+  if (second)
+    throw new DeclarationError(
+      table,
+      `field "${second.name}"`,
+      'is a second publish field.',
+      'Keep one; a row has one state.',
+    );
+}
+
+function checkNames(resource: ResourceDefinition): void {
+  const { table, fields, titleField, list, publicPath, confirmDelete } = resource;
+  const declared = new Map(fields.map((field) => [field.name, field.kind]));
+  const demand = (
+    name: string,
+    place: string,
+    fits: (kind: FieldDeclaration['kind']) => boolean,
+    wanted: string,
+  ) => {
+    const kind = declared.get(name);
+    if (kind === undefined || !fits(kind)) {
+      throw new DeclarationError(
+        table,
+        place,
+        kind === undefined ? `"${name}" is not among the fields.` : `"${name}" is of kind "${kind}".`,
+        `Name ${wanted}; declared are ${[...declared.keys()].join(', ')}.`,
+      );
+    }
+  };
+  demand(titleField, 'titleField', (kind) => kind === 'text' || kind === 'longtext', 'a declared text field');
+  if (list.columns.length === 0)
+    throw new DeclarationError(table, 'list.columns', 'is empty.', 'Name at least the title field.');
+  for (const name of list.columns) demand(name, 'list.columns', () => true, 'a declared field');
+  for (const name of list.search)
+    demand(name, 'list.search', (kind) => SEARCHABLE.includes(kind), 'a declared text field');
+
+  const known = new Set<string>([...declared.keys(), ...SYSTEM_COLUMNS]);
+  const used: [string, readonly string[]][] = [
+    ['list.sort', list.sort.map((sort) => sort.by)],
+    ['publicPath', columnsInPath(publicPath ?? '')],
+    ['confirmDelete', columnsInText(confirmDelete)],
+  ];
+  for (const [place, names] of used) {
+    for (const name of names) {
+      if (!known.has(name)) {
+        throw new DeclarationError(
+          table,
+          place,
+          `"${name}" is neither a field nor a system column.`,
+          `Use one of ${[...known].join(', ')}.`,
+        );
+      }
+    }
+  }
+}

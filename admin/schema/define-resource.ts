@@ -1,0 +1,45 @@
+import { checkDeclaration, checkTogether } from './check-declaration';
+import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
+
+type Covered<F> = F extends
+  | { readonly kind: 'boolean'; readonly name: infer Name }
+  | { readonly required: string; readonly name: infer Name }
+  | { readonly default: string; readonly name: infer Name }
+  ? Name
+  : never;
+
+type Uncovered<T extends ContentTable, F extends readonly unknown[]> = Exclude<
+  RequiredColumnOf<T>,
+  Covered<F[number]>
+>;
+
+type Complete<T extends ContentTable, F extends readonly unknown[]> = [Uncovered<T, F>] extends [never]
+  ? unknown
+  : {
+      readonly fields: `The column ${Uncovered<T, F>} cannot be left out on insert: declare it required or give it a default.`;
+    };
+
+/**
+ * Declares one content type of the back office.
+ *
+ * Takes a table of the generated database types and pure data about it; only real columns are accepted, a kind must
+ * fit its column, and every column an insert needs must be required or have a default. Gives the definition that
+ * screens, hooks and providers read. Throws DeclarationError for what types cannot see.
+ */
+export function defineResource<T extends ContentTable, const D extends Declaration<T>>(
+  table: T,
+  declaration: D & Complete<T, D['fields']>,
+): ResourceDefinition {
+  const resource: ResourceDefinition = { ...(declaration as D), table };
+  checkDeclaration(resource);
+  return resource;
+}
+
+/**
+ * Gathers the resources in the order of the sidebar. Gives the same list; throws DeclarationError when two of them
+ * claim the same table or path.
+ */
+export function defineResources(...resources: readonly ResourceDefinition[]): readonly ResourceDefinition[] {
+  checkTogether(resources);
+  return resources;
+}

@@ -1,0 +1,84 @@
+import type { Database } from '../../src/shared/database.types';
+import type { FieldDeclaration, FieldOf, KindsFor } from './field-types';
+
+type Tables = Database['public']['Tables'];
+
+/** Tables the back office can manage: those whose rows are keyed by a number `id`. */
+export type ContentTable = {
+  [T in keyof Tables]: Tables[T]['Row'] extends { id: number } ? T : never;
+}[keyof Tables];
+
+type Row<T extends ContentTable> = Tables[T]['Row'];
+type Insert<T extends ContentTable> = Tables[T]['Insert'];
+
+/** Columns the database fills by itself; a declaration may sort by them but not edit them. */
+export const SYSTEM_COLUMNS = ['id', 'created_at', 'updated_at', 'created_by'] as const;
+
+type SystemColumn = (typeof SYSTEM_COLUMNS)[number];
+export type ColumnOf<T extends ContentTable> = keyof Row<T> & string;
+export type EditableColumnOf<T extends ContentTable> = Exclude<ColumnOf<T>, SystemColumn>;
+
+type ColumnsHolding<T extends ContentTable, V> = {
+  [C in EditableColumnOf<T>]: NonNullable<Row<T>[C]> extends V ? C : never;
+}[EditableColumnOf<T>];
+
+/** Every field that fits a column of table T: a kind per column type, nothing else. */
+export type FieldFor<T extends ContentTable> = {
+  [C in EditableColumnOf<T>]: {
+    [K in KindsFor<Row<T>[C]>]: FieldOf<K, C, ColumnsHolding<T, boolean>>;
+  }[KindsFor<Row<T>[C]>];
+}[EditableColumnOf<T>];
+
+/** Columns an insert must bring along. */
+export type RequiredColumnOf<T extends ContentTable> = {
+  [C in EditableColumnOf<T>]: C extends keyof Insert<T>
+    ? undefined extends Insert<T>[C]
+      ? never
+      : C
+    : never;
+}[EditableColumnOf<T>];
+
+export type IconName =
+  'megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder';
+
+export interface Sort<Column extends string = string> {
+  readonly by: Column;
+  readonly order: 'asc' | 'desc';
+}
+
+interface Described {
+  readonly labels: { readonly one: string; readonly many: string };
+  /** The address below /admin; lower-case letters, digits and hyphens. */
+  readonly path: string;
+  readonly icon: IconName;
+  /** The public address of a row; `:column` stands for the row's value. */
+  readonly publicPath?: string;
+  /** Folder in the media bucket, when it is not the table's name. */
+  readonly folder?: string;
+  /** The question before deleting; `{column}` stands for the row's value. */
+  readonly confirmDelete: string;
+}
+
+/** What an author writes for table T. */
+export interface Declaration<T extends ContentTable> extends Described {
+  readonly titleField: ColumnsHolding<T, string>;
+  readonly fields: readonly FieldFor<T>[];
+  readonly list: {
+    readonly columns: readonly EditableColumnOf<T>[];
+    readonly sort: readonly Sort<ColumnOf<T>>[];
+    readonly search: readonly ColumnsHolding<T, string>[];
+  };
+}
+
+/** What the generic screens, hooks and providers read; columns are plain names here. */
+export interface ResourceDefinition extends Described {
+  /** Also the name of the Refine resource. */
+  readonly table: ContentTable;
+  readonly titleField: string;
+  readonly fields: readonly FieldDeclaration[];
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly sort: readonly Sort[];
+    readonly search: readonly string[];
+  };
+}
