@@ -1,0 +1,142 @@
+/** The association's clock: "today" and every shown time are read in this zone (decisions, architecture rule 7). */
+export const ISTANBUL = 'Europe/Istanbul';
+
+/** A day of the calendar without a clock, written 'YYYY-MM-DD'. */
+export type CivilDate = string;
+
+export interface CivilParts {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** 1 to 31. */
+  day: number;
+}
+
+export const MONTH_NAMES = [
+  'Ocak',
+  'Şubat',
+  'Mart',
+  'Nisan',
+  'Mayıs',
+  'Haziran',
+  'Temmuz',
+  'Ağustos',
+  'Eylül',
+  'Ekim',
+  'Kasım',
+  'Aralık',
+] as const;
+
+const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIMESTAMP =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ISTANBUL,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** Takes a moment (now by default), gives the day it falls on in Istanbul. */
+export function todayInIstanbul(now: Date = new Date()): CivilDate {
+  return wallClock(now).slice(0, 10);
+}
+
+/**
+ * Takes a timestamp as hosted Supabase ('2026-11-20T23:09:58.049Z') or the embedded backend
+ * ('2026-11-20 23:09:58.049+00') writes it, gives the moment. One without an offset is Istanbul time.
+ * Throws RangeError on anything else.
+ */
+export function parseTimestamp(timestamp: string): Date {
+  const match = TIMESTAMP.exec(timestamp.trim());
+  if (!match) throw new RangeError(`Not a timestamp: ${timestamp}`);
+  const [, day = '', minutes = '', seconds = '00', fraction = '', offset] = match;
+  const clock = `${day}T${minutes}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}`;
+  const moment = offset ? new Date(clock + isoOffset(offset)) : momentInIstanbul(clock);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`Not a timestamp: ${timestamp}`);
+  return moment;
+}
+
+/**
+ * Takes a civil date or a timestamp, gives the civil date in Istanbul: a date is given back as it is, a timestamp
+ * with an offset is moved to Istanbul first. Throws RangeError on anything else.
+ */
+export function civilDateOf(value: string): CivilDate {
+  const text = value.trim();
+  if (!CIVIL_DATE.test(text)) return todayInIstanbul(parseTimestamp(text));
+  civilParts(text);
+  return text;
+}
+
+/** Takes a civil date, gives its year, month (1–12) and day. Throws RangeError unless the day exists. */
+export function civilParts(date: CivilDate): CivilParts {
+  const match = CIVIL_DATE.exec(date);
+  const [year, month, day] = (match ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined || !exists(date)) {
+    throw new RangeError(`Not a civil date: ${date}`);
+  }
+  return { year, month, day };
+}
+
+/** Takes a month number 1–12, gives its Turkish name. Throws RangeError outside that range. */
+export function monthName(month: number): string {
+  const name = MONTH_NAMES[month - 1];
+  if (!name) throw new RangeError(`Not a month: ${month}`);
+  return name;
+}
+
+/** Takes a civil date, gives '12 Mayıs 2026'. Throws RangeError as civilParts does. */
+export function formatCivilDate(date: CivilDate): string {
+  const { year, month, day } = civilParts(date);
+  return `${day} ${monthName(month)} ${year}`;
+}
+
+/** Takes a timestamp, gives '12 Mayıs 2026, 14.30' in Istanbul time. Throws RangeError as parseTimestamp does. */
+export function formatTimestamp(timestamp: string): string {
+  const clock = wallClock(parseTimestamp(timestamp));
+  return `${formatCivilDate(clock.slice(0, 10))}, ${clock.slice(11, 16).replace(':', '.')}`;
+}
+
+/** Takes a date-time input's 'YYYY-MM-DDTHH:mm' read in Istanbul, gives ISO 8601 in UTC. Throws RangeError on anything else. */
+export function istanbulInputToIso(input: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(input)) throw new RangeError(`Not a date-time input: ${input}`);
+  return parseTimestamp(input).toISOString();
+}
+
+/** Takes a timestamp, gives the 'YYYY-MM-DDTHH:mm' that a date-time input shows for it in Istanbul. */
+export function isoToIstanbulInput(timestamp: string): string {
+  return wallClock(parseTimestamp(timestamp)).slice(0, 16);
+}
+
+function exists(date: CivilDate): boolean {
+  const midnight = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
+}
+
+function wallClock(moment: Date): string {
+  const parts = Object.fromEntries(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+/** Istanbul kept summer time until 2016, so the offset is asked of the zone, not assumed. */
+function momentInIstanbul(clock: string): Date {
+  const asUtc = Date.parse(`${clock}Z`);
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN);
+  const firstGuess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(firstGuess));
+}
+
+function offsetAt(instant: number): number {
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${wallClock(new Date(wholeSecond))}Z`) - wholeSecond;
+}
+
+function isoOffset(offset: string): string {
+  if (/^z$/i.test(offset)) return 'Z';
+  const [hours, minutes] = [offset.slice(0, 3), offset.slice(3).replace(':', '') || '00'];
+  return `${hours}:${minutes}`;
+}

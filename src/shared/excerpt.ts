@@ -1,0 +1,63 @@
+/** Elements after which a reader's eye makes a new start: their text must not run into their neighbour's. */
+const BLOCK = /^(?:p|div|br|hr|h[1-6]|ul|ol|li|blockquote|pre|table|tr|t[dh]|figure|figcaption|section)$/;
+const UNREAD = /^(?:script|style|template)$/;
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|<![^<>]*>|[^<]+|</gi;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  ccedil: 'ç',
+  Ccedil: 'Ç',
+  ouml: 'ö',
+  Ouml: 'Ö',
+  uuml: 'ü',
+  Uuml: 'Ü',
+};
+
+/** Takes limited HTML or plain text, gives the readable text: no tags, entities decoded, white space collapsed. */
+export function plainText(html: string): string {
+  let text = '';
+  let unreadElement: string | undefined;
+  for (const [token, slash, tag] of html.matchAll(TOKEN)) {
+    const name = tag?.toLowerCase();
+    if (unreadElement) {
+      if (slash && name === unreadElement) unreadElement = undefined;
+    } else if (name) {
+      if (UNREAD.test(name) && !slash) unreadElement = name;
+      else if (BLOCK.test(name)) text += ' ';
+    } else if (!token.startsWith('<!')) {
+      text += token;
+    }
+  }
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Takes limited HTML or plain text, gives its first `maxCodePoints` code points, with one '…' if there was more. */
+export function excerpt(html: string, maxCodePoints: number): string {
+  const text = plainText(html);
+  const codePoints = Array.from(text);
+  if (codePoints.length <= maxCodePoints) return text;
+  return `${codePoints
+    .slice(0, maxCodePoints)
+    .join('')
+    .replace(/[\s.…]+$/, '')}…`;
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+    if (name) return ENTITIES[String(name)] ?? entity;
+    const codePoint = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return codePoint > 0x10ffff ? entity : String.fromCodePoint(codePoint);
+  });
+}

@@ -1,0 +1,35 @@
+import { slugify } from './slug';
+
+const NOWHERE = 'http://site.invalid';
+/** Long enough to read, short enough to share; the number in front is what finds the announcement. */
+const ANNOUNCEMENT_SLUG_MAX = 80;
+
+/** Takes an address, says whether it leaves the site: it does when it begins with http or https. */
+export function isExternalLink(address: string): boolean {
+  return /^https?:\/\//i.test(address.trim());
+}
+
+/** Takes a telephone number as people write it, gives a tel: address that keeps only digits and +. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** Takes an address, says whether it is a path on this site: one leading slash, no scheme, nothing a browser would read as one. */
+export function isSitePath(address: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, NOWHERE);
+}
+
+/** Takes the `redirect` of a query (or nothing), gives it if it is a path on this site, else the fallback. */
+export function safeRedirect(value: string | null | undefined, fallback: string): string {
+  return value && isSitePath(value) ? value : fallback;
+}
+
+/** Takes an announcement's id and title, gives its canonical path '/duyurular/123-baslik'. */
+export function announcementPath({ id, title }: { id: number; title: string }): string {
+  return `/duyurular/${id}-${slugify(title, { max: ANNOUNCEMENT_SLUG_MAX, fallback: 'duyuru' })}`;
+}
+
+/** Takes an address, says whether a picture may be loaded from it: http, https or a path on this site. */
+export function isSafeImageUrl(address: string): boolean {
+  return isSitePath(address) || (isExternalLink(address) && URL.canParse(address));
+}

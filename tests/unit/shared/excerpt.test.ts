@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { excerpt, plainText } from '../../../src/shared/excerpt';
+
+describe('plain text of a body', () => {
+  test('blocks part words, inline marks do not', () => {
+    expect(plainText('<p>Bir</p><p>i<strong>ki</strong><br>üç</p>')).toBe('Bir iki üç');
+  });
+
+  test('entities become their letters, once', () => {
+    expect(plainText('&Ccedil;ay&nbsp;&amp;&#32;&#x15F;eker &amp;lt; &bilinmeyen;')).toBe(
+      'Çay & şeker &lt; &bilinmeyen;',
+    );
+  });
+
+  test('scripts, styles and comments are not text', () => {
+    expect(plainText('a<script>alert("x")</script><style>p{}</style><!-- not -->b')).toBe('ab');
+  });
+
+  test('text that is no markup stays', () => {
+    expect(plainText('3 < 5 ve\n\n  7 > 5')).toBe('3 < 5 ve 7 > 5');
+  });
+
+  test('a hostile body takes no hostile time', () => {
+    const start = performance.now();
+    plainText('<script'.repeat(50_000) + '<!--'.repeat(50_000));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('excerpts', () => {
+  test('a short text stays whole', () => {
+    expect(excerpt('<p>Kısa.</p>', 180)).toBe('Kısa.');
+  });
+
+  test('a long text is cut by code points and ends in one ellipsis', () => {
+    expect(excerpt('abcdef', 3)).toBe('abc…');
+    expect(excerpt('🌳🌳🌳', 2)).toBe('🌳🌳…');
+    expect(excerpt('Bekleyin... sonra', 10)).toBe('Bekleyin…');
+    expect(excerpt('bir iki', 4)).toBe('bir…');
+  });
+});
