@@ -1,0 +1,394 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      alumni_news: {
+        Row: {
+          cover_url: string | null;
+          created_at: string;
+          description: string | null;
+          id: number;
+          image_url: string | null;
+          link: string | null;
+          slug: string | null;
+          title: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cover_url?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: number;
+          image_url?: string | null;
+          link?: string | null;
+          slug?: string | null;
+          title?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          cover_url?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: number;
+          image_url?: string | null;
+          link?: string | null;
+          slug?: string | null;
+          title?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      announcements: {
+        Row: {
+          body: string | null;
+          cover_url: string | null;
+          created_at: string;
+          created_by: string | null;
+          excerpt: string | null;
+          featured_home: boolean;
+          featured_until: string | null;
+          hero_bg_url: string | null;
+          id: number;
+          lead: string | null;
+          published_at: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          excerpt?: string | null;
+          featured_home?: boolean;
+          featured_until?: string | null;
+          hero_bg_url?: string | null;
+          id?: number;
+          lead?: string | null;
+          published_at?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          excerpt?: string | null;
+          featured_home?: boolean;
+          featured_until?: string | null;
+          hero_bg_url?: string | null;
+          id?: number;
+          lead?: string | null;
+          published_at?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      bulletins: {
+        Row: {
+          created_at: string;
+          id: number;
+          month: number;
+          pdf_url: string;
+          updated_at: string;
+          year: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          month: number;
+          pdf_url: string;
+          updated_at?: string;
+          year: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          month?: number;
+          pdf_url?: string;
+          updated_at?: string;
+          year?: number;
+        };
+        Relationships: [];
+      };
+      calendar: {
+        Row: {
+          created_at: string;
+          date: string;
+          id: number;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          date: string;
+          id?: number;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          date?: string;
+          id?: number;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      events: {
+        Row: {
+          body: string | null;
+          cover_url: string | null;
+          created_at: string;
+          ends_at: string | null;
+          excerpt: string | null;
+          featured_home: boolean;
+          featured_until: string | null;
+          gallery: NonNullable<Json>;
+          hero_bg_url: string | null;
+          id: number;
+          lead: string | null;
+          location: string | null;
+          slug: string;
+          starts_at: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          excerpt?: string | null;
+          featured_home?: boolean;
+          featured_until?: string | null;
+          gallery?: NonNullable<Json>;
+          hero_bg_url?: string | null;
+          id?: number;
+          lead?: string | null;
+          location?: string | null;
+          slug: string;
+          starts_at?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          excerpt?: string | null;
+          featured_home?: boolean;
+          featured_until?: string | null;
+          gallery?: NonNullable<Json>;
+          hero_bg_url?: string | null;
+          id?: number;
+          lead?: string | null;
+          location?: string | null;
+          slug?: string;
+          starts_at?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      member_perks: {
+        Row: {
+          alumnus_name: string | null;
+          business_name: string;
+          category: string;
+          contact_email: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          discount: string | null;
+          discount_code: string | null;
+          id: number;
+          idx: number;
+          logo_url: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          alumnus_name?: string | null;
+          business_name: string;
+          category?: string;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          discount?: string | null;
+          discount_code?: string | null;
+          id?: number;
+          idx?: number;
+          logo_url?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          alumnus_name?: string | null;
+          business_name?: string;
+          category?: string;
+          contact_email?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          discount?: string | null;
+          discount_code?: string | null;
+          id?: number;
+          idx?: number;
+          logo_url?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          full_name: string | null;
+          is_admin: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          full_name?: string | null;
+          is_admin?: boolean;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          full_name?: string | null;
+          is_admin?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;
