@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ButtonAnchor } from '../components/button/button';
+import { messages } from '../shared/messages';
+import { paths } from '../shared/paths';
+import styles from './error-page.module.css';
+import { reloadOnce, StaleChunkError } from './stale-chunk';
+
+/** What is left when a page cannot be shown: a plain sentence and a way back that starts the site afresh. */
+export function ErrorPage() {
+  const error = useRouteError();
+
+  useEffect(() => {
+    if (error instanceof StaleChunkError) reloadOnce();
+  }, [error]);
+
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{messages.public.brokenTitle}</h1>
+      <p className={styles.text}>{messages.public.broken}</p>
+      <ButtonAnchor href={paths.home}>{messages.labels.backToHome}</ButtonAnchor>
+    </section>
+  );
+}

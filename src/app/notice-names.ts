@@ -1,0 +1,18 @@
+/** Values of the `bildirim` query: the back office and old links send visitors to the site with one. */
+export const NOTICE_PARAM = 'bildirim';
+
+const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;
+
+export type NoticeName = (typeof NOTICE_NAMES)[number];
+
+export function readNoticeName(search: string): NoticeName | undefined {
+  const name = new URLSearchParams(search).get(NOTICE_PARAM);
+  return NOTICE_NAMES.find((known) => known === name);
+}
+
+/** The search without the notice, other parameters kept. */
+export function withoutNotice(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(NOTICE_PARAM);
+  return params.size > 0 ? `?${params.toString()}` : '';
+}

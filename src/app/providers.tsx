@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DatabaseProvider } from '../components/database-context';
+import type { PageServices } from '../shared/page-data';
+
+interface ProvidersProps {
+  services: PageServices;
+  children: ReactNode;
+}
+
+/** What both entries put around their router, so that server and browser render the same tree. */
+export function Providers({ services, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={services.queryClient}>
+      <DatabaseProvider value={services.database}>{children}</DatabaseProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { pageHeads } from '../content/page-heads';
+import type { LoadPage, PageMeta, PageServices } from '../shared/page-data';
+import { paths } from '../shared/paths';
+import { AdminRoute } from './admin-route';
+import { ErrorPage } from './error-page';
+import { Layout } from './layout/layout';
+import { Root } from './root';
+import type { RouteMeta } from './route-meta';
+import { importChunk } from './stale-chunk';
+
+interface PageModule {
+  Component: ComponentType;
+  load?: LoadPage;
+}
+
+const PAGE_MODULES = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
+
+/** The route whose error element stays inside the layout. */
+export const PAGES_ROUTE_ID = 'pages';
+
+/** The whole URL map. A page costs one line; its chunk is loaded when it is first needed. */
+export function createRoutes(services: PageServices): RouteObject[] {
+  const page = (name: string, meta: RouteMeta) => pageRoute(services, name, meta);
+
+  const pages: RouteObject[] = [
+    { path: paths.home, ...page('home', { navTheme: 'auto', meta: pageHeads.home }) },
+    {
+      path: paths.announcements,
+      ...page('announcements', { navTheme: 'auto', meta: pageHeads.announcements }),
+    },
+    { path: paths.announcement, ...page('announcement', { navTheme: 'auto', meta: pageHeads.announcement }) },
+    {
+      path: '*',
+      ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, status: 404, notice: 'sayfa-yok' }),
+    },
+  ];
+
+  return [
+    {
+      element: <Root />,
+      errorElement: <ErrorPage />,
+      children: [
+        {
+          element: <Layout />,
+          children: [{ id: PAGES_ROUTE_ID, errorElement: <ErrorPage />, children: pages }],
+        },
+        { path: `${paths.login}/*`, element: <AdminRoute />, handle: adminMeta(pageHeads.login) },
+        { path: `${paths.admin}/*`, element: <AdminRoute />, handle: adminMeta(pageHeads.admin) },
+      ],
+    },
+  ];
+}
+
+function pageRoute(services: PageServices, name: string, meta: RouteMeta) {
+  const module = `src/pages/${name}/${name}-page.tsx`;
+  const importPage = PAGE_MODULES[`/${module}`];
+  if (!importPage) throw new Error(`The route table names the page "${name}", but ${module} does not exist`);
+
+  const lazy: LazyRouteFunction<RouteObject> = async () => {
+    const { Component, load } = await importChunk(importPage);
+    return {
+      Component,
+      ...(load && {
+        loader: async ({ params, request }) => {
+          const data = await load(services, { params, request });
+          return { ...data, status: meta.status ?? data.status };
+        },
+      }),
+    };
+  };
+  return { handle: { ...meta, module } satisfies RouteMeta, lazy };
+}
+
+function adminMeta(meta: PageMeta): RouteMeta {
+  return { hideNavbar: true, hideFooter: true, navTheme: 'light', meta, module: 'admin/main.tsx' };
+}

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { PageServices } from '../shared/page-data';
+import { createPublicDatabase } from '../shared/public-database';
+import type { SiteConfig } from '../shared/site-config';
+
+interface ServicesOptions {
+  config: SiteConfig;
+  origin: string;
+  fetch?: typeof fetch;
+  /** Whether a page waits for all of its reads: the server does, the browser shows loading states. */
+  waits: boolean;
+}
+
+/** Long enough that hydration and moving between pages ask nothing twice, short enough that news is news. */
+const FRESH_FOR_MS = 60_000;
+
+export function createServices({ waits, ...connection }: ServicesOptions): PageServices {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        // An error is shown with a button that tries again, also while offline, and survives hydration.
+        retry: false,
+        retryOnMount: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
+  });
+  return {
+    database: createPublicDatabase(connection),
+    queryClient,
+    prefetch: async (...reads) => {
+      if (waits) await Promise.all(reads);
+    },
+  };
+}

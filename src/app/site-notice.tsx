@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { ButtonAnchor } from '../components/button/button';
+import { Notice } from '../components/notice/notice';
+import { messages } from '../shared/messages';
+import { paths } from '../shared/paths';
+import { readNoticeName, withoutNotice, type NoticeName } from './notice-names';
+import { useRouteMeta } from './route-meta';
+
+/** Signing out is the back office's business; the crossing is a document navigation. */
+const SIGN_OUT_ADDRESS = `${paths.login}?cikis=1`;
+
+/** Tells a visitor why they are here, and takes the reason out of the address so that it is told once. */
+export function SiteNotice() {
+  const { shown, dismiss } = useNotice();
+  switch (shown) {
+    case 'yetkisiz':
+      return (
+        <Notice
+          onClose={dismiss}
+          action={<ButtonAnchor href={SIGN_OUT_ADDRESS}>{messages.admin.logout}</ButtonAnchor>}
+        >
+          {messages.public.notAdmin}
+        </Notice>
+      );
+    case 'sayfa-yok':
+      return <Notice onClose={dismiss}>{messages.public.unknownPath}</Notice>;
+    case undefined:
+      return null;
+  }
+}
+
+function useNotice() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isNewPage = useNavigationType() === 'PUSH';
+  const { notice: routeNotice } = useRouteMeta();
+  const arriving = routeNotice ?? readNoticeName(search);
+  const [shown, setShown] = useState<NoticeName | undefined>(arriving);
+
+  if (arriving !== undefined && arriving !== shown) setShown(arriving);
+  if (arriving === undefined && isNewPage && shown !== undefined) setShown(undefined);
+
+  useEffect(() => {
+    if (arriving === undefined) return;
+    const address = routeNotice ? paths.home : { pathname, search: withoutNotice(search), hash };
+    void navigate(address, { replace: true, preventScrollReset: true });
+  }, [arriving, routeNotice, pathname, search, hash, navigate]);
+
+  return { shown, dismiss: () => setShown(undefined) };
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PublicDatabase } from './public-database.ts';
+
+/** What a page tells search engines, link previews and the browser's tab about itself. */
+export interface PageMeta {
+  /** Without the site's name, which is appended; the home page has none of its own. */
+  title?: string;
+  description?: string;
+  /** The path under which the page wants to be known. */
+  canonicalPath?: string;
+  /** Keeps the page out of search engines. */
+  isHidden?: boolean;
+  /** A picture for link previews: an absolute address or a path on this site. */
+  imageUrl?: string;
+}
+
+/** What a page's `load` gives. */
+export interface PageData {
+  /** Completes the route's static metadata. */
+  meta: PageMeta;
+  /** The HTTP status of the document; 200 if absent. */
+  status?: number;
+}
+
+/** What every page is served with. */
+export interface PageServices {
+  database: PublicDatabase;
+  queryClient: QueryClient;
+  /**
+   * Takes reads that a page can be shown without. The server waits for them, so that the document is finished;
+   * the browser starts them and shows the page with its loading state.
+   */
+  prefetch: (...reads: Promise<unknown>[]) => Promise<void>;
+}
+
+export interface PageRequest {
+  params: Readonly<Record<string, string | undefined>>;
+  request: Request;
+}
+
+/** A page's `load`: fills the query cache and says what only the data can say. May throw a redirect. */
+export type LoadPage = (services: PageServices, page: PageRequest) => Promise<PageData>;

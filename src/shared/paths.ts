@@ -1,0 +1,8 @@
+/** Every address of the site, in the spelling that routes and links share. A path with a parameter is written with ':'. */
+export const paths = {
+  home: '/',
+  announcements: '/duyurular',
+  announcement: '/duyurular/:param',
+  login: '/giris',
+  admin: '/admin',
+} as const;

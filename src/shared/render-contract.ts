@@ -1,0 +1,66 @@
+import type { SiteConfig } from './site-config.ts';
+
+/** Vite's build manifest, as far as it is read here. */
+export type AssetManifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+
+export interface RenderInput {
+  /** Path and search of the requested address. */
+  path: string;
+  origin: string;
+  config: SiteConfig;
+  /** Replaces the network, for a backend in the same process. */
+  fetch?: typeof fetch;
+  signal?: AbortSignal;
+  /** With it, `head` links the styles and scripts of the route's own chunks; development needs none. */
+  manifest?: AssetManifest;
+  /** Hears of what went wrong behind an answer that still could be given. */
+  onError?: (error: unknown) => void;
+}
+
+export interface RenderResult {
+  status: number;
+  /** Where to go instead of showing `html`; the status is then 3xx. */
+  redirect?: string;
+  html: string;
+  head: string;
+  /** The application's state as JSON that is safe inside a script element. */
+  state: string;
+}
+
+/** What the server hands to the browser besides the markup. */
+export interface AppState {
+  config: SiteConfig;
+  /** The query cache, dehydrated. */
+  queries: unknown;
+  /** The router's hydration data. */
+  router: unknown;
+}
+
+/** Id of the script element (a data block, never executed) that carries the state. */
+export const APP_STATE_ID = 'app-state';
+
+/**
+ * Takes the state, gives JSON that cannot end its script element or break a line in older parsers.
+ * An error is written with its message, which JSON alone would drop.
+ */
+export function serializeAppState(state: AppState): string {
+  return JSON.stringify(state, (_key, value: unknown) =>
+    value instanceof Error ? { message: value.message } : value,
+  ).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Takes the text of the data block, gives the state. Throws if the text holds no configuration. */
+export function parseAppState(text: string): AppState {
+  const state: unknown = JSON.parse(text);
+  if (!isAppState(state)) throw new TypeError('The page carries no application state');
+  return state;
+}
+
+function isAppState(value: unknown): value is AppState {
+  if (typeof value !== 'object' || value === null || !('config' in value)) return false;
+  const { config } = value;
+  return typeof config === 'object' && config !== null && 'apiUrl' in config && 'anonKey' in config;
+}
