@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+import { createAccount, findAccount, setAdministrator } from './accounts';
+import { listAppliedVersions } from './migrations';
+
+export const FIRST_ADMIN_EMAIL = 'yonetici@dernek.example';
+const FIRST_ADMIN_NAME = 'Site Yöneticisi';
+
+/**
+ * Whether this database still awaits its first administrator and sample content. A mark in the data folder keeps
+ * the answer "yes" across an interrupted first run, and an emptied site from ever being filled with samples again.
+ */
+export async function isFirstRun(dataDir: string, sql: Sql): Promise<boolean> {
+  if (existsSync(markPath(dataDir))) return true;
+  if ((await listAppliedVersions(sql)).length > 0) return false;
+  await writeFile(markPath(dataDir), '', { mode: 0o600 });
+  return true;
+}
+
+export function completeFirstRun(dataDir: string): Promise<void> {
+  return rm(markPath(dataDir), { force: true });
+}
+
+export async function ensureFirstAdministrator(sql: Sql, password: string): Promise<void> {
+  const account = { email: FIRST_ADMIN_EMAIL, password, fullName: FIRST_ADMIN_NAME };
+  const userId = (await findAccount(sql, FIRST_ADMIN_EMAIL)) ?? (await createAccount(sql, account));
+  await setAdministrator(sql, userId, { isAdmin: true, fullName: FIRST_ADMIN_NAME });
+}
+
+function markPath(dataDir: string): string {
+  return path.join(dataDir, 'first-run.pending');
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import postgres from 'postgres';
+import { findFreePort } from './free-port';
+import { OperatorError } from './operator-error';
+import { stopOrphanDatabase } from './orphan-database';
+import { locatePostgresBinaries, type PostgresBinaries } from './postgres-binaries';
+import { postgresSystemUser, prepareReachableFolder, type SystemUser } from './postgres-user';
+import { waitUntil } from './wait-until';
+
+export interface PostgresCluster {
+  url: string;
+  /** Ends connections, writes everything to disk and waits for the process to leave. */
+  stop: () => Promise<void>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const PORT_ATTEMPTS = 3;
+const MAJOR_VERSION = '17';
+
+/** Starts the database of a data folder on a random loopback port, creating it on the first run. */
+export async function startPostgresCluster(dataDir: string, password: string): Promise<PostgresCluster> {
+  const clusterDir = path.join(dataDir, 'postgres');
+  const logPath = path.join(dataDir, 'postgres.log');
+  const [binaries, user] = await Promise.all([locatePostgresBinaries(), postgresSystemUser()]);
+  await prepareReachableFolder(dataDir, user);
+  if (!existsSync(clusterDir)) await initialise(binaries, user, clusterDir, password);
+  await refuseUnusableFolder(clusterDir);
+  await stopOrphanDatabase(clusterDir);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const child = await launch(binaries, user, clusterDir, logPath, port);
+    const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+    if (await becomesReady(child, url)) return { url, stop: stopper(child) };
+    const log = await readFile(logPath, 'utf8').catch(() => '');
+    const isPortTaken = log.includes('could not bind') || log.includes('could not create any TCP/IP sockets');
+    if (!isPortTaken || attempt === PORT_ATTEMPTS) throw startFailure(dataDir, logPath, log);
+  }
+}
+
+async function initialise(
+  binaries: PostgresBinaries,
+  user: SystemUser | null,
+  clusterDir: string,
+  password: string,
+): Promise<void> {
+  // Built aside and renamed: a first run that is interrupted leaves no half-made database behind.
+  const draftDir = `${clusterDir}.incomplete`;
+  const passwordFile = `${clusterDir}.password`;
+  await rm(draftDir, { recursive: true, force: true });
+  await prepareReachableFolder(draftDir, user);
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) await Promise.all([chown(draftDir, user.uid, user.gid), chown(passwordFile, user.uid, user.gid)]);
+  const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8'];
+  const child = spawn(binaries.initdb, [`--pgdata=${draftDir}`, `--pwfile=${passwordFile}`, ...flags], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  await rm(passwordFile, { force: true });
+  if (code !== 0) throw new OperatorError(`Veritabanı oluşturulamadı (initdb): ${complaint.trim()}`);
+  await rename(draftDir, clusterDir);
+}
+
+async function refuseUnusableFolder(clusterDir: string): Promise<void> {
+  const version = (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version === MAJOR_VERSION) return;
+  throw damagedFolder(
+    path.dirname(clusterDir),
+    version
+      ? `veritabanı PostgreSQL ${version} ile yazılmış, bu program ${MAJOR_VERSION} bekliyor`
+      : 'veritabanı eksik',
+  );
+}
+
+async function launch(
+  binaries: PostgresBinaries,
+  user: SystemUser | null,
+  clusterDir: string,
+  logPath: string,
+  port: number,
+): Promise<ChildProcess> {
+  const log = await open(logPath, 'w', 0o600);
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'lc_messages=C',
+  ];
+  const child = spawn(
+    binaries.postgres,
+    ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...user,
+      // Its own process group: Ctrl+C in the terminal reaches the server, which then stops the database in order.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
+  child.once('error', () => undefined);
+  await log.close();
+  return child;
+}
+
+async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  let isReady = false;
+  const answers = () => sql`select 1`.then(() => (isReady = true)).catch(() => false);
+  await waitUntil(async () => hasEnded() || (await answers()), START_TIMEOUT_MS).catch(() =>
+    child.kill('SIGQUIT'),
+  );
+  await sql.end({ timeout: 1 });
+  return isReady;
+}
+
+function stopper(child: ChildProcess): () => Promise<void> {
+  const interrupt = () => void child.kill('SIGINT');
+  process.once('exit', interrupt);
+  return async () => {
+    process.off('exit', interrupt);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const left = new Promise((resolve) => child.once('exit', resolve));
+    interrupt();
+    await left;
+  };
+}
+
+function startFailure(dataDir: string, logPath: string, log: string): OperatorError {
+  const lines = log.trim().split('\n');
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  return damagedFolder(dataDir, `veritabanı açılmadı: ${reason} (ayrıntısı ${logPath} dosyasında)`);
+}
+
+function damagedFolder(dataDir: string, reason: string): OperatorError {
+  return new OperatorError(
+    `Veri klasörü kullanılamıyor: ${reason}. Hiçbir şey silinmedi. ${dataDir} klasörünü başka bir ada taşıyıp ` +
+      'yeniden başlatın ve son yedeği geri yükleyin: npm run restore -- DOSYA (yedekler o klasörün backups altındadır).',
+  );
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from './operator-error';
+
+/** What a data folder keeps to itself. Made once, from the operating system's random source. */
+export interface Secrets {
+  databasePassword: string;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  adminPassword: string;
+}
+
+const FILE = 'secrets.json';
+const SECRET_BYTES = 32;
+/** Development secrets published with lite and with the Supabase CLI: whoever knows them can mint any role. */
+const PUBLICLY_KNOWN = [
+  'unsafe-secret-change-me',
+  'super-secret-jwt-token-with-at-least-32-characters-long',
+  'postgres',
+];
+
+/** Reads the folder's secrets, making them for a folder that has no data yet. Throws if they are lost, weak or known. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = path.join(dataDir, FILE);
+  if (!existsSync(file)) {
+    if (existsSync(path.join(dataDir, 'postgres'))) throw lostSecrets(file);
+    await writeSecrets(file, createSecrets());
+  }
+  await chmod(file, 0o600);
+  const secrets = parseSecrets(await readFile(file, 'utf8'), file);
+  for (const name of ['databasePassword', 'jwtSecret', 'secretKey'] as const)
+    refuseWeak(name, secrets[name], file);
+  return secrets;
+}
+
+function createSecrets(): Secrets {
+  const random = () => randomBytes(SECRET_BYTES).toString('base64url');
+  return {
+    databasePassword: random(),
+    jwtSecret: random(),
+    publishableKey: `sb_publishable_${random()}`,
+    secretKey: `sb_secret_${random()}`,
+    adminPassword: randomBytes(12).toString('base64url'),
+  };
+}
+
+async function writeSecrets(file: string, secrets: Secrets): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+function parseSecrets(text: string, file: string): Secrets {
+  let value: Partial<Record<string, unknown>> = {};
+  try {
+    value = JSON.parse(text) as typeof value;
+  } catch {
+    throw lostSecrets(file);
+  }
+  const read = (name: keyof Secrets) => {
+    const entry = value[name];
+    if (typeof entry !== 'string' || entry === '') throw lostSecrets(file);
+    return entry;
+  };
+  return {
+    databasePassword: read('databasePassword'),
+    jwtSecret: read('jwtSecret'),
+    publishableKey: read('publishableKey'),
+    secretKey: read('secretKey'),
+    adminPassword: read('adminPassword'),
+  };
+}
+
+function refuseWeak(name: string, secret: string, file: string): void {
+  if (secret.length >= SECRET_BYTES && !PUBLICLY_KNOWN.includes(secret)) return;
+  throw new OperatorError(
+    `${file} içindeki ${name} herkesin bildiği ya da çok kısa bir değer; sunucu bununla açılmaz. ` +
+      `En az ${SECRET_BYTES} rastgele bayttan yapılmış bir değer yazın.`,
+  );
+}
+
+function lostSecrets(file: string): OperatorError {
+  return new OperatorError(
+    `${file} yok ya da okunamıyor; bu klasördeki veritabanı onsuz açılamaz. Hiçbir şey silinmedi. Dosyayı yedeğinizden ` +
+      'geri koyun ya da klasörü başka bir ada taşıyıp yeniden başlatın ve npm run restore -- DOSYA ile yedeği yükleyin.',
+  );
+}

@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+import { type ApiFetch, createApiFront } from './api-front';
+import { completeFirstRun, ensureFirstAdministrator, FIRST_ADMIN_EMAIL, isFirstRun } from './first-run';
+import { lockDataFolder } from './folder-lock';
+import { createLiteApp } from './lite-app';
+import { applyMigrations, listPendingMigrations } from './migrations';
+import { startPostgresCluster } from './postgres-cluster';
+import { seedSampleContent } from './sample-content';
+import { loadSecrets } from './secrets';
+
+export interface BackendOptions {
+  /** Holds everything that is not code: database, uploaded files, secrets, backups. */
+  dataDir: string;
+  /** A PostgreSQL to run on; without it one is started inside the data folder. */
+  databaseUrl?: string | undefined;
+  /** What to fill an empty database with; `demo` unless told. */
+  seed?: 'demo' | 'none' | undefined;
+  /** Set false to leave the schema as it is. */
+  migrations?: boolean | undefined;
+  /** Public address of the site, for links in mails. */
+  siteUrl?: string | undefined;
+  /** Told what is going on, in Turkish, for the terminal. */
+  onProgress?: ((sentence: string) => void) | undefined;
+}
+
+export interface Backend {
+  /** Answers a request to the API; `peerAddress` is the client's network address, absent for our own calls. */
+  fetch: ApiFetch;
+  anonKey: string;
+  serviceRoleKey: string;
+  databaseUrl: string;
+  adminEmail: string;
+  adminPassword: string;
+  /** Whether the database answers now. */
+  isHealthy: () => Promise<boolean>;
+  stop: () => Promise<void>;
+}
+
+const DEFAULT_SITE_URL = 'http://127.0.0.1:4173';
+
+/** Starts database and API of a data folder. Throws an OperatorError whose sentence says what to do. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const dataDir = path.resolve(options.dataDir);
+  const cleanups: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    cleanups.push(await lockDataFolder(dataDir));
+    const secrets = await loadSecrets(dataDir);
+    const cluster = options.databaseUrl
+      ? null
+      : await startPostgresCluster(dataDir, secrets.databasePassword);
+    if (cluster) cleanups.push(() => cluster.stop());
+    const databaseUrl = cluster?.url ?? options.databaseUrl ?? '';
+    const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
+    const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl });
+    cleanups.push(close);
+    const fetch = createApiFront((request, peerAddress) =>
+      app.fetch(request, { peerAddress: peerAddress ?? null }),
+    );
+    if (options.migrations !== false) {
+      const isFirst = await isFirstRun(dataDir, sql);
+      await migrate(sql, dataDir, { isFirst, onProgress: options.onProgress });
+      if (isFirst) {
+        await ensureFirstAdministrator(sql, secrets.adminPassword);
+        const api = { fetch, serviceRoleKey: secrets.secretKey, databaseUrl };
+        if (options.seed !== 'none') await seedSampleContent(api, options.onProgress);
+        await completeFirstRun(dataDir);
+      }
+    }
+    return {
+      fetch,
+      anonKey: secrets.publishableKey,
+      serviceRoleKey: secrets.secretKey,
+      databaseUrl,
+      adminEmail: FIRST_ADMIN_EMAIL,
+      adminPassword: secrets.adminPassword,
+      isHealthy: () =>
+        sql`select 1`.then(
+          () => true,
+          () => false,
+        ),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function migrate(
+  sql: Sql,
+  _dataDir: string,
+  { onProgress }: { isFirst: boolean; onProgress: BackendOptions['onProgress'] },
+): Promise<void> {
+  const pending = await listPendingMigrations(sql);
+  if (pending.length === 0) return;
+  onProgress?.(`Veritabanı şeması güncelleniyor (${pending.length} adım)…`);
+  await applyMigrations(sql, pending);
+}

@@ -1,0 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const POLL_INTERVAL_MS = 25;
+
+/** Resolves once the condition holds; rejects when it does not within the time. */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Condition not met within ${timeoutMs} ms`);
+    await delay(POLL_INTERVAL_MS);
+  }
+}
