@@ -26,13 +26,11 @@ export function mediaFolder(resource: ResourceDefinition, field: FieldOf<'image'
 }
 
 /**
- * Takes a resource and the name of a broken constraint (`<table>_<column>_<kind>`, as the migrations name them);
- * gives the declared field it speaks of, or null when it speaks of none.
+ * Takes a resource and the name a refused write blames: a column, or the middle of a constraint called
+ * `<table>_<column>_<kind>`, which may go on after the column. Gives the declared field it means, or null.
  */
-export function constraintField(resource: ResourceDefinition, constraint: string): string | null {
-  const rest = constraint.startsWith(`${resource.table}_`) ? constraint.slice(resource.table.length + 1) : '';
-  const named = resource.fields
-    .map((field) => field.name)
-    .filter((name) => rest === name || rest.startsWith(`${name}_`));
-  return named.sort((a, b) => b.length - a.length)[0] ?? null;
+export function blamedField(resource: ResourceDefinition, blamed: string): string | null {
+  const names = resource.fields.map((field) => field.name);
+  const fitting = names.filter((name) => blamed === name || blamed.startsWith(`${name}_`));
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }

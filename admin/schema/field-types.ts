@@ -13,17 +13,21 @@ interface Requirable {
   readonly required?: string;
 }
 
-interface Written extends Requirable {
-  readonly default?: string;
+interface Limited {
   /** In characters; the same number as the column's check constraint. */
   readonly maxLength?: number;
+}
+
+interface Written extends Requirable, Limited {
+  readonly default?: string;
 }
 
 /** The options each kind adds to the common ones. A new kind starts here. */
 interface KindOptions {
   text: Written;
   longtext: Written;
-  richtext: Requirable;
+  /** Its length counts the tags as well. */
+  richtext: Requirable & Limited;
   boolean: { readonly default?: boolean };
   datetime: Requirable;
   publish: object;

@@ -1,0 +1,48 @@
+import type { FormRule } from 'antd';
+import type { ComponentType } from 'react';
+import type { FieldOf, Kind } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
+
+/** What a form holds for each kind while it is edited. Dates are what a date-time input shows in Istanbul; '' is none. */
+export interface FieldValues {
+  text: string;
+  longtext: string;
+  richtext: string;
+  boolean: boolean;
+  datetime: string;
+  publish: string;
+  image: string;
+}
+
+export type ColumnValue = string | number | boolean | null;
+
+export interface InputProps<K extends Kind> {
+  readonly field: FieldOf<K>;
+  readonly resource: ResourceDefinition;
+  /** The following are handed down by the surrounding form item. */
+  readonly id?: string;
+  readonly value?: FieldValues[K];
+  readonly onChange?: (value: FieldValues[K]) => void;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: 'true';
+  readonly 'aria-required'?: boolean | 'true' | 'false';
+}
+
+export interface CellProps<K extends Kind> {
+  readonly field: FieldOf<K>;
+  readonly value: unknown;
+}
+
+/** Everything the generic screens need to know about a kind; each folder beside this file exports one. */
+export interface FieldKind<K extends Kind> {
+  readonly Input: ComponentType<InputProps<K>>;
+  readonly Cell: ComponentType<CellProps<K>>;
+  /** In a wide form the texts stand in the main column, the settings beside them. */
+  readonly place: 'main' | 'aside';
+  readonly isSortable: boolean;
+  rules(field: FieldOf<K>): FormRule[];
+  /** Takes the column's value, undefined for a new row; gives what the form holds. */
+  toForm(value: unknown, field: FieldOf<K>): FieldValues[K];
+  /** Takes what the form holds; gives the column's value, null for nothing. */
+  toRow(value: FieldValues[K], field: FieldOf<K>): ColumnValue;
+}

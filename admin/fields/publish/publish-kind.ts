@@ -1,0 +1,15 @@
+import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
+import type { FieldKind } from '../field-kind';
+import { PublishCell } from './publish-cell';
+import { PublishInput } from './publish-input';
+
+/** A date that is also a state: none is a draft, a coming one is scheduled, a past one is published. */
+export const publishKind: FieldKind<'publish'> = {
+  Input: PublishInput,
+  Cell: PublishCell,
+  place: 'aside',
+  isSortable: true,
+  rules: () => [],
+  toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
+  toRow: (value) => (value === '' ? null : istanbulInputToIso(value)),
+};

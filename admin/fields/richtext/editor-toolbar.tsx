@@ -1,0 +1,82 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Button } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { texts } from '../../i18n/texts';
+import { EDITOR_COMMANDS } from './editor-commands';
+import { LinkForm } from './link-form';
+import styles from './richtext.module.css';
+
+/** A toolbar as ARIA describes it: one tab stop, arrows between the buttons. */
+export function EditorToolbar({ editor }: { readonly editor: Editor }) {
+  const [isLinking, setLinking] = useState(false);
+  const [stop, setStop] = useState(0);
+  const { commands, isLink, isEditable } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      commands: EDITOR_COMMANDS.map(({ isOn, canRun }) => ({
+        isOn: isOn?.(editor),
+        canRun: canRun?.(editor) ?? true,
+      })),
+      isLink: editor.isActive('link'),
+      isEditable: editor.isEditable,
+    }),
+  });
+
+  function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = buttons.at((at + step) % buttons.length);
+    next?.focus();
+    setStop(Number(next?.dataset.index ?? 0));
+  }
+
+  const tool = (index: number) => ({
+    type: 'text' as const,
+    size: 'small' as const,
+    className: styles.tool,
+    tabIndex: index === stop ? 0 : -1,
+    'data-index': index,
+  });
+
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons take the focus, one of them is the tab stop */}
+      <div
+        className={styles.toolbar}
+        role="toolbar"
+        aria-label={texts.richtext.toolbar}
+        onKeyDown={moveFocus}
+      >
+        {EDITOR_COMMANDS.map(({ label, sign, run }, index) => (
+          <Button
+            key={label}
+            {...tool(index)}
+            disabled={!isEditable || !commands[index]?.canRun}
+            aria-label={label}
+            title={label}
+            aria-pressed={commands[index]?.isOn}
+            onClick={() => run(editor)}
+          >
+            {sign}
+          </Button>
+        ))}
+        <Button
+          {...tool(EDITOR_COMMANDS.length)}
+          disabled={!isEditable}
+          aria-label={texts.richtext.link}
+          title={texts.richtext.link}
+          aria-pressed={isLink}
+          aria-expanded={isLinking}
+          onClick={() => setLinking(!isLinking)}
+        >
+          <LinkOutlined />
+        </Button>
+      </div>
+      {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { ConfigProvider } from 'antd';
+import { useEffect } from 'react';
+import { ALLOWED_ADDRESS } from '../../../src/shared/html-policy';
+import { cleanPaste } from './clean-paste';
+import { EditorToolbar } from './editor-toolbar';
+import styles from './richtext.module.css';
+
+interface EditorProps {
+  readonly label: string;
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (html: string) => void;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: 'true';
+  readonly 'aria-required'?: boolean | 'true' | 'false';
+}
+
+/** What the policy allows and the kit offers; the toolbar shows the part that volunteers need. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => ALLOWED_ADDRESS.test(address),
+    },
+  }),
+];
+
+/** A body under edit. The text belongs to the editor once it is mounted; the form hears every change. */
+export function Editor({ label, id, value = '', onChange, ...aria }: EditorProps) {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const isLocked = componentDisabled === true;
+
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    onUpdate: ({ editor }) => onChange?.(editor.isEmpty ? '' : editor.getHTML()),
+    editorProps: {
+      transformPastedHTML: cleanPaste,
+      attributes: {
+        ...(id === undefined ? {} : { id }),
+        class: styles.text ?? '',
+        'aria-label': label,
+        'aria-multiline': 'true',
+        ...Object.fromEntries(Object.entries(aria).map(([name, state]) => [name, String(state)])),
+      },
+    },
+  });
+
+  useEffect(() => {
+    editor.setEditable(!isLocked, false);
+  }, [editor, isLocked]);
+
+  return (
+    <div className={styles.editor} aria-busy={isLocked}>
+      <EditorToolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

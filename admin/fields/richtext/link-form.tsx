@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/react';
+import { Button, Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import { texts } from '../../i18n/texts';
+import { linkAddress } from './link-address';
+import styles from './richtext.module.css';
+
+interface LinkFormProps {
+  readonly editor: Editor;
+  readonly onDone: () => void;
+}
+
+/** Stands inside the resource's form, so it is no form of its own and keeps Enter and Escape to itself. */
+export function LinkForm({ editor, onDone }: LinkFormProps) {
+  const current: unknown = editor.getAttributes('link').href;
+  const [address, setAddress] = useState(typeof current === 'string' ? current : '');
+  const [isWrong, setWrong] = useState(false);
+
+  function apply(): void {
+    const href = linkAddress(address);
+    setWrong(href === null);
+    if (href === null) return;
+    const { empty } = editor.state.selection;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (empty && current === undefined) {
+      chain
+        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    } else chain.setLink({ href }).run();
+    onDone();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else onDone();
+  }
+
+  return (
+    <div className={styles.link}>
+      <Input
+        autoFocus
+        aria-label={texts.richtext.linkAddress}
+        placeholder="https://"
+        value={address}
+        {...(isWrong ? { status: 'error' as const, 'aria-invalid': true } : {})}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <Button onClick={apply}>{texts.richtext.linkApply}</Button>
+      {current !== undefined && (
+        <Button
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onDone();
+          }}
+        >
+          {texts.richtext.linkRemove}
+        </Button>
+      )}
+      {isWrong && (
+        <p role="alert" className={styles.wrong}>
+          {texts.richtext.linkWrong}
+        </p>
+      )}
+    </div>
+  );
+}

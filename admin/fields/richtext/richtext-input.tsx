@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { texts } from '../../i18n/texts';
+import type { InputProps } from '../field-kind';
+import styles from './richtext.module.css';
+
+/** The editor is as large as the rest of the form together; the list screen does not wait for it. */
+const Editor = lazy(async () => {
+  const { Editor } = await import('./editor');
+  return { default: Editor };
+});
+
+export function RichtextInput({ field, resource: _, ...control }: InputProps<'richtext'>) {
+  return (
+    <Suspense fallback={<div className={styles.waiting}>{texts.richtext.loading}</div>}>
+      <Editor label={field.label} {...control} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FormRule } from 'antd';
+import { plainText } from '../../../src/shared/excerpt';
+import { texts } from '../../i18n/texts';
+import type { FieldKind } from '../field-kind';
+import { LongtextCell } from '../longtext/longtext-cell';
+import { toHtml } from './plain-to-html';
+import { RichtextInput } from './richtext-input';
+import { sanitize } from './sanitize';
+
+export const richtextKind: FieldKind<'richtext'> = {
+  Input: RichtextInput,
+  Cell: LongtextCell,
+  place: 'main',
+  isSortable: false,
+
+  rules({ required, maxLength }) {
+    const rules: FormRule[] = [];
+    if (required !== undefined)
+      rules.push({ required: true, validator: refuse((html) => plainText(html) === '', required) });
+    if (maxLength !== undefined) {
+      rules.push({ validator: refuse((html) => html.length > maxLength, texts.form.tooLong(maxLength)) });
+    }
+    return rules;
+  },
+
+  toForm: (value) => (typeof value === 'string' ? toHtml(value) : ''),
+  toRow: (value) => (plainText(value) === '' ? null : sanitize(value)),
+};
+
+function refuse(isWrong: (html: string) => boolean, message: string) {
+  return (_: unknown, html: string) =>
+    isWrong(html) ? Promise.reject(new Error(message)) : Promise.resolve();
+}
