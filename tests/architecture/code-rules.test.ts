@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../admin/resources/index';
+import {
+  documentsFunctions,
+  hasNamedExportsOnly,
+  hasNoEscapeHatch,
+  hasNoSentence,
+  hasNoSilencedTest,
+  hasNoStorageCall,
+  hasNoTableRead,
+  isKebabCase,
+  isNoBarrel,
+  isShort,
+  MAX_LINES,
+  namesNoResource,
+  type Rule,
+} from './code-rules';
+import { sourceFiles, type SourceFile } from './source-files';
+
+const CODE = ['.ts', '.tsx', '.js', '.mjs'];
+const code = sourceFiles(...CODE);
+/** The rules' own tests quote what the rules forbid, but only inside strings; names are the exception. */
+const within = (folder: RegExp) => code.filter(({ path }) => folder.test(path));
+const without = (files: SourceFile[], excluded: RegExp) => files.filter(({ path }) => !excluded.test(path));
+const broken = (files: SourceFile[], ...rules: Rule[]) =>
+  rules.flatMap((rule) => files.flatMap((file) => rule(file)));
+
+const namesNoDeclaredResource = namesNoResource(resources.flatMap(({ table, path }) => [table, path]));
+
+describe('the house rules hold in every file', () => {
+  test('files are short and kebab-case', () => {
+    expect(broken(sourceFiles(...CODE, '.css', '.sql'), isShort)).toEqual([]);
+    expect(broken(sourceFiles(...CODE, '.css', '.svg'), isKebabCase)).toEqual([]);
+  });
+
+  test('nothing escapes the types or the linter, no test is silenced', () => {
+    expect(
+      broken(without(code, /^tests\/architecture\/code-rules/), hasNoEscapeHatch, hasNoSilencedTest),
+    ).toEqual([]);
+  });
+
+  test('everything is exported by name and imported from where it is', () => {
+    expect(broken(without(code, /\.config\.[jt]s$|\.d\.ts$/), hasNamedExportsOnly, isNoBarrel)).toEqual([]);
+  });
+
+  test('the functions of src/shared and admin/schema say what they take and give', () => {
+    expect(broken(within(/^(?:src\/shared|admin\/schema)\//), documentsFunctions)).toEqual([]);
+  });
+
+  test('tables are read in a page’s queries, on the server and in the data provider, nowhere else', () => {
+    const readers = /^src\/pages\/[^/]+\/queries\.ts$|^src\/server\/|^admin\/providers\/data-provider\.ts$/;
+    expect(broken(without(within(/^(?:src|admin)\//), readers), hasNoTableRead)).toEqual([]);
+  });
+
+  test('storage is used by the upload hook only', () => {
+    const users = /^admin\/hooks\/use-upload\.ts$/;
+    expect(broken(without(within(/^(?:src|admin)\//), users), hasNoStorageCall)).toEqual([]);
+  });
+
+  test('the generic back office names no resource', () => {
+    expect(broken(without(within(/^admin\//), /^admin\/resources\//), namesNoDeclaredResource)).toEqual([]);
+  });
+
+  test('no component holds a sentence of the interface', () => {
+    const components = within(/^(?:src|admin)\/.*\.tsx$/);
+    expect(broken(without(components, /^src\/(?:pages|content)\//), hasNoSentence)).toEqual([]);
+  });
+});
+
+describe('the house rules notice', () => {
+  test.each<[string, Rule, Partial<SourceFile>]>([
+    ['a long file', isShort, { text: '\n'.repeat(MAX_LINES) }],
+    ['a file in camel case', isKebabCase, { path: 'src/shared/myFile.ts' }],
+    ['any', hasNoEscapeHatch, { text: 'export const a = (b: any) => b;' }],
+    ['as unknown as', hasNoEscapeHatch, { text: 'const a = 1 as unknown as string;' }],
+    ['a silenced compiler', hasNoEscapeHatch, { text: '// @ts-expect-error because\nconst a: string = 1;' }],
+    ['a silenced linter', hasNoEscapeHatch, { text: '// eslint-disable-next-line no-console' }],
+    ['a silenced test', hasNoSilencedTest, { text: `describe.skip('a', () => {});` }],
+    ['the only test', hasNoSilencedTest, { text: `test.only('a', () => {});` }],
+    ['a default export', hasNamedExportsOnly, { text: 'export default function a() {}' }],
+    ['a default export by value', hasNamedExportsOnly, { text: 'const a = 1; export { a as default };' }],
+    ['a barrel', isNoBarrel, { path: 'src/components/all.ts', text: `export * from './card';` }],
+    ['an index', isNoBarrel, { path: 'src/components/index.ts', text: 'export const a = 1;' }],
+    ['a function without a docstring', documentsFunctions, { text: 'export function a() {}' }],
+    ['a table read', hasNoTableRead, { text: `await database.from('events').select();` }],
+    ['a storage call', hasNoStorageCall, { text: `getSupabase().storage.from('media').upload(a);` }],
+    ['a resource’s name', namesNoDeclaredResource, { text: `if (resource === 'announcements') hide();` }],
+    ['a sentence in markup', hasNoSentence, { path: 'src/app/x.tsx', text: 'const a = <p>Sayfa yok</p>;' }],
+    [
+      'a sentence in a label',
+      hasNoSentence,
+      { path: 'src/app/x.tsx', text: `const a = <p title="Çıkış" />;` },
+    ],
+  ])('%s', (_, rule, file) => {
+    expect(rule({ path: 'src/shared/x.ts', text: '', ...file })).toHaveLength(1);
+  });
+
+  test.each<[string, Rule, string]>([
+    ['Array.from', hasNoTableRead, 'Array.from([1]);'],
+    ['a reasoned exception', hasNoEscapeHatch, '// eslint-disable-next-line no-console -- the banner'],
+    ['a documented function', documentsFunctions, '/** Takes a, gives b. */\nexport function a() {}'],
+    ['a re-export beside code', isNoBarrel, `export { a } from './a';\nexport const b = 1;`],
+    ['a type that spells a name', namesNoDeclaredResource, `type A = 'announcements' | 'b';`],
+  ])('but not %s', (_, rule, text) => {
+    expect(rule({ path: 'src/shared/x.ts', text })).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { nodesOf, parse, placeOf, type SourceFile } from './source-files';
+
+/** A house rule: gives a sentence for each place where the file breaks it. */
+export type Rule = (file: SourceFile) => string[];
+
+export const MAX_LINES = 200;
+
+export const isShort: Rule = ({ path: file, text }) => {
+  const lines = text.split('\n').length - 1;
+  return lines < MAX_LINES ? [] : [`${file}: ${lines} lines, the limit is ${MAX_LINES - 1}`];
+};
+
+export const isKebabCase: Rule = ({ path: file }) =>
+  /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(path.posix.basename(file)) ? [] : [`${file}: not kebab-case`];
+
+export const hasNoEscapeHatch: Rule = (file) => [
+  ...linesMatching(file, /@ts-(?:ignore|nocheck|expect-error)/, 'silences the compiler'),
+  ...linesMatching(file, /eslint-disable(?!.* -- \S)/, 'silences the linter without a reason'),
+  ...findNodes(file, isEscape).map(
+    (node) => `${placeOf(node)}: ${node.getText().slice(0, 40)} escapes the types`,
+  ),
+];
+
+export const hasNoSilencedTest: Rule = (file) =>
+  findNodes(file, isSilencedTest).map((node) => `${placeOf(node)}: ${node.getText()} silences tests`);
+
+export const hasNamedExportsOnly: Rule = (file) =>
+  findNodes(file, isDefaultExport).map((node) => `${placeOf(node)}: exports without a name`);
+
+export const isNoBarrel: Rule = (file) => {
+  if (file.path === 'admin/resources/index.ts') return [];
+  const statements = [...parse(file).statements];
+  const isBarrel =
+    statements.length > 0 &&
+    statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier);
+  const isIndex = /(?:^|\/)index\.tsx?$/.test(file.path);
+  return isBarrel || isIndex ? [`${file.path}: a barrel; import from where things are`] : [];
+};
+
+/** Exported functions say what they take and give. */
+export const documentsFunctions: Rule = (file) =>
+  parse(file)
+    .statements.filter((statement) => ts.isFunctionDeclaration(statement))
+    .filter((statement) => hasModifier(statement, ts.SyntaxKind.ExportKeyword))
+    .filter((statement) => !ts.getJSDocCommentsAndTags(statement).length)
+    .map((statement) => `${placeOf(statement)}: ${statement.name?.text ?? 'function'} has no docstring`);
+
+/** Interface sentences have a home; a component receives or looks up its words. */
+export const hasNoSentence: Rule = (file) =>
+  findNodes(file, isSentence).map((node) => `${placeOf(node)}: ${node.getText().trim().slice(0, 50)}`);
+
+/** Table reads: `.from(` on anything but a built-in class such as Array; storage's `.from(` is another rule. */
+export const hasNoTableRead: Rule = (file) =>
+  findNodes(file, (node) => isFromCall(node) && !isStorage(node)).map(
+    (node) => `${placeOf(node)}: reads a table`,
+  );
+
+export const hasNoStorageCall: Rule = (file) =>
+  findNodes(file, (node) => isFromCall(node) && isStorage(node)).map(
+    (node) => `${placeOf(node)}: uses storage`,
+  );
+
+/** Generic back-office code knows no resource by name; types are compared elsewhere, so only values count. */
+export function namesNoResource(names: readonly string[]): Rule {
+  return (file) =>
+    findNodes(file, (node) => isValueString(node) && names.includes(node.text)).map(
+      (node) => `${placeOf(node)}: names the resource ${node.getText()}`,
+    );
+}
+
+function isEscape(node: ts.Node): boolean {
+  if (node.kind === ts.SyntaxKind.AnyKeyword) return true;
+  return (
+    ts.isAsExpression(node) &&
+    ts.isAsExpression(node.expression) &&
+    node.expression.type.kind === ts.SyntaxKind.UnknownKeyword
+  );
+}
+
+function isSilencedTest(node: ts.Node): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    /^(?:skip|only|todo|fixme|fails|skipIf|runIf)$/.test(node.name.text) &&
+    /^(?:test|it|describe)\b/.test(node.expression.getText())
+  );
+}
+
+function isDefaultExport(node: ts.Node): boolean {
+  if (ts.isExportAssignment(node)) return true;
+  if (ts.isExportSpecifier(node)) return node.name.text === 'default';
+  return hasModifier(node, ts.SyntaxKind.DefaultKeyword);
+}
+
+function isSentence(node: ts.Node): boolean {
+  if (ts.isJsxText(node)) return /\p{L}{2}/u.test(node.text);
+  return (isValueString(node) || ts.isTemplateLiteralToken(node)) && /[ğĞşŞıİçÇöÖüÜâî]/.test(node.text);
+}
+
+function isValueString(node: ts.Node): node is ts.StringLiteralLike {
+  return (
+    ts.isStringLiteralLike(node) && !ts.isLiteralTypeNode(node.parent) && !ts.isImportDeclaration(node.parent)
+  );
+}
+
+function isFromCall(node: ts.Node): node is ts.CallExpression & { expression: ts.PropertyAccessExpression } {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'from' &&
+    !/^[A-Z]\w*$/.test(node.expression.expression.getText())
+  );
+}
+
+function isStorage(node: ts.Node): boolean {
+  return isFromCall(node) && /\bstorage$/i.test(node.expression.expression.getText());
+}
+
+function findNodes(file: SourceFile, isMatch: (node: ts.Node) => boolean): ts.Node[] {
+  return [...nodesOf(parse(file))].filter(isMatch);
+}
+
+function linesMatching({ path: file, text }: SourceFile, pattern: RegExp, verdict: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${verdict}`] : []));
+}
+
+function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === kind)
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { findForbiddenImports } from './import-law';
+import { sourceFiles } from './source-files';
+
+const files = sourceFiles('.ts', '.tsx');
+
+describe('the import law', () => {
+  test('every import of every file keeps it', () => {
+    expect(files.flatMap(findForbiddenImports)).toEqual([]);
+  });
+
+  test.each([
+    ['shared code uses React', 'src/shared/x.ts', `import { useState } from 'react';`],
+    ['shared code reaches into a page', 'src/shared/x.ts', `import { a } from '../pages/home/queries';`],
+    ['a component fetches from a page', 'src/components/x.tsx', `import { a } from '../pages/home/queries';`],
+    ['a page imports another page', 'src/pages/home/x.tsx', `import { a } from '../announcements/queries';`],
+    ['a page imports the app', 'src/pages/home/x.tsx', `export { a } from '../../app/routes';`],
+    ['a page uses the admin’s client', 'src/pages/home/x.ts', `import { a } from '@supabase/supabase-js';`],
+    ['the site uses a part of antd', 'src/app/x.tsx', `import button from 'antd/es/button';`],
+    ['the app imports the admin statically', 'src/app/x.tsx', `import { AdminApp } from '../../admin/main';`],
+    ['the app imports more than the admin’s door', 'src/app/x.ts', `void import('../../admin/app/shell');`],
+    [
+      'the server imports the admin, if only a type',
+      'src/server/x.ts',
+      `type A = import('../../admin/main').A;`,
+    ],
+    ['a declaration uses the site', 'admin/resources/x.ts', `import { a } from '../../src/shared/slug';`],
+    ['the schema uses Refine', 'admin/schema/x.ts', `import type { A } from '@refinedev/core';`],
+    [
+      'a screen knows the resources',
+      'admin/screens/x.tsx',
+      `import { resources } from '../resources/index';`,
+    ],
+    ['a hook imports a field', 'admin/hooks/x.ts', `import { a } from '../fields/text/input';`],
+    ['a provider paints', 'admin/providers/x.tsx', `import { Alert } from 'antd';`],
+    [
+      'the admin uses the public site',
+      'admin/app/x.tsx',
+      `import { Card } from '../../src/components/card';`,
+    ],
+    ['browser code uses Node', 'src/components/x.ts', `import { readFileSync } from 'node:fs';`],
+    ['a folder nobody made a law for', 'src/helpers/x.ts', ''],
+  ])('is broken when %s', (_, path, text) => {
+    expect(findForbiddenImports({ path, text })).toHaveLength(1);
+  });
+
+  test.each([
+    ['the app opens the admin lazily', 'src/app/x.tsx', `void import('../../admin/main');`],
+    ['a page imports its own part', 'src/pages/home/x.tsx', `import { Hero } from './hero';`],
+    [
+      'a page shows a shared component',
+      'src/pages/home/x.tsx',
+      `import { Card } from '../../components/card';`,
+    ],
+  ])('allows that %s', (_, path, text) => {
+    expect(findForbiddenImports({ path, text })).toEqual([]);
+  });
+});

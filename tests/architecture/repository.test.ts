@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { repositoryPaths, ROOT } from './source-files';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const TEXT_FILE = /\.(?:[cm]?[jt]sx?|json|md|sql|toml|ya?ml|html|css|txt|sh)$|^\.ci\//;
+/** A signed token, a private key, or a secret key of Supabase, each long enough to be real. */
+const SECRET =
+  /eyJ[\w-]{10,}\.eyJ[\w-]{20,}\.[\w-]{20,}|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bsb_secret_[\w-]{16,}/;
+const SECRET_FILE = /(?:^|\/)(?:\.env(?:\..*)?|status\.json|.*\.(?:pem|key|p12))$|^supabase\/\.temp\//;
+
+/** The commands of a Markdown text's fenced shell blocks, in order. */
+function shellBlocks(markdown: string): string[] {
+  return [...markdown.matchAll(/^```(?:sh|bash|shell)\n([\s\S]*?)^```$/gm)].map(([, commands]) =>
+    (commands ?? '').trim(),
+  );
+}
+
+describe('the repository', () => {
+  test('pins packages without naming a registry host', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+  });
+
+  test('holds no secret', () => {
+    const paths = repositoryPaths();
+    expect(paths.filter((file) => SECRET_FILE.test(file))).toEqual([]);
+    expect(paths.filter((file) => TEXT_FILE.test(file) && SECRET.test(read(file)))).toEqual([]);
+  });
+
+  test('would notice a secret', () => {
+    expect(SECRET.test(`eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(30)}.${'c'.repeat(30)}`)).toBe(true);
+    expect(SECRET.test(['-----BEGIN', 'PRIVATE KEY-----'].join(' '))).toBe(true);
+    expect(SECRET_FILE.test('supabase/.temp/status.json')).toBe(true);
+    expect(SECRET_FILE.test('.env.local')).toBe(true);
+  });
+
+  test('explains every dependency in the README', () => {
+    const readme = read('README.md');
+    const names = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('starts and proves itself with the README’s first two commands', () => {
+    expect(shellBlocks(read('README.md')).slice(0, 2)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+  });
+
+  test('keeps its top level to what is agreed', () => {
+    const topLevel = new Set(repositoryPaths().map((file) => file.split('/')[0] ?? ''));
+    const agreed =
+      /^(?:\..*|src|admin|supabase|tests|public|README\.md|index\.html|package(?:-lock)?\.json|tsconfig\.json|[a-z]+\.config\.[jt]s|knip\.json)$/;
+    expect([...topLevel].filter((name) => !agreed.test(name))).toEqual([]);
+  });
+});

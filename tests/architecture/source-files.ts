@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What a rule looks at: a path from the repository's root, with forward slashes, and the text in it. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const GENERATED = new Set(['src/shared/database.types.ts', 'package-lock.json']);
+
+/** Every file that is or could be committed; what .gitignore names is left out. */
+export function repositoryPaths(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return [...new Set(listed.split('\n'))].filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+}
+
+/** The repository's handwritten files with these extensions ('.ts' also means '.tsx' only if '.tsx' is named). */
+export function sourceFiles(...extensions: string[]): SourceFile[] {
+  return repositoryPaths()
+    .filter((file) => extensions.includes(path.extname(file)) && !GENERATED.has(file))
+    .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+}
+
+export function parse({ path: fileName, text }: SourceFile): ts.SourceFile {
+  return ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
+}
+
+/** Every node of the file, parents before children. */
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+/** 'path:line' of a node, as editors and terminals understand it. */
+export function placeOf(node: ts.Node): string {
+  const source = node.getSourceFile();
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { sourceFiles } from './source-files';
+import { namesNoColour, usesLogicalSides, usesTokens } from './style-rules';
+
+const TOKENS = 'src/styles/tokens.css';
+const sheets = sourceFiles('.css').filter(({ path }) => path !== TOKENS);
+const scripts = sourceFiles('.ts', '.tsx').filter(({ path }) => /^(?:src|admin)\//.test(path));
+
+describe('styles', () => {
+  test('colours and durations live in tokens.css alone', () => {
+    expect(sheets.flatMap(usesTokens)).toEqual([]);
+    expect(scripts.flatMap(namesNoColour)).toEqual([]);
+  });
+
+  test('sides are logical, never left or right', () => {
+    expect(sheets.flatMap(usesLogicalSides)).toEqual([]);
+  });
+
+  test.each([
+    'color: #fff',
+    'background: rgb(0 0 0 / 50%)',
+    'color: white',
+    'transition: opacity 0.45s',
+    'animation: a 300ms',
+  ])('the rule notices %s', (declaration) => {
+    expect(usesTokens({ path: 'x.css', text: `.a { ${declaration}; }` })).toHaveLength(1);
+  });
+
+  test.each([
+    'color: var(--color-white)',
+    'white-space: nowrap',
+    'margin: 0 var(--space-4)',
+    '/* #fff */',
+    'color: inherit',
+  ])('the rule passes %s', (declaration) => {
+    expect(usesTokens({ path: 'x.css', text: `.a { ${declaration}; }` })).toEqual([]);
+  });
+
+  test('the rule notices a physical side and a colour in a script', () => {
+    expect(usesLogicalSides({ path: 'x.css', text: '.a { margin-left: 0; }' })).toHaveLength(1);
+    expect(usesLogicalSides({ path: 'x.css', text: '.a { left: 0; inset-inline-start: 0; }' })).toHaveLength(
+      1,
+    );
+    expect(namesNoColour({ path: 'x.ts', text: `const a = '#16233b';` })).toHaveLength(1);
+  });
+});

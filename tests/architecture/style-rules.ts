@@ -1,0 +1,34 @@
+import type { Rule } from './code-rules';
+
+const COLOUR_VALUE =
+  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
+const NAMED_COLOUR =
+  /:[^;{]*\b(?:white|black|red|green|blue|gr[ae]y|silver|navy|maroon|teal|orange|yellow|purple|brown|beige|ivory)\b(?!-)/gi;
+const DURATION = /(?<![\w.-])\d*\.?\d+m?s\b/gi;
+const PHYSICAL_SIDE =
+  /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|(?:left|right|top|bottom)(?=\s*:))/gi;
+
+/** Style sheets name colours and durations by token only. */
+export const usesTokens: Rule = ({ path, text }) => {
+  const declarations = stripComments(text).replace(/var\([^()]*\)/g, 'var()');
+  return [COLOUR_VALUE, NAMED_COLOUR, DURATION].flatMap((pattern) => report(path, declarations, pattern));
+};
+
+/** Sides are named by reading direction. */
+export const usesLogicalSides: Rule = ({ path, text }) => report(path, stripComments(text), PHYSICAL_SIDE);
+
+/** Scripts hold no colour; a colour in a string could never follow the scheme. */
+export const namesNoColour: Rule = ({ path, text }) =>
+  report(path, text, /(['"`])(?:#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|oklch)\(.*?\))\1/gi);
+
+/** Comments give way to blanks, so that line numbers stay right. */
+function stripComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+function report(path: string, text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+    const line = text.slice(0, index).split('\n').length;
+    return `${path}:${line}: ${found.trim()}`;
+  });
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Counts } from './runner/counts';
+import { runCommand } from './runner/run-command';
+import { chooseSteps, RESULTS, type Step } from './runner/steps';
+
+mkdirSync(RESULTS, { recursive: true });
+const total: Counts = { passed: 0, failed: 0 };
+for (const step of chooseSteps(process.argv.slice(2))) {
+  const { passed, failed } = await runStep(step);
+  total.passed += passed;
+  total.failed += failed;
+}
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed ? 1 : 0;
+
+/** Runs one step and says how it went: in a line when it passed, with everything it wrote when it failed. */
+async function runStep(step: Step): Promise<Counts> {
+  const logPath = `${RESULTS}/${step.name}.log`;
+  const started = Date.now();
+  rmSync(`${RESULTS}/${step.name}.json`, { force: true });
+  step.prepare?.();
+  const code = await runCommand(step.command, logPath);
+  const counts = countStep(step, code);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  if (counts.failed) say(readFileSync(logPath, 'utf8').trimEnd());
+  say(
+    `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+  return counts;
+}
+
+/** An exit code is believed before a report: a run that ends badly has failed, whatever it counted. */
+function countStep(step: Step, code: number | null): Counts {
+  const outcome = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!step.count) return outcome;
+  try {
+    const counts = step.count();
+    return { passed: counts.passed, failed: Math.max(counts.failed, outcome.failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** A test that did not run proves nothing, so it counts as failed; so does a file that could not be loaded. */
+export function countVitest(reportPath: string): Counts {
+  const report = JSON.parse(readFileSync(reportPath, 'utf8')) as VitestReport;
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.length,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + unloaded.length,
+  };
+}
+
+export function countPlaywright(reportPath: string): Counts {
+  const { stats } = JSON.parse(readFileSync(reportPath, 'utf8')) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+
+/** Longer than the slowest step on two cores; a step that hangs must not hang the run. */
+const TIMEOUT_MS = 8 * 60_000;
+const LOCAL_BINARIES = path.resolve('node_modules/.bin');
+
+/** Runs a command without input, writes all it says to a file, gives its exit code; null means it was stopped. */
+export async function runCommand(command: readonly string[], logPath: string): Promise<number | null> {
+  const [name = '', ...rest] = command;
+  const log = createWriteStream(logPath);
+  const child = spawn(name, rest, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      PATH: `${LOCAL_BINARIES}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  const stop = (signal: NodeJS.Signals) => child.pid !== undefined && process.kill(-child.pid, signal);
+  const interrupt = () => void stop('SIGINT');
+  process.once('SIGINT', interrupt);
+  const timer = setTimeout(() => {
+    log.write(`\nStopped after ${TIMEOUT_MS / 60_000} minutes.\n`);
+    stop('SIGKILL');
+  }, TIMEOUT_MS);
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  clearTimeout(timer);
+  process.removeListener('SIGINT', interrupt);
+  await new Promise((resolve) => log.end(resolve));
+  return code;
+}
