@@ -1,6 +1,45 @@
+import { apiError } from './api-error';
+import { AttemptLimiter } from './attempt-limiter';
+import { forwardAttempt, isClosed, isGuessable } from './auth-guard';
+import { dressFileResponse } from './file-response';
+import { BodyTooLargeError, readBody, withBody } from './request-body';
+import { isUpload, normaliseUpload } from './upload';
+
 export type ApiFetch = (request: Request, peerAddress?: string) => Promise<Response>;
 
-/** Everything that stands between the network and lite. */
-export function createApiFront(api: ApiFetch): ApiFetch {
-  return api;
+/** lite's other addresses show the schema and settings without a key: only these three are forwarded. */
+const FORWARDED = ['/rest/v1/', '/auth/v1/', '/storage/v1/'];
+const MAX_JSON_BYTES = 2 * 1024 * 1024;
+const OWN_CALLS = 'in-process';
+
+export function isApiPath(pathname: string): boolean {
+  return FORWARDED.some((prefix) => pathname.startsWith(prefix));
+}
+
+/** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
+export function createApiFront(lite: ApiFetch, limiter = new AttemptLimiter()): ApiFetch {
+  return async (request, peerAddress = OWN_CALLS) => {
+    const url = new URL(request.url);
+    if (!isApiPath(url.pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
+    if (isClosed(url.pathname)) return apiError(422, 'signup_disabled', 'Yeni üyelik kapalı.');
+    try {
+      if (isUpload(request, url.pathname)) {
+        const upload = await normaliseUpload(request);
+        return upload instanceof Response ? upload : await lite(upload, peerAddress);
+      }
+      const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+      const body = hasBody ? await readBody(request, MAX_JSON_BYTES) : new Uint8Array();
+      const forwarded = body.byteLength > 0 ? withBody(request, body) : request;
+      if (isGuessable(request, url))
+        return await forwardAttempt(limiter, lite, forwarded, { body, peerAddress });
+      const response = await lite(forwarded, peerAddress);
+      return url.pathname.startsWith('/storage/v1/object/')
+        ? await dressFileResponse(request, response)
+        : response;
+    } catch (error) {
+      if (error instanceof BodyTooLargeError)
+        return apiError(413, 'EntityTooLarge', 'Gönderilen veri çok büyük.');
+      throw error;
+    }
+  };
 }

@@ -18,7 +18,7 @@ export interface LiteAppOptions {
 export interface LiteApp {
   app: App;
   sql: Sql;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const MAX_UPLOAD = '15MiB';

@@ -30,7 +30,9 @@ export async function listPendingMigrations(sql: Sql): Promise<Migration[]> {
 }
 
 export async function listAppliedVersions(sql: Sql): Promise<string[]> {
-  const [history] = await sql<{ name: string | null }[]>`select to_regclass('supabase_migrations.schema_migrations') as name`;
+  const [history] = await sql<
+    { name: string | null }[]
+  >`select to_regclass('supabase_migrations.schema_migrations') as name`;
   if (!history?.name) return [];
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
   return rows.map(({ version }) => version);

@@ -1,0 +1,10 @@
+/** An error in the one shape that the table, auth and storage clients of supabase-js all understand. */
+export function apiError(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  const body = { code, error_code: code, error: code, statusCode: String(status), msg: message, message };
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}

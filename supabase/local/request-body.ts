@@ -1,0 +1,29 @@
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError';
+}
+
+/** Reads a body of at most `maxBytes`; throws BodyTooLargeError as soon as it is longer, whatever it declared. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLargeError();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (request.body) {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new BodyTooLargeError();
+      chunks.push(chunk);
+    }
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+/** The same request with this body in place of its own, which has been read. */
+export function withBody(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  headers = new Headers(request.headers),
+): Request {
+  headers.delete('transfer-encoding');
+  headers.set('content-length', String(body.byteLength));
+  return new Request(request.url, { method: request.method, headers, body });
+}
