@@ -1,0 +1,124 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../src/shared/database.types';
+import { newSlug } from '../../src/shared/slug';
+import { bulletinPdf } from './bulletin-pdf';
+import { alumniNews } from './content/alumni-news';
+import { recentAnnouncements } from './content/announcements';
+import { sampleBulletins } from './content/bulletins';
+import { calendarEntries } from './content/calendar';
+import { comingEvents } from './content/coming-events';
+import { memberPerks } from './content/member-perks';
+import { olderAnnouncements } from './content/older-announcements';
+import { pastEvents } from './content/past-events';
+import { createMediaLibrary, type MediaLibrary } from './media-library';
+import { createSampleDays } from './sample-days';
+import type { SampleAnnouncement, SampleEvent } from './sample-types';
+
+type ContentTable = Exclude<keyof Database['public']['Tables'], 'profiles'>;
+type Client = SupabaseClient<Database>;
+
+const SAMPLE_NOTE =
+  '<p><em>Bu sayfa örnek içeriktir; adı geçen kişiler, yerler ve tarihler kurgudur.</em></p>';
+
+/**
+ * Fills every content table that is still empty with sample content, dated from the day of `now`, and uploads its
+ * files. Takes a client with the service role. A seeding that was interrupted can simply be run again.
+ */
+export async function seedDemo(client: Client, now = new Date()): Promise<void> {
+  const days = createSampleDays(now);
+  const media = createMediaLibrary(client, now);
+
+  await fill(client, 'announcements', async () => {
+    const samples = [...recentAnnouncements(days), ...olderAnnouncements(days)];
+    const rows = await Promise.all(
+      samples.map(async (sample) => ({
+        ...(await articleColumns(media, 'announcements', sample)),
+        created_at: earlier(sample.published_at ?? days.moment(-1, '12:00'), now),
+      })),
+    );
+    return client.from('announcements').insert(rows);
+  });
+
+  await fill(client, 'events', async () => {
+    const rows = await Promise.all(
+      [...comingEvents(days), ...pastEvents(days)].map(async ({ gallery, ...sample }) => ({
+        ...(await articleColumns(media, 'events', sample)),
+        slug: newSlug(sample.title, { max: 80, fallback: 'etkinlik' }),
+        gallery: await addGallery(media, gallery),
+      })),
+    );
+    return client.from('events').insert(rows);
+  });
+
+  await fill(client, 'calendar', () => client.from('calendar').insert(calendarEntries(days)));
+
+  await fill(client, 'bulletins', async () => {
+    const rows = await Promise.all(
+      sampleBulletins(days).map(async (bulletin) => {
+        const { year, month } = bulletin;
+        const name = `bulten-${year}-${String(month).padStart(2, '0')}`;
+        return { year, month, pdf_url: await media.addPdf('bulletins', name, bulletinPdf(bulletin)) };
+      }),
+    );
+    return client.from('bulletins').insert(rows);
+  });
+
+  await fill(client, 'alumni_news', async () => {
+    const rows = await Promise.all(
+      alumniNews(days).map(async ({ cover, isExternal, ...news }) => ({
+        ...news,
+        slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
+        image_url: await media.addPicture('alumni_news', `covers/${cover}`),
+      })),
+    );
+    return client.from('alumni_news').insert(rows);
+  });
+
+  await fill(client, 'member_perks', async () => {
+    const rows = await Promise.all(
+      memberPerks.map(async ({ logo, ...perk }) => ({
+        ...perk,
+        logo_url: await media.addPicture('perks', logo && `logos/${logo}`),
+      })),
+    );
+    return client.from('member_perks').insert(rows);
+  });
+}
+
+async function fill(
+  client: Client,
+  table: ContentTable,
+  insert: () => PromiseLike<{ error: Error | null }>,
+): Promise<void> {
+  const { data, error } = await client.from(table).select('id').limit(1);
+  if (error) throw error;
+  if (data.length > 0) return;
+  const { error: refusal } = await insert();
+  if (refusal)
+    throw new Error(`Sample rows of ${table} were refused: ${refusal.message}`, { cause: refusal });
+}
+
+async function articleColumns<Article extends SampleAnnouncement | Omit<SampleEvent, 'gallery'>>(
+  media: MediaLibrary,
+  folder: 'announcements' | 'events',
+  { cover, hero, ...columns }: Article,
+) {
+  return {
+    ...columns,
+    body: columns.body ? `${columns.body}\n${SAMPLE_NOTE}` : null,
+    // A column that only some rows of one insert name would be null in the others.
+    featured_home: columns.featured_home ?? false,
+    cover_url: await media.addPicture(folder, cover && `covers/${cover}`),
+    hero_bg_url: await media.addPicture(`${folder}/hero_bg`, hero && `hero/${hero}`),
+  };
+}
+
+async function addGallery(media: MediaLibrary, files: readonly string[] = []): Promise<string[]> {
+  const paths = await Promise.all(files.map((file) => media.addPicture('events', `covers/${file}`)));
+  return paths.filter((path) => path !== null);
+}
+
+/** When a row was written: at its publication if that is past, otherwise just now. */
+function earlier(published: string, now: Date): string {
+  return published < now.toISOString() ? published : now.toISOString();
+}
