@@ -1,4 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { JSDOM } from 'jsdom';
 import { renderToReadableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -7,12 +8,16 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { assetTags } from './app/asset-tags';
-import { pageHead, siteHead } from './app/head';
+import { pageHead } from './app/head';
 import { Providers } from './app/providers';
 import { pageMetaOf, pageStatusOf, routeMetaOf } from './app/route-meta';
 import { createRoutes, PAGES_ROUTE_ID } from './app/routes';
 import { createServices } from './app/services';
+import { siteHead } from './app/site-head';
+import { sanitizeIn } from './components/rich-text/sanitize-html';
 import { serializeAppState, type RenderInput, type RenderResult } from './shared/render-contract';
+
+sanitizeIn(new JSDOM('').window);
 
 /** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
 export async function render(input: RenderInput): Promise<RenderResult> {

@@ -1,13 +1,9 @@
 import { site } from '../content/site';
 import type { PageMeta } from '../shared/page-data';
-import { fontPreloads } from '../styles/font-preloads';
 import { escapeHtml, tag } from './html-tag';
 
 /** Marks the tags that belong to one page and are exchanged with it. */
 export const PAGE_TAG = 'data-page';
-
-/** The browser's own bar takes the page's paper; a test holds these to the tokens. */
-export const THEME_COLORS = { light: '#faf9f5', dark: '#161513' } as const;
 
 /** Takes a page's metadata and the site's origin, gives the tags that describe this page. */
 export function pageHead(meta: PageMeta, origin: string): string {
@@ -29,19 +25,4 @@ export function pageHead(meta: PageMeta, origin: string): string {
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-/** The tags that every document has. */
-export function siteHead(): string {
-  return [
-    ...Object.entries(THEME_COLORS).map(([scheme, content]) =>
-      tag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content }),
-    ),
-    tag('meta', { property: 'og:site_name', content: site.name }),
-    tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:locale', content: 'tr_TR' }),
-    ...fontPreloads.map((href) =>
-      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    ),
-  ].join('\n');
 }

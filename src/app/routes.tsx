@@ -65,7 +65,7 @@ function pageRoute(services: PageServices, name: string, meta: RouteMeta) {
       ...(load && {
         loader: async ({ params, request }) => {
           const data = await load(services, { params, request });
-          return { ...data, status: meta.status ?? data.status };
+          return data instanceof Response ? data : { ...data, status: meta.status ?? data.status };
         },
       }),
     };

@@ -31,7 +31,8 @@ export function createServices({ waits, ...connection }: ServicesOptions): PageS
     database: createPublicDatabase(connection),
     queryClient,
     prefetch: async (...reads) => {
-      if (waits) await Promise.all(reads);
+      const settled = Promise.allSettled(reads);
+      if (waits) await settled;
     },
   };
 }

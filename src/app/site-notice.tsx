@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { ButtonAnchor } from '../components/button/button';
 import { Notice } from '../components/notice/notice';
 import { messages } from '../shared/messages';
@@ -33,7 +33,7 @@ export function SiteNotice() {
 function useNotice() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isNewPage = useNavigationType() === 'PUSH';
+  const isNewPage = useNavigationType() === NavigationType.Push;
   const { notice: routeNotice } = useRouteMeta();
   const arriving = routeNotice ?? readNoticeName(search);
   const [shown, setShown] = useState<NoticeName | undefined>(arriving);

@@ -27,8 +27,8 @@ export interface PageServices {
   database: PublicDatabase;
   queryClient: QueryClient;
   /**
-   * Takes reads that a page can be shown without. The server waits for them, so that the document is finished;
-   * the browser starts them and shows the page with its loading state.
+   * Takes running reads that a page can be shown without. The server waits for them, so that the document is
+   * finished; the browser shows the page at once, with its loading states. A failure is the page's to show.
    */
   prefetch: (...reads: Promise<unknown>[]) => Promise<void>;
 }
@@ -38,5 +38,5 @@ export interface PageRequest {
   request: Request;
 }
 
-/** A page's `load`: fills the query cache and says what only the data can say. May throw a redirect. */
-export type LoadPage = (services: PageServices, page: PageRequest) => Promise<PageData>;
+/** A page's `load`: fills the query cache and says what only the data can say, or redirects. */
+export type LoadPage = (services: PageServices, page: PageRequest) => Promise<PageData | Response>;

@@ -1,0 +1,21 @@
+import { site } from '../content/site';
+import { fontPreloads } from '../styles/font-preloads';
+import tokens from '../styles/tokens.css?raw';
+import { tag } from './html-tag';
+
+/** The browser's own bar takes the page's paper: the light one stands first in the tokens, the dark one second. */
+const [lightPaper = '', darkPaper = lightPaper] = tokens.match(/(?<=--paper:\s*)[^;]+/g) ?? [];
+
+/** The tags that every document has; only the server writes them. */
+export function siteHead(): string {
+  return [
+    tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: lightPaper }),
+    tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: darkPaper }),
+    tag('meta', { property: 'og:site_name', content: site.name }),
+    tag('meta', { property: 'og:type', content: 'website' }),
+    tag('meta', { property: 'og:locale', content: 'tr_TR' }),
+    ...fontPreloads.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+  ].join('\n');
+}

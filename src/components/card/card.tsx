@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/icon';
+import styles from './card.module.css';
+
+interface CardProps {
+  /** Where the card leads; absent while its page does not exist. */
+  to?: string;
+  title: string;
+  /** The title's place among the page's headings. */
+  level?: 2 | 3;
+  /** What the card's one link says, before the title that only screen readers hear. */
+  linkText?: string;
+  /** A Picture or RemoteImage; it fills the frame on top. */
+  image: ReactNode;
+  /** The small line over the title; a `<time>`. */
+  date?: ReactNode;
+  excerpt?: string;
+}
+
+/** The whole card is clickable, but it holds one link: its area is stretched over the card. */
+export function Card({ to, title, level = 3, linkText, image, date, excerpt }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.image}>{image}</div>
+      <div className={styles.body}>
+        {date !== undefined && <p className={styles.date}>{date}</p>}
+        <Heading className={styles.title}>{title}</Heading>
+        {excerpt !== undefined && excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        {to !== undefined && (
+          <Link className={styles.link} to={to}>
+            {linkText}
+            <span className="visually-hidden">: {title}</span>
+            <Icon name="arrowRight" />
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The shape of a card, for loading states. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.image} />
+      <div className={styles.body}>
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CivilTime } from '../../components/civil-time/civil-time';
+import { RemoteImage } from '../../components/picture/remote-image';
+import { RichText } from '../../components/rich-text/rich-text';
+import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { pickCover } from '../../shared/cover';
+import type { Tables } from '../../shared/database.types';
+import { isSafeImageUrl } from '../../shared/links';
+import styles from './announcement-article.module.css';
+import { AnnouncementFrame } from './announcement-frame';
+
+const COVER_WIDTH_PX = 1440;
+const COVER_HEIGHT_PX = 810;
+const COVER_SIZES = '(min-width: 768px) 720px, 92vw';
+
+export function AnnouncementArticle({ announcement }: { announcement: Tables<'announcements'> }) {
+  const { title, lead, body, hero_bg_url: heroUrl } = announcement;
+  return (
+    <AnnouncementFrame
+      title={title}
+      line={<CivilTime timestamp={announcement.published_at ?? announcement.created_at} />}
+      heroUrl={heroUrl !== null && isSafeImageUrl(heroUrl) ? heroUrl : null}
+    >
+      <article className={styles.article}>
+        {lead !== null && <p className={styles.lead}>{lead}</p>}
+        <figure className={styles.cover}>
+          <RemoteImage
+            src={pickCover(announcement)}
+            alt=""
+            width={COVER_WIDTH_PX}
+            height={COVER_HEIGHT_PX}
+            placeholder={coverPlaceholder}
+            sizes={COVER_SIZES}
+          />
+        </figure>
+        {body !== null && <RichText body={body} />}
+      </article>
+    </AnnouncementFrame>
+  );
+}

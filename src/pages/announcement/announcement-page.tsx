@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { replace, useParams } from 'react-router-dom';
+import { useDatabase } from '../../components/database-context';
+import { ErrorView, LoadingView } from '../../components/state-views/state-views';
+import { pickCover } from '../../shared/cover';
+import { errorMessage } from '../../shared/error-message';
+import { excerpt } from '../../shared/excerpt';
+import { announcementPath } from '../../shared/links';
+import { messages } from '../../shared/messages';
+import type { LoadPage, PageData } from '../../shared/page-data';
+import { AnnouncementArticle } from './announcement-article';
+import { AnnouncementFrame } from './announcement-frame';
+import { readAnnouncementId } from './announcement-id';
+import { announcementQuery } from './queries';
+
+const DESCRIPTION_LENGTH = 160;
+const NOT_FOUND: PageData = {
+  status: 404,
+  meta: { title: messages.public.announcementNotFound, isHidden: true },
+};
+const INVALID: PageData = {
+  status: 404,
+  meta: { title: messages.public.invalidAnnouncement, isHidden: true },
+};
+
+export const load: LoadPage = async ({ database, queryClient }, { params, request }) => {
+  const id = readAnnouncementId(params.param);
+  if (id === null) return INVALID;
+
+  // A failed read stays in the cache, and the page shows it.
+  const announcement = await queryClient.query(announcementQuery(database, id)).catch(() => undefined);
+  if (announcement === undefined) return { meta: {} };
+  if (announcement === null) return NOT_FOUND;
+
+  const canonicalPath = announcementPath(announcement);
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== canonicalPath) return replace(canonicalPath + search, 301);
+
+  const summary = announcement.excerpt ?? announcement.lead ?? announcement.body ?? '';
+  return {
+    meta: {
+      title: announcement.title,
+      description: excerpt(summary, DESCRIPTION_LENGTH) || undefined,
+      canonicalPath,
+      imageUrl: pickCover(announcement) ?? undefined,
+    },
+  };
+};
+
+export function Component() {
+  const id = readAnnouncementId(useParams().param);
+  return id === null ? (
+    <AnnouncementFrame title={messages.public.announcementNotFoundTitle}>
+      <p>{messages.public.invalidAnnouncement}</p>
+    </AnnouncementFrame>
+  ) : (
+    <AnnouncementById id={id} />
+  );
+}
+
+function AnnouncementById({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(announcementQuery(useDatabase(), id));
+  if (data) return <AnnouncementArticle announcement={data} />;
+  if (data === null) {
+    return (
+      <AnnouncementFrame title={messages.public.announcementNotFoundTitle}>
+        <p>{messages.public.announcementNotFound}</p>
+      </AnnouncementFrame>
+    );
+  }
+  return (
+    <AnnouncementFrame title={messages.labels.announcements}>
+      {error ? <ErrorView message={errorMessage(error)} onRetry={() => void refetch()} /> : <LoadingView />}
+    </AnnouncementFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
+import { CardSkeleton } from '../../components/card/card';
+import { useDatabase } from '../../components/database-context';
+import { PageHero } from '../../components/page-hero/page-hero';
+import { listState } from '../../components/state-views/list-state';
+import { ListView } from '../../components/state-views/state-views';
+import heroPicture from '../../pictures/hero-announcements.svg?picture';
+import { messages } from '../../shared/messages';
+import type { LoadPage } from '../../shared/page-data';
+import styles from './announcements-page.module.css';
+import { announcementsQuery } from './queries';
+
+const EXCERPT_LENGTH = 180;
+const CARD_SIZES = '(min-width: 768px) 540px, 90vw';
+const SKELETONS = [0, 1, 2, 3];
+
+export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+  await prefetch(queryClient.query(announcementsQuery(database)));
+  return { meta: {} };
+};
+
+export function Component() {
+  const announcements = useQuery(announcementsQuery(useDatabase()));
+  return (
+    <>
+      <PageHero title={messages.labels.announcements} picture={heroPicture} />
+      <div className={styles.list}>
+        <ListView
+          state={listState(announcements)}
+          empty={messages.public.noAnnouncements}
+          skeleton={
+            <div className={styles.grid}>
+              {SKELETONS.map((position) => (
+                <CardSkeleton key={position} />
+              ))}
+            </div>
+          }
+        >
+          {(items) => (
+            <ul className={styles.grid}>
+              {items.map((announcement) => (
+                <li key={announcement.id}>
+                  <AnnouncementCard
+                    announcement={announcement}
+                    excerptLength={EXCERPT_LENGTH}
+                    level={2}
+                    sizes={CARD_SIZES}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListView>
+      </div>
+    </>
+  );
+}

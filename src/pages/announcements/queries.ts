@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ANNOUNCEMENT_CARD_COLUMNS, newestFirst, onlyPublished } from '../../shared/public-order';
+import type { PublicDatabase } from '../../shared/public-database';
+import { readRows } from '../../shared/read-rows';
+
+const LIST_LIMIT = 50;
+
+export function announcementsQuery(database: PublicDatabase) {
+  return queryOptions({
+    queryKey: ['announcements', 'list'],
+    queryFn: ({ signal }) => {
+      const rows = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
+      return readRows(newestFirst(onlyPublished(rows, new Date()), 'published_at').limit(LIST_LIMIT));
+    },
+  });
+}

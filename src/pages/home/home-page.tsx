@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { CarouselSection } from '../../components/carousel/carousel-section';
+import { useDatabase } from '../../components/database-context';
+import { HeroSlideshow } from '../../components/hero-slideshow/hero-slideshow';
+import { listState } from '../../components/state-views/list-state';
+import { heroSlides } from '../../content/home';
+import { homeSections } from '../../content/home-sections';
+import { site } from '../../content/site';
+import { messages } from '../../shared/messages';
+import type { LoadPage } from '../../shared/page-data';
+import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
+import { AgendaSection } from './agenda-section';
+import { EventCard } from './event-card';
+import styles from './home-page.module.css';
+import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
+
+const EXCERPT_LENGTH = 160;
+const CARD_SIZES = '270px';
+
+export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+  await prefetch(
+    queryClient.query(agendaQuery(database)),
+    queryClient.query(announcementsQuery(database)),
+    queryClient.query(eventsQuery(database)),
+  );
+  return { meta: {} };
+};
+
+export function Component() {
+  const database = useDatabase();
+  const agenda = useQuery(agendaQuery(database));
+  const announcements = useQuery(announcementsQuery(database));
+  const events = useQuery(eventsQuery(database));
+
+  return (
+    <>
+      <h1 className="visually-hidden">{site.name}</h1>
+      <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
+      <div className={styles.sections}>
+        <AgendaSection state={listState(agenda)} />
+        <CarouselSection
+          kind="announcements"
+          title={messages.labels.announcements}
+          state={listState(announcements)}
+          empty={messages.public.noAnnouncements}
+          keyOf={({ id }) => id}
+        >
+          {(announcement) => (
+            <AnnouncementCard
+              announcement={announcement}
+              excerptLength={EXCERPT_LENGTH}
+              level={3}
+              sizes={CARD_SIZES}
+            />
+          )}
+        </CarouselSection>
+        <CarouselSection
+          kind="events"
+          title={messages.labels.events}
+          state={listState(events)}
+          empty={messages.public.noEvents}
+          keyOf={({ slug }) => slug}
+        >
+          {(event) => <EventCard event={event} excerptLength={EXCERPT_LENGTH} sizes={CARD_SIZES} />}
+        </CarouselSection>
+      </div>
+    </>
+  );
+}
