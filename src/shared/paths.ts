@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   announcements: '/duyurular',
   announcement: '/duyurular/:param',
+  search: '/arama',
   login: '/giris',
   admin: '/admin',
 } as const;

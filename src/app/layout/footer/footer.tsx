@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../components/icon/icon';
+import { footerLinks } from '../../../content/menu';
+import { shellTexts } from '../../../content/shell';
+import { copyrightLine, site } from '../../../content/site';
+import { todayInIstanbul } from '../../../shared/dates';
+import { messages } from '../../../shared/messages';
+import { CardBrands } from './card-brands';
+import styles from './footer.module.css';
+import { FooterArt } from './footer-art';
+
+export function Footer() {
+  const year = todayInIstanbul().slice(0, 4);
+  return (
+    <footer className={styles.footer}>
+      <FooterArt />
+      <div className={styles.inner}>
+        <p className={styles.name}>{site.name}</p>
+        <nav aria-label={shellTexts.footerLinks}>
+          <ul className={styles.links}>
+            {footerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles.link} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className={styles.social} aria-label={shellTexts.social}>
+          {site.social.map(({ network, label, url }) => (
+            <li key={network}>
+              <a
+                className={styles.network}
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${label}, ${messages.labels.opensInNewTab}`}
+                title={label}
+              >
+                <Icon name={network} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.copyright}>{copyrightLine(year)}</p>
+        <CardBrands />
+      </div>
+    </footer>
+  );
+}

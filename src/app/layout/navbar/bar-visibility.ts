@@ -1,0 +1,80 @@
+/** Business constants of the bar (specification, section 9), in pixels of scroll and milliseconds. */
+const SCROLLED_PAST_PX = 20;
+const HIDES_PAST_PX = 80;
+const CLICK_SHOWS_BELOW_PX = 120;
+const HIDE_AND_SHOW_DELAY_MS = 120;
+const SCROLLING_ENDS_AFTER_MS = 700;
+
+export interface BarState {
+  /** Past the first pixels of the page: the bar is solid. */
+  readonly isScrolled: boolean;
+  readonly isHidden: boolean;
+  /** While the page moves and shortly after. */
+  readonly isScrolling: boolean;
+}
+
+export const RESTING_BAR: BarState = { isScrolled: false, isHidden: false, isScrolling: false };
+
+interface BarWatch {
+  startY: number;
+  /** Whether the bar may go: not while the keyboard works in it. */
+  mayHide: () => boolean;
+  onChange: (state: BarState) => void;
+}
+
+/** Decides from scrolling, clicks and focus whether the bar is solid and whether it is there. */
+export function watchBar({ startY, mayHide, onChange }: BarWatch) {
+  let state: BarState = { ...RESTING_BAR, isScrolled: startY > SCROLLED_PAST_PX };
+  let lastY = startY;
+  let wanted = false;
+  let moving: ReturnType<typeof setTimeout> | undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+
+  const update = (change: Partial<BarState>) => {
+    const next = { ...state, ...change };
+    const isSame =
+      next.isHidden === state.isHidden &&
+      next.isScrolled === state.isScrolled &&
+      next.isScrolling === state.isScrolling;
+    if (isSame) return;
+    state = next;
+    onChange(state);
+  };
+
+  const wantHidden = (isHidden: boolean) => {
+    if (isHidden === wanted) return;
+    wanted = isHidden;
+    clearTimeout(moving);
+    moving = setTimeout(() => update({ isHidden }), HIDE_AND_SHOW_DELAY_MS);
+  };
+
+  const showNow = () => {
+    wanted = false;
+    clearTimeout(moving);
+    update({ isHidden: false });
+  };
+
+  if (state.isScrolled) onChange(state);
+
+  return {
+    scroll(y: number) {
+      const isDown = y > lastY;
+      const isUp = y < lastY;
+      lastY = y;
+      update({ isScrolled: y > SCROLLED_PAST_PX, isScrolling: true });
+      clearTimeout(ending);
+      ending = setTimeout(() => update({ isScrolling: false }), SCROLLING_ENDS_AFTER_MS);
+      if (isUp || y <= 0) wantHidden(false);
+      else if (isDown && y > HIDES_PAST_PX && mayHide()) wantHidden(true);
+    },
+    /** A click anywhere near the top of the page brings the bar back. */
+    click(y: number) {
+      if (y < CLICK_SHOWS_BELOW_PX) showNow();
+    },
+    focus: showNow,
+    stop() {
+      clearTimeout(moving);
+      clearTimeout(ending);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Icon } from '../../../components/icon/icon';
+import { menu, type MenuItem } from '../../../content/menu';
+import { messages } from '../../../shared/messages';
+import styles from './menu-bar.module.css';
+import { useDropdown } from './use-dropdown';
+
+const { labels } = messages;
+
+/** The menu of wide screens: links, and beside those with children a button that discloses them. */
+export function MenuBar() {
+  const dropdown = useDropdown();
+  const id = useId();
+  return (
+    <nav className={styles.bar} aria-label={labels.mainMenu}>
+      <ul className={styles.items}>
+        {menu.map((item) => (
+          <li key={item.label} className={styles.item} {...dropdown.itemProps(item.label)}>
+            <NavLink className={styles.link} to={item.to} end={item.to === '/'} onClick={dropdown.close}>
+              {item.label}
+            </NavLink>
+            {item.children !== undefined && (
+              <>
+                <button
+                  type="button"
+                  className={styles.disclose}
+                  aria-label={labels.expandSection(item.label)}
+                  aria-expanded={dropdown.openItem === item.label}
+                  aria-controls={id + item.to}
+                  onClick={() => dropdown.toggle(item.label)}
+                >
+                  <Icon name="chevronDown" />
+                </button>
+                <Dropdown
+                  id={id + item.to}
+                  links={item.children}
+                  isOpen={dropdown.openItem === item.label}
+                  onChoose={dropdown.close}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface DropdownProps {
+  id: string;
+  links: NonNullable<MenuItem['children']>;
+  isOpen: boolean;
+  onChoose: () => void;
+}
+
+function Dropdown({ id, links, isOpen, onChoose }: DropdownProps) {
+  return (
+    <ul id={id} className={styles.dropdown} data-open={isOpen || undefined}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link className={styles.child} to={to} onClick={onChoose}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../../components/button/button';
+import { Icon } from '../../../components/icon/icon';
+import { menu, type MenuItem } from '../../../content/menu';
+import { shellTexts } from '../../../content/shell';
+import { site } from '../../../content/site';
+import { messages } from '../../../shared/messages';
+import styles from './mobile-menu.module.css';
+
+interface MobileMenuProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+}
+
+/** The menu of small screens: a dialog with an accordion, one section open at a time. */
+export function MobileMenu({ dialog, onClose }: MobileMenuProps) {
+  const [expanded, setExpanded] = useState<string | null>(null);
+  const toggle = (label: string) => setExpanded((current) => (current === label ? null : label));
+
+  return (
+    <dialog ref={dialog} className={styles.menu} aria-label={shellTexts.mobileMenu}>
+      <div className={styles.head}>
+        <p className={styles.name}>{site.name}</p>
+        <IconButton icon="close" label={messages.labels.closeMenu} onClick={onClose} />
+      </div>
+      <nav aria-label={messages.labels.mainMenu}>
+        <ul className={styles.items}>
+          {menu.map((item) => (
+            <li key={item.label} className={styles.item}>
+              <Section
+                item={item}
+                isExpanded={expanded === item.label}
+                onToggle={() => toggle(item.label)}
+                onChoose={onClose}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </dialog>
+  );
+}
+
+interface SectionProps {
+  item: MenuItem;
+  isExpanded: boolean;
+  onToggle: () => void;
+  onChoose: () => void;
+}
+
+function Section({ item, isExpanded, onToggle, onChoose }: SectionProps) {
+  const id = useId();
+  if (item.children === undefined) {
+    return (
+      <Link className={styles.row} to={item.to} onClick={onChoose}>
+        {item.label}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {item.label}
+        <Icon name="chevronDown" />
+      </button>
+      <ul id={id} className={styles.children} hidden={!isExpanded}>
+        {item.children.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.child} to={to} onClick={onChoose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { IconButton } from '../../../components/button/button';
+import { site } from '../../../content/site';
+import { messages } from '../../../shared/messages';
+import { paths } from '../../../shared/paths';
+import type { RouteMeta } from '../../route-meta';
+import { MenuBar } from './menu-bar';
+import { MobileMenu } from './mobile-menu';
+import styles from './navbar.module.css';
+import { SearchOverlay } from './search-overlay';
+import { useBarVisibility } from './use-bar-visibility';
+import { useModalDialog } from './use-modal-dialog';
+
+const { labels } = messages;
+
+/** The bar over every page. Only the home page has a picture under it, so only there is it ever transparent. */
+export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
+  const bar = useRef<HTMLElement>(null);
+  const { isScrolled, isHidden, isScrolling } = useBarVisibility(bar);
+  const isHome = useLocation().pathname === paths.home;
+  const search = useModalDialog();
+  const menu = useModalDialog();
+
+  return (
+    <>
+      <header
+        ref={bar}
+        className={styles.bar}
+        data-over-hero={(isHome && theme === 'auto') || undefined}
+        data-theme={theme}
+        data-scrolled={isScrolled || undefined}
+        data-hidden={isHidden || undefined}
+        data-scrolling={isScrolling || undefined}
+      >
+        <div className={styles.inner}>
+          <Link className={styles.brand} to={paths.home}>
+            {site.name}
+          </Link>
+          <MenuBar />
+          <div className={styles.tools}>
+            <IconButton icon="search" label={labels.search} onClick={search.open} />
+            <a
+              className={styles.platform}
+              href={site.platformUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${labels.platform}, ${labels.opensInNewTab}`}
+            >
+              <span className={styles.long}>{labels.platform}</span>
+              <span className={styles.short}>{labels.platformShort}</span>
+            </a>
+            <div className={styles.hamburger}>
+              <IconButton icon="menu" label={labels.openMenu} onClick={menu.open} />
+            </div>
+          </div>
+        </div>
+      </header>
+      <SearchOverlay dialog={search.dialog} onClose={search.close} />
+      <MobileMenu dialog={menu.dialog} onClose={menu.close} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PictureAsset } from '../../pictures/picture-asset';
+import { messages } from '../../shared/messages';
+import { IconButton } from '../button/button';
+import { Picture } from '../picture/picture';
+import styles from './hero-slideshow.module.css';
+import { useSlideshow } from './use-slideshow';
+
+const { labels } = messages;
+
+export interface HeroSlide {
+  readonly image: PictureAsset;
+  readonly alt: string;
+  readonly title: string;
+  readonly subtitle?: string;
+}
+
+/** The carousel pattern of the ARIA practices; slides are announced only while nothing turns them by itself. */
+export function HeroSlideshow({ label, slides }: { label: string; slides: readonly HeroSlide[] }) {
+  const show = useSlideshow(slides.length);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches, as WCAG 2.2.2 asks, whether someone looks closer
+    <section
+      className={styles.hero}
+      aria-roledescription={labels.slideshow}
+      aria-label={label}
+      onPointerEnter={(event) => show.setIsHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => show.setIsHovered(false)}
+      onFocus={() => show.setIsFocused(true)}
+      onBlur={(event) => show.setIsFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div className={styles.slides} aria-live={show.isRunning ? 'off' : 'polite'}>
+        {slides.map((slide, position) => (
+          <div
+            key={position}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={labels.slide}
+            aria-label={`${position + 1} / ${slides.length}`}
+            inert={position !== show.index}
+          >
+            <Picture asset={slide.image} alt={slide.alt} sizes="100vw" isPriority={position === 0} />
+            <div className={styles.caption}>
+              <h2 className={styles.title}>{slide.title}</h2>
+              {slide.subtitle !== undefined && <p className={styles.subtitle}>{slide.subtitle}</p>}
+            </div>
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            icon={show.isPlaying ? 'pause' : 'play'}
+            label={show.isPlaying ? labels.pause : labels.play}
+            onClick={show.togglePlaying}
+          />
+          <div className={styles.dots} role="group" aria-label={labels.slideshow}>
+            {slides.map((_, position) => (
+              <button
+                key={position}
+                type="button"
+                className={styles.dot}
+                aria-label={labels.goToSlide(position + 1)}
+                aria-current={position === show.index}
+                onClick={() => show.choose(position)}
+              />
+            ))}
+          </div>
+          <IconButton icon="arrowLeft" label={labels.previous} onClick={show.previous} />
+          <IconButton icon="arrowRight" label={labels.next} onClick={show.next} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useReducedMotion } from '../use-reduced-motion';
+import { AUTOMATIC_CHANGE_MS, slideshowReducer } from './slideshow';
+
+/** Turns the slides: by itself while it is wanted and nobody looks closer, and by hand at any time. */
+export function useSlideshow(count: number) {
+  const [{ index, turn }, dispatch] = useReducer(slideshowReducer(count), { index: 0, turn: 0 });
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isReduced = useReducedMotion();
+
+  const isPlaying = choice ?? !isReduced;
+  const isEngaged = isHovered || isFocused;
+  const isRunning = isPlaying && !isEngaged && count > 1;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => dispatch({ type: 'next' }), AUTOMATIC_CHANGE_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, turn]);
+
+  useEffect(() => {
+    if (!isEngaged) return;
+    const turnByKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || hasModifier(event) || isTypingIn(event.target)) return;
+      if (event.key === 'ArrowRight') dispatch({ type: 'next' });
+      if (event.key === 'ArrowLeft') dispatch({ type: 'previous' });
+    };
+    document.addEventListener('keydown', turnByKey);
+    return () => document.removeEventListener('keydown', turnByKey);
+  }, [isEngaged]);
+
+  return {
+    index,
+    isPlaying,
+    isRunning,
+    next: () => dispatch({ type: 'next' }),
+    previous: () => dispatch({ type: 'previous' }),
+    choose: (chosen: number) => dispatch({ type: 'choose', index: chosen }),
+    togglePlaying: () => setChoice(!isPlaying),
+    setIsHovered,
+    setIsFocused,
+  };
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
+/** Arrow keys belong to the field or the dialog that is typed in. */
+function isTypingIn(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  );
+}

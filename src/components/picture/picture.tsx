@@ -1,0 +1,33 @@
+import type { PictureAsset } from '../../pictures/picture-asset';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  asset: PictureAsset;
+  /** Empty for a decorative picture. */
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string;
+  /** The largest picture of the first screen loads eagerly. */
+  isPriority?: boolean;
+}
+
+/** A drawing of the house in AVIF and WebP; fills its frame, whose size the caller's styles reserve. */
+export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps) {
+  return (
+    <picture className={styles.frame}>
+      {asset.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={styles.image}
+        src={asset.src}
+        alt={alt}
+        width={asset.width}
+        height={asset.height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

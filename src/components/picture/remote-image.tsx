@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PictureAsset } from '../../pictures/picture-asset';
+import { Picture } from './picture';
+import styles from './picture.module.css';
+
+interface RemoteImageProps {
+  /** Address of an uploaded picture; null when the row has none. */
+  src: string | null;
+  alt: string;
+  /** Intrinsic ratio in pixels, so that the place is reserved before the picture arrives. */
+  width: number;
+  height: number;
+  /** Stands in for a missing or broken picture. */
+  placeholder: PictureAsset;
+  sizes: string;
+  isPriority?: boolean;
+}
+
+export function RemoteImage({
+  src,
+  alt,
+  width,
+  height,
+  placeholder,
+  sizes,
+  isPriority = false,
+}: RemoteImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+
+  // A picture that broke before hydration fired its error event when nobody listened.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) setBrokenSrc(src);
+  }, [src]);
+
+  if (src === null || src === brokenSrc) {
+    return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isPriority} />;
+  }
+  return (
+    <img
+      ref={image}
+      className={styles.image}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBrokenSrc(src)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '../shared/paths';
+
+export interface MenuLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+export interface MenuItem extends MenuLink {
+  readonly children?: readonly MenuLink[];
+}
+
+/** The top navigation in its order; a page enters it when it exists. */
+export const menu: readonly MenuItem[] = [
+  { to: paths.home, label: 'Ana Sayfa' },
+  {
+    to: paths.announcements,
+    label: 'Duyurular',
+    children: [{ to: paths.announcements, label: 'Tüm Duyurular' }],
+  },
+];
+
+/** The row of text links in the footer. */
+export const footerLinks: readonly MenuLink[] = [{ to: paths.announcements, label: 'Duyurular' }];

@@ -1,0 +1,8 @@
+/** Names of the shell's landmarks and pictures, spoken by screen readers. */
+export const shellTexts = {
+  mobileMenu: 'Site menüsü',
+  searchOverlay: 'Site içi arama',
+  footerLinks: 'Sayfa bağlantıları',
+  social: 'Sosyal medya',
+  cards: 'Geçerli kartlar',
+} as const;

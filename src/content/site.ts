@@ -1,0 +1,19 @@
+/** What an association replaces first: its name and the places it is found at. The addresses are samples that lead nowhere. */
+export const site = {
+  name: 'NDS Mezunlar Derneği',
+  initials: 'NDS',
+  foundedYear: 1987,
+  description:
+    '1987’de kurulan NDS Mezunlar Derneği’nin duyuruları, etkinlikleri, takvimi ve mezunlarından haberler.',
+  platformUrl: 'https://uye.nds-mezunlar.example/',
+  social: [
+    { network: 'instagram', label: 'Instagram', url: 'https://instagram.example/nds-mezunlar' },
+    { network: 'youtube', label: 'YouTube', url: 'https://youtube.example/nds-mezunlar' },
+    { network: 'facebook', label: 'Facebook', url: 'https://facebook.example/nds-mezunlar' },
+  ],
+} as const;
+
+/** The copyright line of the footer for a year. */
+export function copyrightLine(year: string): string {
+  return `© ${year} ${site.name} — Tüm hakları saklıdır.`;
+}
