@@ -1,0 +1,48 @@
+import { safeRedirect } from '../../src/shared/links';
+import { paths } from '../../src/shared/paths';
+import type { Access } from '../providers/auth-provider';
+
+/** Where a public page's notice about a missing permission leads to: the public site shows it. */
+const WITHOUT_PERMISSION = `${paths.home}?bildirim=yetkisiz`;
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** `navigate` stays in the back office; `leave` crosses to the public site, which is a document navigation. */
+export type Decision =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'sign-out' }
+  | { readonly kind: 'navigate' | 'leave'; readonly to: string };
+
+/** Takes what a person may do and where they are going; gives what happens to the navigation. */
+export function decide(access: Access, { pathname, search }: Address): Decision {
+  if (isBelow(paths.login, pathname)) return decideLogin(access, new URLSearchParams(search));
+  switch (access) {
+    case 'visitor':
+      return {
+        kind: 'navigate',
+        to: `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`,
+      };
+    case 'member':
+      return { kind: 'leave', to: WITHOUT_PERMISSION };
+    case 'admin':
+      return { kind: 'stay' };
+  }
+}
+
+function decideLogin(access: Access, query: URLSearchParams): Decision {
+  if (query.get('cikis') === '1') return { kind: 'sign-out' };
+  if (access === 'visitor') return { kind: 'stay' };
+  const to = safeRedirect(query.get('redirect'), paths.admin);
+  if (isBelow(paths.admin, to)) return { kind: 'navigate', to };
+  // The login page is no destination: a link must not sign anybody out by way of the redirect.
+  return isBelow(paths.login, to) ? { kind: 'navigate', to: paths.admin } : { kind: 'leave', to };
+}
+
+/** Takes a path and an address, says whether the address is that path or lies below it. */
+export function isBelow(path: string, address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/, 1);
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { resources } from '../resources/index';
+import { createAccessControl } from '../providers/access-control';
+import { createAuthProvider } from '../providers/auth-provider';
+import { createDataProvider } from '../providers/data-provider';
+import { BackendError } from '../providers/http-error';
+import { createI18nProvider } from '../providers/i18n-provider';
+import { getSupabase } from '../providers/supabase-client';
+import { refineDictionary } from './refine-resources';
+
+const MAX_RETRIES = 2;
+
+/** A refusal stays one however often it is asked for; an unreachable server may be back in a moment. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefusal = error instanceof BackendError && error.statusCode >= 400 && error.statusCode < 500;
+  return !isRefusal && failures < MAX_RETRIES;
+}
+
+/** The back office's own cache; the public site's knows nothing of drafts. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: isWorthRetrying, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+export const dataProvider = createDataProvider(getSupabase());
+export const authProvider = createAuthProvider(getSupabase(), dataProvider);
+export const accessControlProvider = createAccessControl(authProvider.getPermissions);
+export const i18nProvider = createI18nProvider(refineDictionary(resources));

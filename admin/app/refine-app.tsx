@@ -1,0 +1,59 @@
+import { useNotificationProvider } from '@refinedev/antd';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { App, ConfigProvider } from 'antd';
+import trTR from 'antd/locale/tr_TR';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../src/shared/paths';
+import { resources } from '../resources/index';
+import { AdminRoutes } from './admin-routes';
+import { isBelow } from './guard';
+import { Guarded } from './guarded';
+import { LoginPage } from './login-page';
+import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
+import { refineResources, resourceWords } from './refine-resources';
+import { Shell } from './shell';
+import { UnsavedChangesGuard } from './unsaved-changes-guard';
+import { useAdminTheme } from './use-admin-theme';
+
+const refineProps = {
+  resources: refineResources(resources),
+  options: {
+    disableTelemetry: true,
+    mutationMode: 'pessimistic',
+    warnWhenUnsavedChanges: true,
+    reactQuery: { clientConfig: queryClient },
+    textTransformers: resourceWords(resources),
+  },
+} as const;
+
+/** The back office: Ant Design in the site's clothes, Refine with our providers, the guard, and the screens behind it. */
+export function RefineApp() {
+  const isLogin = isBelow(paths.login, useLocation().pathname);
+  return (
+    <ConfigProvider locale={trTR} theme={useAdminTheme()}>
+      <App>
+        <Refine
+          {...refineProps}
+          routerProvider={routerProvider}
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          accessControlProvider={accessControlProvider}
+          i18nProvider={i18nProvider}
+          notificationProvider={useNotificationProvider}
+        >
+          <Guarded>{isLogin ? <LoginPage /> : <AdminArea />}</Guarded>
+        </Refine>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function AdminArea() {
+  return (
+    <Shell>
+      <AdminRoutes />
+      <UnsavedChangesGuard />
+    </Shell>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  BookOutlined,
+  CalendarOutlined,
+  FolderOutlined,
+  GiftOutlined,
+  HeartOutlined,
+  NotificationOutlined,
+  ReadOutlined,
+  StarOutlined,
+  TagOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import type { IconName } from '../schema/types';
+
+export const resourceIcons: Readonly<Record<IconName, ComponentType>> = {
+  megaphone: NotificationOutlined,
+  ticket: TagOutlined,
+  calendar: CalendarOutlined,
+  book: BookOutlined,
+  cap: ReadOutlined,
+  gift: GiftOutlined,
+  heart: HeartOutlined,
+  star: StarOutlined,
+  folder: FolderOutlined,
+};

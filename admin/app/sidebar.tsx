@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router-dom';
+import { appTexts, fill } from '../i18n/app';
+import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import { resourceIcons } from './resource-icons';
+import styles from './sidebar.module.css';
+import { useDraftCount } from './use-draft-count';
+
+/** One tab per declared resource, in the order of the declarations. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
+      <ul>
+        {resources.map((resource) => (
+          <li key={resource.table}>
+            <Tab resource={resource} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TabProps {
+  resource: ResourceDefinition;
+  onNavigate: (() => void) | undefined;
+}
+
+function Tab({ resource, onNavigate }: TabProps) {
+  const drafts = useDraftCount(resource);
+  const Icon = resourceIcons[resource.icon];
+  return (
+    <NavLink to={resourceRoutes(resource).list} onClick={onNavigate}>
+      <Icon aria-hidden />
+      <span className={styles.label}>{resource.labels.many}</span>
+      {drafts ? (
+        <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count: drafts })}</span>
+      ) : null}
+    </NavLink>
+  );
+}

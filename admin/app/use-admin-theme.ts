@@ -1,0 +1,44 @@
+import { theme, type ThemeConfig } from 'antd';
+import { useMemo } from 'react';
+import { useMediaQuery } from '../hooks/use-media-query';
+
+/** Ant Design's theme, read from the site's design tokens: colours and measures keep their one home, tokens.css. */
+export function useAdminTheme(): ThemeConfig {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  return useMemo(() => adminTheme(isDark, isTouch), [isDark, isTouch]);
+}
+
+/** A dense row of controls for the mouse; fingers get the full target size. */
+const MOUSE_CONTROL_PX = 36;
+
+function adminTheme(isDark: boolean, isTouch: boolean): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  const pixels = (name: string) => Number.parseInt(token(name), 10);
+  const accent = token('--garnet');
+
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: token('--navy'),
+      colorInfo: token('--navy'),
+      colorLink: accent,
+      colorLinkHover: token('--garnet-deep'),
+      colorError: token('--danger'),
+      colorBgLayout: token('--paper'),
+      colorBgContainer: token('--surface'),
+      colorBgElevated: token('--surface'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-soft'),
+      colorTextDescription: token('--ink-soft'),
+      colorTextPlaceholder: token('--ink-soft'),
+      colorBorder: token('--rule-strong'),
+      colorBorderSecondary: token('--rule'),
+      colorSplit: token('--rule'),
+      borderRadius: pixels('--radius'),
+      fontFamily: token('--sans'),
+      controlHeight: isTouch ? pixels('--target') : MOUSE_CONTROL_PX,
+    },
+  };
+}

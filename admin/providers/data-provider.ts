@@ -1,0 +1,124 @@
+import type {
+  BaseRecord,
+  CreateParams,
+  CreateResponse,
+  DataProvider,
+  DeleteOneParams,
+  DeleteOneResponse,
+  GetListParams,
+  GetListResponse,
+  GetOneParams,
+  GetOneResponse,
+  MetaQuery,
+  UpdateParams,
+  UpdateResponse,
+} from '@refinedev/core';
+import { generateFilter, dataProvider as supabaseDataProvider } from '@refinedev/supabase';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../src/shared/database.types';
+import { NO_ROW, NO_SESSION, toBackendError, type BackendFailure } from './http-error';
+import { safeFilters } from './safe-filters';
+
+/** The asked page begins behind the last row: rows were deleted since it was opened. */
+const PAGE_TOO_FAR = 'PGRST103';
+/** Profiles are keyed by their user; every other table by its id. */
+const KEYS: Readonly<Record<string, string>> = { profiles: 'user_id' };
+
+interface Answer {
+  readonly data: unknown;
+  readonly count: number | null;
+  readonly error: BackendFailure | null;
+  readonly status: number;
+}
+type Row = Record<string, unknown>;
+
+/**
+ * Takes the client; gives Refine's data provider over @refinedev/supabase's. It never lies: a write that row-level
+ * security let touch nothing is an error, a lost session is an error and not a visitor's view, and a descending order
+ * puts empty values last. The many-row writes are left out, so that Refine does them row by row through these.
+ */
+export function createDataProvider(client: SupabaseClient<Database>): DataProvider {
+  // Refine names resources at run time; the typed client accepts literal names only.
+  const database: SupabaseClient = client;
+  const wrapped = supabaseDataProvider(database);
+
+  async function from(table: string) {
+    const { data, error } = await client.auth.getSession();
+    if (data.session) return database.from(table);
+    throw toBackendError(
+      error?.status === 0 ? { message: error.message } : { code: NO_SESSION, message: '' },
+      table,
+    );
+  }
+
+  return {
+    getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
+      const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
+      const query = (await from(resource)).select(columns(meta), { count: 'exact' });
+      for (const filter of safeFilters(filters)) generateFilter(filter, query);
+      for (const { field, order } of sorters) {
+        void query.order(field, { ascending: order === 'asc', nullsFirst: false });
+      }
+      // Rows that are equal so far keep one order over all pages.
+      void query.order(keyOf(resource), { ascending: false });
+      const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
+      const offset = (currentPage - 1) * pageSize;
+      if (mode === 'server') void query.range(offset, offset + pageSize - 1);
+      const { data, count, error, status }: Answer = await query;
+      if (error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
+      if (error) throw toBackendError({ code: error.code, message: error.message, status }, resource);
+      return { data: data as TData[], total: count ?? 0 };
+    },
+
+    getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
+      const { resource, id, meta } = params;
+      const request = (await from(resource)).select(columns(meta)).eq(keyOf(resource), id);
+      return { data: (await oneRow(resource, request)) as TData };
+    },
+
+    create: async <TData extends BaseRecord, TVariables>(
+      params: CreateParams<TVariables>,
+    ): Promise<CreateResponse<TData>> => {
+      const { resource, variables, meta } = params;
+      const request = (await from(resource)).insert(variables as Row).select(columns(meta));
+      return { data: (await oneRow(resource, request)) as TData };
+    },
+
+    update: async <TData extends BaseRecord, TVariables>(
+      params: UpdateParams<TVariables>,
+    ): Promise<UpdateResponse<TData>> => {
+      const { resource, id, variables, meta } = params;
+      const request = (await from(resource)).update(variables as Row).eq(keyOf(resource), id);
+      return { data: (await oneRow(resource, request.select(columns(meta)))) as TData };
+    },
+
+    deleteOne: async <TData extends BaseRecord, TVariables>(
+      params: DeleteOneParams<TVariables>,
+    ): Promise<DeleteOneResponse<TData>> => {
+      const { resource, id, meta } = params;
+      const request = (await from(resource)).delete().eq(keyOf(resource), id).select(columns(meta));
+      return { data: (await oneRow(resource, request)) as TData };
+    },
+
+    getApiUrl: wrapped.getApiUrl,
+  };
+}
+
+/** The row itself must come back: no row means that the policies hid it, or that it is gone. */
+async function oneRow(table: string, request: PromiseLike<Answer>): Promise<unknown> {
+  const { data, error, status } = await request;
+  if (error) throw toBackendError({ code: error.code, message: error.message, status }, table);
+  const row: unknown = Array.isArray(data) ? data[0] : undefined;
+  if (!row) throw toBackendError({ code: NO_ROW, message: '', status }, table);
+  return row;
+}
+
+/** Refine mixes the address's query parameters into `meta`; of all of it only the column list is honoured, which can widen nothing. */
+function columns(meta: MetaQuery | undefined): string {
+  const select: unknown = meta?.select;
+  return typeof select === 'string' ? select : '*';
+}
+
+function keyOf(table: string): string {
+  return KEYS[table] ?? 'id';
+}

@@ -1,0 +1,99 @@
+import { messages } from '../../src/shared/messages';
+import { appTexts } from '../i18n/app';
+
+/** What PostgREST, the embedded backend or supabase-js hands over when a request fails. */
+export interface BackendFailure {
+  readonly message: string;
+  readonly code?: string | undefined;
+  /** The HTTP status; 0 or missing when no answer came. */
+  readonly status?: number | undefined;
+}
+
+/** The shape of Refine's HttpError, as a real Error: forms read `errors`, hooks read `code`. */
+export class BackendError extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly errors: Record<string, string>;
+
+  constructor(message: string, statusCode: number, code: string, field?: string) {
+    super(message);
+    this.name = 'BackendError';
+    this.statusCode = statusCode;
+    this.code = code;
+    this.errors = field ? { [field]: message } : {};
+  }
+}
+
+/** Our own code for a row that the policies hid or somebody deleted: the request succeeded and touched nothing. */
+export const NO_ROW = 'PGRST116';
+export const NO_SESSION = 'no_session';
+const NETWORK = 'network';
+/** What the embedded backend answers, with status 500, when it has no code of its own: the database's words are in the message. */
+const UNCLASSIFIED = 'SUP';
+const CHECK_VIOLATION = '23514';
+
+const { backend } = appTexts;
+
+const CODES: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  [NETWORK]: [0, backend.network],
+  [NO_SESSION]: [401, messages.errors.noSession],
+  PGRST301: [401, messages.errors.noSession],
+  PGRST302: [401, messages.errors.noSession],
+  PGRST303: [401, messages.errors.noSession],
+  42501: [403, backend.refused],
+  [NO_ROW]: [404, backend.missingRow],
+  23502: [400, backend.required],
+  23503: [409, backend.referenced],
+  23505: [409, backend.duplicate],
+  [CHECK_VIOLATION]: [400, backend.invalid],
+  22001: [400, backend.tooLong],
+  22003: [400, backend.malformed],
+  22007: [400, backend.malformed],
+  22008: [400, backend.malformed],
+  '22P02': [400, backend.malformed],
+  42703: [400, backend.outdated],
+  PGRST204: [400, backend.outdated],
+  PGRST205: [404, backend.outdated],
+  57014: [503, backend.unavailable],
+};
+
+const STATUSES: Readonly<Record<number, string>> = {
+  401: messages.errors.noSession,
+  403: backend.refused,
+  413: backend.tooLarge,
+  429: backend.tooMany,
+  502: backend.unavailable,
+  503: backend.unavailable,
+  504: backend.unavailable,
+};
+
+/** Takes a failure and the table it befell; gives the error to throw: status, Turkish message, and the field at fault when the database names one. */
+export function toBackendError(failure: BackendFailure, table: string): BackendError {
+  const code = codeOf(failure);
+  const status = failure.status ?? 0;
+  const known = CODES[code];
+  if (known) return new BackendError(known[1], known[0], code, fieldAtFault(failure.message, table));
+  return new BackendError(STATUSES[status] ?? failure.message, status, code);
+}
+
+function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
+  if (code === UNCLASSIFIED && message.includes('violates check constraint')) return CHECK_VIOLATION;
+  if (code === '' && (status === 0 || isNetworkMessage(message))) return NETWORK;
+  return code;
+}
+
+/** Chromium, Firefox and Safari each say it in their own words; a time-out arrives as an AbortError or TimeoutError. */
+function isNetworkMessage(message: string): boolean {
+  return /failed to fetch|networkerror|load failed|fetch failed|aborterror|timeouterror/i.test(message);
+}
+
+/** The column a message names: `column "title"`, or a constraint called `<table>_<column>_<kind>`. */
+function fieldAtFault(message: string, table: string): string | undefined {
+  const column = /null value in column "([^"]+)"/.exec(message)?.[1];
+  if (column) return column;
+  const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
+  if (!constraint?.startsWith(`${table}_`)) return undefined;
+  const named = constraint.slice(table.length + 1);
+  const kindAt = named.lastIndexOf('_');
+  return kindAt > 0 ? named.slice(0, kindAt) : undefined;
+}

@@ -1,0 +1,23 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../src/shared/database.types';
+import { APP_STATE_ID, parseAppState } from '../../src/shared/render-contract';
+import { backendUrl } from '../../src/shared/site-config';
+
+/** A form must not stay in its saving state for ever when the network swallows a request. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+let client: SupabaseClient<Database> | undefined;
+
+/** Gives the one client of the page, made from the configuration the server wrote into it. The session lives in local storage and renews itself. */
+export function getSupabase(): SupabaseClient<Database> {
+  client ??= createSupabase();
+  return client;
+}
+
+function createSupabase(): SupabaseClient<Database> {
+  const { config } = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
+  return createClient<Database>(backendUrl(config, window.location.origin), config.anonKey, {
+    auth: { persistSession: true, autoRefreshToken: true },
+    db: { timeout: REQUEST_TIMEOUT_MS },
+  });
+}
