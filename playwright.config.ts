@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from './tests/fixtures/chromium';
+
+/** Each worker starts a site of its own (tests/e2e/support/site.ts), so tests share no data with other workers. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'tests/.results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'tests/.results/e2e.json' }]],
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'tr-TR',
+    // A reader far away must see Istanbul's days and hours, and what the server rendered must still fit.
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone/ },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testMatch: /phone|accessibility/,
+    },
+  ],
+});

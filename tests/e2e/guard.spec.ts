@@ -1,0 +1,71 @@
+import { expect, test } from './support/test';
+
+test('the back office without a session leads to the login page, and after it to where one was going', async ({
+  admin,
+  page,
+}) => {
+  await page.goto('/admin/duyurular/yeni?taslak=1');
+  await page.waitForURL('**/giris?redirect=*');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/duyurular/yeni?taslak=1');
+  await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
+
+  await admin.fillLogin();
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.waitForURL('**/admin/duyurular/yeni**');
+  await expect(admin.form.getByLabel('Başlık', { exact: true })).toBeVisible();
+});
+
+test('a wrong password is refused with a message, and what was typed stays', async ({
+  admin,
+  page,
+  complaints,
+}) => {
+  complaints.allow(/400/);
+  await page.goto('/giris');
+  await admin.fillLogin({ email: 'kimse@mezunlar.example', password: 'yanlis-parola' });
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-posta')).toHaveValue('kimse@mezunlar.example');
+  await expect(page).toHaveURL(/\/giris/);
+});
+
+test('a signed-in member without the admin flag goes home, is told why, and can sign out', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const member = await backend.createAccount('uye', { isAdmin: false });
+  await page.goto('/giris');
+  await admin.fillLogin(member);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('Bu hesabın yönetici yetkisi yok.')).toBeVisible();
+
+  await page.goto('/admin');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: 'Çıkış' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/admin');
+  await page.waitForURL('**/giris?redirect=*');
+});
+
+test.describe('a signed-in administrator', () => {
+  test.use({ as: 'admin' });
+
+  test('who opens the login page goes to the back office', async ({ page }) => {
+    await page.goto('/giris');
+    await page.waitForURL('**/admin/**');
+    await expect(page.getByRole('button', { name: 'Yeni duyuru' })).toBeVisible();
+  });
+
+  test('who opens the login page with a redirect goes there, but never off the site', async ({ page }) => {
+    await page.goto('/giris?redirect=/duyurular');
+    await page.waitForURL('**/duyurular');
+
+    for (const foreign of ['https://kotu.example/', '//kotu.example/', '/\\kotu.example/']) {
+      await page.goto(`/giris?redirect=${encodeURIComponent(foreign)}`);
+      await page.waitForURL('**/admin/**');
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Account } from './backend';
+
+interface AnnouncementForm {
+  title: string;
+  lead?: string;
+  body?: string;
+  isPublished?: boolean;
+  isFeatured?: boolean;
+  withCover?: boolean;
+}
+
+/** What an administrator does in the back office, in the words of its own labels. */
+export class Administrator {
+  constructor(
+    readonly page: Page,
+    private readonly owner: Account,
+  ) {}
+
+  get form(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  row(title: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: title });
+  }
+
+  async fillLogin({ email, password }: Account = this.owner): Promise<void> {
+    await this.page.getByLabel('E-posta').fill(email);
+    await this.page.getByLabel('Parola', { exact: true }).fill(password);
+  }
+
+  async signIn(account: Account = this.owner): Promise<void> {
+    await this.page.goto('/giris');
+    await this.fillLogin(account);
+    await this.page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await this.page.waitForURL(/\/admin/);
+  }
+
+  async openAnnouncements(): Promise<void> {
+    await this.page.goto('/admin/duyurular');
+    await expect(this.page.getByRole('button', { name: 'Yeni duyuru' })).toBeVisible();
+  }
+
+  async startAnnouncement(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Yeni duyuru' }).click();
+    await expect(this.form.getByLabel('Başlık', { exact: true })).toBeVisible();
+  }
+
+  async fillAnnouncement(announcement: AnnouncementForm): Promise<void> {
+    await this.form.getByLabel('Başlık', { exact: true }).fill(announcement.title);
+    if (announcement.lead) await this.form.getByLabel('Giriş', { exact: true }).fill(announcement.lead);
+    if (announcement.body) {
+      await this.form.getByRole('textbox', { name: 'Metin' }).click();
+      await this.page.keyboard.type(announcement.body);
+    }
+    if (announcement.isPublished) await this.form.getByRole('switch', { name: 'Yayın' }).click();
+    if (announcement.isFeatured)
+      await this.form.getByRole('switch', { name: 'Ana sayfada öne çıkar' }).click();
+    if (announcement.withCover) await this.chooseCover();
+  }
+
+  async save(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Kaydet' }).click();
+  }
+
+  async createAnnouncement(announcement: AnnouncementForm): Promise<void> {
+    await this.startAnnouncement();
+    await this.fillAnnouncement(announcement);
+    await this.save();
+    await expect(this.form).toBeHidden();
+    await expect(this.row(announcement.title)).toBeVisible();
+  }
+
+  /** Asks for the row's deletion and says yes. */
+  async deleteAnnouncement(title: string): Promise<void> {
+    await this.row(title).getByRole('button', { name: /sil$/ }).click();
+    const question = this.page.getByRole('dialog').filter({ hasText: 'Bu duyuruyu silmek istiyor musun?' });
+    await question.getByRole('button', { name: 'Sil' }).click();
+  }
+
+  private async chooseCover(): Promise<void> {
+    const picture = sharp({
+      create: { width: 1200, height: 800, channels: 3, background: { r: 123, g: 30, b: 43 } },
+    });
+    await this.form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'kapak.png',
+        mimeType: 'image/png',
+        buffer: await picture.png().toBuffer(),
+      });
+    await expect(this.form.getByRole('img', { name: 'Kapak resmi önizlemesi' })).toBeVisible();
+  }
+}

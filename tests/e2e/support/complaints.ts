@@ -1,0 +1,42 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+
+/** Collects what a careful developer would not leave in the console or the network panel. */
+export class Complaints {
+  private readonly heard: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => this.hearConsole(message));
+    context.on('weberror', (error) => this.heard.push(`uncaught: ${error.error().message}`));
+    context.on('requestfailed', (request) => this.hearFailure(request));
+    context.on('response', (response) => this.hearResponse(response));
+  }
+
+  /** Lets a test provoke what it means to provoke: complaints that match are expected. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  unexpected(): string[] {
+    return this.heard.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)));
+  }
+
+  private hearConsole(message: ConsoleMessage): void {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      this.heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  }
+
+  /** A request that the page itself gave up, by leaving or by asking anew, is no failure. */
+  private hearFailure(request: Request): void {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED')
+      this.heard.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+  }
+
+  private hearResponse(response: Response): void {
+    if (response.status() >= 400) {
+      this.heard.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`);
+    }
+  }
+}

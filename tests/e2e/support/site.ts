@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 20_000;
+const POLL_MS = 150;
+
+export interface Status {
+  API_URL: string;
+  ANON_KEY: string;
+  SERVICE_ROLE_KEY: string;
+  DB_URL: string;
+  ADMIN_EMAIL: string;
+  ADMIN_PASSWORD: string;
+}
+
+/** The built site as an operator runs it: the server's own process, on a data folder and a port of its own. */
+export class Site {
+  private server: ChildProcess | undefined;
+
+  private constructor(
+    readonly url: string,
+    private readonly dataDir: string,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<Site> {
+    const port = await freePort();
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-e2e-'));
+    const site = new Site(`http://127.0.0.1:${port}`, dataDir, port);
+    await site.resume();
+    return site;
+  }
+
+  async readStatus(): Promise<Status> {
+    return JSON.parse(await readFile(path.join(this.dataDir, 'status.json'), 'utf8')) as Status;
+  }
+
+  /** Starts the server on the same data, as after a restart of the machine. */
+  async resume(): Promise<void> {
+    let output = '';
+    const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, SEED: 'demo' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    this.server = server;
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await this.isHealthy())) {
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The site did not start:\n${output}`);
+      await wait(POLL_MS);
+    }
+  }
+
+  /** Ends site, API and database; the data stays. */
+  async pause(): Promise<void> {
+    const server = this.server;
+    if (server?.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  async stop(): Promise<void> {
+    await this.pause();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async isHealthy(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

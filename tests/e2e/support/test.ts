@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { Administrator } from './administrator';
+import { Backend, type Account } from './backend';
+import { Complaints } from './complaints';
+import { Site, type Status } from './site';
+
+interface TestFixtures {
+  /** Who the browser belongs to when the test begins; an administrator is signed in already. */
+  as: 'visitor' | 'admin';
+  /** Any console error or failed request fails the test, but those it allows here. */
+  complaints: Complaints;
+  /** What an administrator does in the browser of this test. */
+  admin: Administrator;
+  /** Fails unless axe finds the page clean, in light and in dark. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  site: Site;
+  backend: Backend;
+  /** Signed in once per worker: the backend limits sign-ins, and not every test is about them. */
+  adminState: () => Promise<StorageState>;
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
+    async ({}, use) => {
+      const site = await Site.start();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  backend: [async ({ site }, use) => use(await Backend.of(site)), { scope: 'worker' }],
+  adminState: [
+    async ({ browser, site }, use) => {
+      let state: Promise<StorageState> | undefined;
+      await use(() => (state ??= signInOnce(browser, site)));
+    },
+    { scope: 'worker' },
+  ],
+  as: ['visitor', { option: true }],
+  storageState: async ({ adminState, as }, use) => use(as === 'admin' ? await adminState() : undefined),
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints(context);
+      await use(complaints);
+      expect(complaints.unexpected(), 'console errors and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+  admin: async ({ page, site }, use) => use(new Administrator(page, ownerOf(await site.readStatus()))),
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
+  expectAccessible: async ({}, use) => use(expectAccessible),
+});
+
+export { expect };
+
+async function signInOnce(browser: Browser, site: Site): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
+  await new Administrator(await context.newPage(), ownerOf(await site.readStatus())).signIn();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+function ownerOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Status): Account {
+  return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const findings = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+    expect(findings, `axe, ${colorScheme}`).toEqual([]);
+  }
+}
