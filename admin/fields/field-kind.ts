@@ -16,16 +16,20 @@ export interface FieldValues {
 
 export type ColumnValue = string | number | boolean | null;
 
-export interface InputProps<K extends Kind> {
-  readonly field: FieldOf<K>;
-  readonly resource: ResourceDefinition;
-  /** The following are handed down by the surrounding form item. */
+/** What the surrounding form item hands down to the input of a kind. */
+export interface Control<K extends Kind> {
   readonly id?: string;
   readonly value?: FieldValues[K];
   readonly onChange?: (value: FieldValues[K]) => void;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: 'true';
   readonly 'aria-required'?: boolean | 'true' | 'false';
+}
+
+export interface InputProps<K extends Kind> {
+  readonly field: FieldOf<K>;
+  readonly resource: ResourceDefinition;
+  readonly control: Control<K>;
 }
 
 export interface CellProps<K extends Kind> {

@@ -1,3 +1,4 @@
+import { messages } from '../../src/shared/messages';
 import { lowerTurkish } from '../../src/shared/turkish';
 
 /** The sentences of the generic fields and screens. `one` and `many` are a resource's own labels. */
@@ -11,9 +12,9 @@ export const texts = {
     clearSearch: 'Aramayı temizle',
     actions: 'İşlemler',
     open: 'Sitede gör',
-    openRow: (title: string) => `${title}: sitede gör (yeni sekmede)`,
-    editRow: (title: string) => `${title}: düzenle`,
-    deleteRow: (title: string) => `${title}: sil`,
+    openRow: (title: string) => `Sitede gör: ${title} (yeni sekmede)`,
+    editRow: (title: string) => `${messages.admin.edit}: ${title}`,
+    deleteRow: (title: string) => `${messages.admin.delete}: ${title}`,
     total: (from: number, to: number, total: number) => `${from}–${to} / ${total}`,
     sortBy: 'Sıralama',
     defaultOrder: 'Varsayılan sıra',

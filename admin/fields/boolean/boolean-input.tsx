@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import type { InputProps } from '../field-kind';
 
-export function BooleanInput({ field: _, resource: __, value, onChange, ...control }: InputProps<'boolean'>) {
+export function BooleanInput({ control: { value, onChange, ...control } }: InputProps<'boolean'>) {
   return <Switch {...control} checked={value} onChange={onChange} />;
 }

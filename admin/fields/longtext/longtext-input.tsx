@@ -3,7 +3,7 @@ import type { InputProps } from '../field-kind';
 
 const ROWS = { minRows: 2, maxRows: 8 };
 
-export function LongtextInput({ field, resource: _, onChange, ...control }: InputProps<'longtext'>) {
+export function LongtextInput({ field, control: { onChange, ...control } }: InputProps<'longtext'>) {
   return (
     <Input.TextArea
       {...control}

@@ -8,13 +8,7 @@ import { PublishStateLabel } from './publish-state-label';
 import styles from './publish.module.css';
 
 /** Off is a draft. Switching on takes the date it had, else this minute; a later date schedules. */
-export function PublishInput({
-  field: _,
-  resource: __,
-  value = '',
-  onChange,
-  ...control
-}: InputProps<'publish'>) {
+export function PublishInput({ control: { value = '', onChange, ...control } }: InputProps<'publish'>) {
   const [lastDate, setLastDate] = useState(value);
 
   const toggle = (isOn: boolean) =>

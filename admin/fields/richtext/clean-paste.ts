@@ -32,19 +32,16 @@ function withoutWordMarkup(html: string): string {
 }
 
 function convertWordLists(root: HTMLElement): void {
-  let open: { id: string; lists: HTMLElement[] } | null = null;
-  for (const paragraph of root.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
-    const match = WORD_LIST.exec(paragraph.getAttribute('style') ?? '');
-    if (!match || /^H\d$/.test(paragraph.tagName)) {
-      if (!isBlank(paragraph)) open = null;
-      continue;
-    }
-    const [, id = '', level = '1'] = match;
-    const marker = takeMarker(paragraph);
-    const tag = NUMBERED.test(marker) ? 'ol' : 'ul';
-    if (open?.id !== id || open.lists[0]?.parentElement !== paragraph.parentElement) open = { id, lists: [] };
-    const item = placeItem(open.lists, Number(level), tag, paragraph);
-    item.append(...paragraph.childNodes);
+  let openId: string | null = null;
+  let lists: HTMLElement[] = [];
+  for (const paragraph of root.querySelectorAll('p')) {
+    const [, id, level] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    if (id === undefined || paragraph.previousElementSibling !== lists[0]) lists = [];
+    if (id === undefined) continue;
+    if (id !== openId) lists = [];
+    openId = id;
+    const tag = NUMBERED.test(takeMarker(paragraph)) ? 'ol' : 'ul';
+    placeItem(lists, Number(level), tag, paragraph).append(...paragraph.childNodes);
     paragraph.remove();
   }
 }
@@ -100,5 +97,5 @@ function rename(element: Element, tag: string): void {
 }
 
 function isBlank(element: Element): boolean {
-  return (element.textContent ?? '').trim() === '';
+  return element.textContent.trim() === '';
 }

@@ -44,7 +44,6 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
 
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons take the focus, one of them is the tab stop */}
       <div
         className={styles.toolbar}
         role="toolbar"

@@ -3,18 +3,14 @@ import StarterKit from '@tiptap/starter-kit';
 import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { ALLOWED_ADDRESS } from '../../../src/shared/html-policy';
+import type { Control } from '../field-kind';
 import { cleanPaste } from './clean-paste';
 import { EditorToolbar } from './editor-toolbar';
 import styles from './richtext.module.css';
 
 interface EditorProps {
   readonly label: string;
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (html: string) => void;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-invalid'?: 'true';
-  readonly 'aria-required'?: boolean | 'true' | 'false';
+  readonly control: Control<'richtext'>;
 }
 
 /** What the policy allows and the kit offers; the toolbar shows the part that volunteers need. */
@@ -32,9 +28,8 @@ const EXTENSIONS = [
 ];
 
 /** A body under edit. The text belongs to the editor once it is mounted; the form hears every change. */
-export function Editor({ label, id, value = '', onChange, ...aria }: EditorProps) {
-  const { componentDisabled } = ConfigProvider.useConfig();
-  const isLocked = componentDisabled === true;
+export function Editor({ label, control: { id, value = '', onChange, ...aria } }: EditorProps) {
+  const { componentDisabled: isLocked } = ConfigProvider.useConfig();
 
   const editor = useEditor({
     extensions: EXTENSIONS,

@@ -9,10 +9,10 @@ const Editor = lazy(async () => {
   return { default: Editor };
 });
 
-export function RichtextInput({ field, resource: _, ...control }: InputProps<'richtext'>) {
+export function RichtextInput({ field, control }: InputProps<'richtext'>) {
   return (
     <Suspense fallback={<div className={styles.waiting}>{texts.richtext.loading}</div>}>
-      <Editor label={field.label} {...control} />
+      <Editor label={field.label} control={control} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { InputProps } from '../field-kind';
 
-export function TextInput({ field, resource: _, onChange, ...control }: InputProps<'text'>) {
+export function TextInput({ field, control: { onChange, ...control } }: InputProps<'text'>) {
   return (
     <Input
       {...control}

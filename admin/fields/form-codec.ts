@@ -1,0 +1,49 @@
+import type { FieldOf, Kind } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
+import type { ColumnValue, FieldKind, FieldValues } from './field-kind';
+import { registry } from './registry';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Takes a kind; gives what the registry holds for it. */
+export function fieldKind<K extends Kind>(kind: K): FieldKind<K> {
+  return registry[kind];
+}
+
+/** Takes a resource and a row, undefined for a new one; gives what its form starts with. */
+export function toForm(resource: ResourceDefinition, row: Values | undefined): Values {
+  return Object.fromEntries(
+    resource.fields.map((field) => [field.name, fieldToForm(field, row?.[field.name])]),
+  );
+}
+
+/** Takes a resource and its form's values; gives the row to insert. */
+export function toRow(resource: ResourceDefinition, values: Values): Record<string, ColumnValue> {
+  return Object.fromEntries(
+    resource.fields.map((field) => [field.name, fieldToRow(field, values[field.name])]),
+  );
+}
+
+/** Takes a resource, its form's values and those it started with; gives the columns to update: what was not touched is not written. */
+export function toChanges(
+  resource: ResourceDefinition,
+  values: Values,
+  initial: Values,
+): Record<string, ColumnValue> {
+  const changed = resource.fields.filter(({ name }) => !isSame(values[name], initial[name]));
+  return toRow({ ...resource, fields: changed }, values);
+}
+
+/** Takes two sets of form values; says whether they mean the same. */
+export function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function fieldToForm<K extends Kind>(field: FieldOf<K>, value: unknown): FieldValues[K] {
+  return fieldKind(field.kind).toForm(value, field);
+}
+
+/** The form library hands values back untyped; each came from this kind's own input. */
+function fieldToRow<K extends Kind>(field: FieldOf<K>, value: unknown): ColumnValue {
+  return fieldKind(field.kind).toRow(value as FieldValues[K], field);
+}

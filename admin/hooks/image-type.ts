@@ -1,0 +1,27 @@
+/** What the first bytes of a file say it is; 'other' when they say nothing we know. */
+export type ImageType = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other';
+
+/** Enough for every signature below, and for the comments that may stand before an <svg> tag. */
+export const SIGNATURE_BYTES = 1024;
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const AVIF_BRANDS = ['avif', 'avis'];
+
+/** Takes the first bytes of a file; gives its type by content, whatever its name claims. */
+export function sniffImage(bytes: Uint8Array): ImageType {
+  const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^GIF8[79]a/.test(text)) return 'gif';
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'webp';
+  if (text.slice(4, 8) === 'ftyp') return isoMediaType(bytes, text);
+  return /<svg[\s>]/i.test(text) ? 'svg' : 'other';
+}
+
+/** AVIF and HEIC share a container; both may name a brand of the other's family, so AVIF's own brands decide first. */
+function isoMediaType(bytes: Uint8Array, text: string): ImageType {
+  const boxLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const brands = text.slice(8, boxLength).match(/[\s\S]{4}/g) ?? [];
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : 'other';
+}

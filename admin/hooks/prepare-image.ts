@@ -1,0 +1,90 @@
+import { texts } from '../i18n/texts';
+import { SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
+
+/** The longest side of a stored picture, in pixels: a full-width hero on a sharp screen. */
+export const MAX_IMAGE_SIDE = 2400;
+/** The bucket's own limit (supabase/migrations, media bucket). */
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
+const QUALITY = 0.85;
+
+/** A picture we cannot take; the message tells the administrator why and what to do. */
+export class ImageRefused extends Error {
+  override readonly name = 'ImageRefused';
+}
+
+export interface PreparedImage {
+  readonly body: ArrayBuffer;
+  readonly type: 'image/webp' | 'image/jpeg';
+  readonly extension: 'webp' | 'jpg';
+}
+
+const REFUSALS: Partial<Record<ImageType, string>> = {
+  svg: texts.image.svg,
+  heic: texts.image.heic,
+  other: texts.image.unknown,
+};
+
+/**
+ * Takes a file somebody chose; gives it straightened, at most MAX_IMAGE_SIDE wide and high, and encoded anew, which
+ * leaves the camera's data (the GPS position among it) behind. Throws ImageRefused.
+ */
+export async function prepareImage(file: Blob): Promise<PreparedImage> {
+  const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  const refusal = REFUSALS[sniffImage(start)];
+  if (refusal !== undefined) throw new ImageRefused(refusal);
+
+  const encoded = await encode(await draw(file));
+  if (encoded.size > MAX_IMAGE_BYTES)
+    throw new ImageRefused(texts.image.tooLarge(MAX_IMAGE_BYTES / 1024 / 1024));
+  const isWebp = encoded.type === 'image/webp';
+  return {
+    body: await encoded.arrayBuffer(),
+    type: isWebp ? 'image/webp' : 'image/jpeg',
+    extension: isWebp ? 'webp' : 'jpg',
+  };
+}
+
+/** Takes a size and the longest side allowed; gives the size that fits, in whole pixels, never enlarged. */
+export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+async function draw(file: Blob): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new ImageRefused(texts.image.unreadable);
+  });
+  const canvas = Object.assign(
+    document.createElement('canvas'),
+    fitWithin(bitmap.width, bitmap.height, MAX_IMAGE_SIDE),
+  );
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageRefused(texts.image.unreadable);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas;
+}
+
+/** Safari cannot write WebP and says so by giving PNG; JPEG then, on white because it knows no transparency. */
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp');
+  if (webp.type === 'image/webp') return webp;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return toBlob(canvas, 'image/jpeg');
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new ImageRefused(texts.image.unreadable))),
+      type,
+      QUALITY,
+    );
+  });
+}

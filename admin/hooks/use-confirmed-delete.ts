@@ -1,0 +1,60 @@
+import { useDelete, useNotification } from '@refinedev/core';
+import { useState } from 'react';
+import { messages } from '../../src/shared/messages';
+import { texts } from '../i18n/texts';
+import { ownedFiles } from '../schema/derive-fields';
+import { fillText } from '../schema/placeholders';
+import type { ResourceDefinition } from '../schema/types';
+import type { Row } from './row';
+import { useFileRemoval } from './use-file-removal';
+
+export interface ConfirmedDelete {
+  /** The question while one is open, null otherwise. */
+  readonly question: string | null;
+  readonly asked: Row | null;
+  readonly ask: (row: Row) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+}
+
+/**
+ * Deletes in three steps: ask, take the row out of the list at once, ask the database. If it refuses, the row is back at
+ * its place and a message says why; if it agrees, the row's files go too.
+ */
+export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelete {
+  const [asked, setAsked] = useState<Row | null>(null);
+  const { mutate } = useDelete<Row>();
+  const { open: notify } = useNotification();
+  const removeFiles = useFileRemoval(resource);
+
+  async function cleanUp(row: Row): Promise<void> {
+    const failure = await removeFiles(ownedFiles(resource, row));
+    if (failure !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(failure) });
+  }
+
+  function confirm(): void {
+    if (!asked) return;
+    setAsked(null);
+    mutate(
+      {
+        resource: resource.table,
+        id: asked.id,
+        mutationMode: 'optimistic',
+        successNotification: { type: 'success', message: texts.remove.done(resource.labels.one) },
+        errorNotification: (error) => ({
+          type: 'error',
+          message: messages.errors.deleteFailed(error?.message ?? ''),
+        }),
+      },
+      { onSuccess: () => void cleanUp(asked) },
+    );
+  }
+
+  return {
+    question: asked && fillText(resource.confirmDelete, asked),
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    confirm,
+  };
+}

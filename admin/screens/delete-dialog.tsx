@@ -1,0 +1,30 @@
+import { Modal } from 'antd';
+import { messages } from '../../src/shared/messages';
+import type { ConfirmedDelete } from '../hooks/use-confirmed-delete';
+import { texts } from '../i18n/texts';
+import type { ResourceDefinition } from '../schema/types';
+import { rowTitle } from './row-title';
+
+interface DeleteDialogProps {
+  readonly resource: ResourceDefinition;
+  readonly removal: ConfirmedDelete;
+}
+
+export function DeleteDialog({ resource, removal }: DeleteDialogProps) {
+  const { question, asked, cancel, confirm } = removal;
+  return (
+    <Modal
+      open={asked !== null}
+      title={question}
+      okText={messages.admin.delete}
+      okButtonProps={{ danger: true }}
+      cancelText={texts.form.cancel}
+      onOk={confirm}
+      onCancel={cancel}
+      destroyOnHidden
+      centered
+    >
+      {asked && <p>{rowTitle(resource, asked)}</p>}
+    </Modal>
+  );
+}

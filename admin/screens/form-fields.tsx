@@ -1,0 +1,70 @@
+import { Alert, Form } from 'antd';
+import { useEffect } from 'react';
+import { isSame } from '../fields/form-codec';
+import type { SaveFailure } from '../hooks/save-failure';
+import type { FormValues } from '../hooks/use-resource-form';
+import { fieldKind } from '../fields/form-codec';
+import type { ResourceDefinition } from '../schema/types';
+import { FormField } from './form-field';
+import styles from './resource-form.module.css';
+
+interface FormFieldsProps {
+  readonly formId: string;
+  readonly resource: ResourceDefinition;
+  readonly initial: FormValues;
+  readonly failure: SaveFailure | null;
+  readonly isSaving: boolean;
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onSubmit: (values: FormValues) => void;
+}
+
+const PLACES = ['main', 'aside'] as const;
+
+/** The inputs of one row, texts in the main column and settings beside them. */
+export function FormFields({
+  formId,
+  resource,
+  initial,
+  failure,
+  isSaving,
+  onDirty,
+  onSubmit,
+}: FormFieldsProps) {
+  const [form] = Form.useForm<FormValues>();
+
+  useEffect(() => {
+    const [first] = failure?.fields ?? [];
+    if (!failure || !first) return;
+    form.setFields(failure.fields.map(({ name, message }) => ({ name, errors: [message] })));
+    form.scrollToField(first.name, { focus: true });
+  }, [form, failure]);
+
+  return (
+    <Form<FormValues>
+      id={formId}
+      name={resource.table}
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark
+      initialValues={initial}
+      disabled={isSaving}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={(_, values) => onDirty(!isSame(values, initial))}
+      onFinish={onSubmit}
+    >
+      {failure?.message != null && (
+        <Alert className={styles.failure} role="alert" type="error" showIcon message={failure.message} />
+      )}
+      {PLACES.map((place) => (
+        <div key={place} className={styles[place]}>
+          {resource.fields
+            .filter((field) => fieldKind(field.kind).place === place)
+            .map((field) => (
+              <FormField key={field.name} resource={resource} field={field} />
+            ))}
+        </div>
+      ))}
+    </Form>
+  );
+}

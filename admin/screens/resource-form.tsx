@@ -1,0 +1,88 @@
+import { Alert, Button, Modal, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { toChanges, toForm, toRow } from '../fields/form-codec';
+import { UploadLedgerContext } from '../hooks/upload-ledger';
+import { useResourceForm, type FormCodec } from '../hooks/use-resource-form';
+import { useUnsavedWarning } from '../hooks/use-unsaved-warning';
+import { texts } from '../i18n/texts';
+import type { ResourceDefinition } from '../schema/types';
+import { FormFields } from './form-fields';
+import styles from './resource-form.module.css';
+
+interface ResourceFormProps {
+  readonly resource: ResourceDefinition;
+  /** Null creates. */
+  readonly id: number | null;
+  readonly isPhone: boolean;
+  readonly onClose: () => void;
+}
+
+function codecOf(resource: ResourceDefinition): FormCodec {
+  return {
+    toForm: (row) => toForm(resource, row),
+    toRow: (values) => toRow(resource, values),
+    toChanges: (values, initial) => toChanges(resource, values, initial),
+  };
+}
+
+/** The dialog over the list in which a row is written: the same for a new one and for an old one. */
+export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormProps) {
+  const formId = useId();
+  const [codec] = useState(() => codecOf(resource));
+  const { setDirty, settle } = useUnsavedWarning();
+  const form = useResourceForm(resource, id, codec, () => {
+    settle();
+    onClose();
+  });
+  const { labels } = resource;
+  const isBlocked = form.isSaving || form.ledger.isBusy;
+
+  return (
+    <UploadLedgerContext value={form.ledger}>
+      <Modal
+        open
+        className={isPhone ? styles.full : styles.dialog}
+        width="100%"
+        title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.one)}
+        maskClosable={false}
+        onCancel={onClose}
+        footer={[
+          <Button key="cancel" disabled={form.isSaving} onClick={onClose}>
+            {texts.form.cancel}
+          </Button>,
+          <Button
+            key="save"
+            type="primary"
+            htmlType="submit"
+            form={formId}
+            loading={form.isSaving}
+            disabled={form.status !== 'ready' || isBlocked}
+          >
+            {form.isSaving ? texts.form.saving : form.ledger.isBusy ? texts.form.uploading : texts.form.save}
+          </Button>,
+        ]}
+      >
+        {form.status === 'loading' && <Skeleton active paragraph={{ rows: 8 }} />}
+        {form.status === 'failed' && (
+          <Alert
+            type="error"
+            showIcon
+            message={form.loadError}
+            action={<Button onClick={form.reload}>{texts.list.retry}</Button>}
+          />
+        )}
+        {form.initial && (
+          <FormFields
+            formId={formId}
+            resource={resource}
+            initial={form.initial}
+            failure={form.failure}
+            isSaving={form.isSaving}
+            onDirty={setDirty}
+            onSubmit={(values) => void form.save(values)}
+          />
+        )}
+      </Modal>
+    </UploadLedgerContext>
+  );
+}
