@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { JSDOM } from 'jsdom';
 import { renderToReadableStream } from 'react-dom/server';
 import {
@@ -10,6 +10,7 @@ import {
 import { assetTags } from './app/asset-tags';
 import { pageHead } from './app/head';
 import { Providers } from './app/providers';
+import { takeSnapshot } from './app/query-snapshot';
 import { pageMetaOf, pageStatusOf, routeMetaOf } from './app/route-meta';
 import { createRoutes, PAGES_ROUTE_ID } from './app/routes';
 import { createServices } from './app/services';
@@ -76,7 +77,7 @@ function describe(context: StaticHandlerContext, queryClient: QueryClient, input
       .join('\n'),
     state: serializeAppState({
       config: input.config,
-      queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+      queries: takeSnapshot(queryClient),
       router: { loaderData, actionData, errors },
     }),
   };

@@ -4,7 +4,10 @@ import tokens from '../styles/tokens.css?raw';
 import { tag } from './html-tag';
 
 /** The browser's own bar takes the page's paper: the light one stands first in the tokens, the dark one second. */
-const [lightPaper = '', darkPaper = lightPaper] = tokens.match(/(?<=--paper:\s*)[^;]+/g) ?? [];
+const [lightPaper = '', darkPaper = lightPaper] = Array.from(
+  tokens.matchAll(/--paper:\s*([^;]+);/g),
+  ([, color]) => color,
+);
 
 /** The tags that every document has; only the server writes them. */
 export function siteHead(): string {

@@ -13,8 +13,8 @@ interface PublicDatabaseOptions {
   fetch?: typeof fetch;
 }
 
-/** A visitor is told of a silent backend, not left waiting for it. */
-const TIMEOUT_MS = 10_000;
+/** A visitor is told of a silent backend while the document can still be rendered. */
+const TIMEOUT_MS = 8_000;
 
 /**
  * Takes the configuration, the site's origin and optionally a fetch, gives the client that reads the tables as a

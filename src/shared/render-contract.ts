@@ -27,11 +27,18 @@ export interface RenderResult {
   state: string;
 }
 
+/** One settled read: its key in the query cache, and either its data or its error. */
+export interface QuerySnapshot {
+  queryKey: readonly unknown[];
+  data?: unknown;
+  error?: unknown;
+}
+
 /** What the server hands to the browser besides the markup. */
 export interface AppState {
   config: SiteConfig;
-  /** The query cache, dehydrated. */
-  queries: unknown;
+  /** What the page's reads ended with. */
+  queries: readonly QuerySnapshot[];
   /** The router's hydration data. */
   router: unknown;
 }
@@ -60,7 +67,8 @@ export function parseAppState(text: string): AppState {
 }
 
 function isAppState(value: unknown): value is AppState {
-  if (typeof value !== 'object' || value === null || !('config' in value)) return false;
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('config' in value) || !('queries' in value) || !Array.isArray(value.queries)) return false;
   const { config } = value;
   return typeof config === 'object' && config !== null && 'apiUrl' in config && 'anonKey' in config;
 }
