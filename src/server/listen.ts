@@ -1,16 +1,22 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
+
+/** A handler that may answer before us: Vite's, in development. */
+export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 export interface Listener {
   url: string;
   close: () => Promise<void>;
 }
 
-interface ListenOptions {
+export interface ListenOptions {
+  /** 0 takes any free port; the address is in the result. */
   port: number;
   host: string;
+  createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined;
 }
 
 /** A silent client is dropped after this; a slow but moving upload may take up to REQUEST_LIMIT_MS. */
@@ -19,36 +25,42 @@ const REQUEST_LIMIT_MS = 120_000;
 const CHECK_INTERVAL_MS = 3_000;
 const CLOSE_GRACE_MS = 5_000;
 
-/** Serves a fetch handler over HTTP. Port 0 takes any free port; the address is in the result. */
-export async function listen(fetch: SiteFetch, { port, host }: ListenOptions): Promise<Listener> {
-  const server = createAdaptorServer({
-    fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
-      fetch(request, env.incoming.socket.remoteAddress ?? ''),
-    serverOptions: {
-      headersTimeout: SILENCE_LIMIT_MS,
-      requestTimeout: REQUEST_LIMIT_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    },
+/** Serves a fetch handler over HTTP/1.1. */
+export async function listen(
+  fetch: SiteFetch,
+  { port, host, createMiddleware }: ListenOptions,
+): Promise<Listener> {
+  const server = createServer({
+    headersTimeout: SILENCE_LIMIT_MS,
+    requestTimeout: REQUEST_LIMIT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
   });
   server.setTimeout(SILENCE_LIMIT_MS);
+  const answer = getRequestListener((request: Request, env: HttpBindings | Http2Bindings) =>
+    fetch(request, env.incoming.socket.remoteAddress ?? ''),
+  );
+  const middleware = await createMiddleware?.(server);
+  server.on('request', (incoming, outgoing) => {
+    const proceed = () => void answer(incoming, outgoing);
+    if (middleware) middleware(incoming, outgoing, proceed);
+    else proceed();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const { port: actualPort } = server.address() as AddressInfo;
-  return { url: `http://${host}:${actualPort}`, close: () => close(server) };
+  const name = host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${name}:${actualPort}`, close: () => close(server) };
 }
 
-function close(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const deadline = setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      CLOSE_GRACE_MS,
-    );
+    const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
     server.close(() => {
       clearTimeout(deadline);
       resolve();
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   });
 }

@@ -29,7 +29,7 @@ export function createApiFront(lite: ApiFetch, limiter = new AttemptLimiter()): 
       }
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
       const body = hasBody ? await readBody(request, MAX_JSON_BYTES) : new Uint8Array();
-      const forwarded = body.byteLength > 0 ? withBody(request, body) : request;
+      const forwarded = hasBody ? withBody(request, body) : request;
       if (isGuessable(request, url))
         return await forwardAttempt(limiter, lite, forwarded, { body, peerAddress });
       const response = await lite(forwarded, peerAddress);

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
+import { seedDemo } from '../seed/seed-demo';
 import { type ApiFetch, createApiFront } from './api-front';
 import { completeFirstRun, ensureFirstAdministrator, FIRST_ADMIN_EMAIL, isFirstRun } from './first-run';
 import { lockDataFolder } from './folder-lock';
 import { createLiteApp } from './lite-app';
 import { applyMigrations, listPendingMigrations } from './migrations';
 import { startPostgresCluster } from './postgres-cluster';
-import { seedSampleContent } from './sample-content';
+import { createServiceClient } from './service-client';
 import { loadSecrets } from './secrets';
 
 export interface BackendOptions {
@@ -67,8 +68,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await migrate(sql, dataDir, { isFirst, onProgress: options.onProgress });
       if (isFirst) {
         await ensureFirstAdministrator(sql, secrets.adminPassword);
-        const api = { fetch, serviceRoleKey: secrets.secretKey, databaseUrl };
-        if (options.seed !== 'none') await seedSampleContent(api, options.onProgress);
+        if (options.seed !== 'none') {
+          options.onProgress?.('Örnek içerik yükleniyor…');
+          await seedDemo(createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request)));
+        }
         await completeFirstRun(dataDir);
       }
     }

@@ -1,0 +1,24 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressTightly, MIN_COMPRESSED_BYTES } from '../compression';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+
+/** Writes a brotli and a gzip twin beside every text file that gets smaller by it. */
+export async function precompress(clientDir: string): Promise<void> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.byteLength < MIN_COMPRESSED_BYTES) return;
+  const [brotli, gzip] = await Promise.all([
+    compressTightly(content, 'br'),
+    compressTightly(content, 'gzip'),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
+}

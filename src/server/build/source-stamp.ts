@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Everything a build is made from. The server itself runs from its sources. */
+const INPUTS = [
+  'src',
+  'admin',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const NOT_BUILT = 'src/server/';
+
+/** A fingerprint of the sources: two equal ones mean that a build made from the first still fits. */
+export async function computeSourceStamp(root: string): Promise<string> {
+  const files = (await Promise.all(INPUTS.map((input) => listFiles(root, input)))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    if (!file.startsWith(NOT_BUILT))
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(root: string, input: string): Promise<string[]> {
+  if (path.extname(input) !== '') return [input];
+  const entries = await readdir(path.join(root, input), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AssetManifest } from '../shared/render-contract';
+import type { Renderer, ServerEntry } from './render-page';
+
+/** Renders from a finished build in `distDir`. */
+export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
+  const [template, manifestText, entry] = await Promise.all([
+    readFile(path.join(distDir, 'client/index.html'), 'utf8'),
+    readFile(path.join(distDir, 'client/.vite/manifest.json'), 'utf8'),
+    import(pathToFileURL(path.join(distDir, 'server/entry-server.js')).href) as Promise<ServerEntry>,
+  ]);
+  // Vite wrote it a moment ago, in the shape this type names a part of.
+  const manifest = JSON.parse(manifestText) as AssetManifest;
+  return {
+    template: () => Promise.resolve(template),
+    render: (input) => entry.render({ ...input, manifest }),
+  };
+}

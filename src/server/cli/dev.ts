@@ -1,0 +1,13 @@
+import { createDevelopmentServer } from '../development-server';
+import { runSite } from '../run-site';
+import { readSiteOptions } from '../site-options';
+import { complain } from '../terminal';
+
+const DEFAULT_PORT = 5173;
+
+try {
+  await runSite({ ...readSiteOptions(process.env, DEFAULT_PORT), development: createDevelopmentServer() });
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { ensureBuilt } from './build/build-site';
+import { runSite } from './run-site';
+import { readSiteOptions } from './site-options';
+import { complain, say } from './terminal';
+
+const DEFAULT_PORT = 4173;
+
+// React renders with its checks for developers unless told so before it is loaded.
+process.env.NODE_ENV ??= 'production';
+
+try {
+  const options = readSiteOptions(process.env, DEFAULT_PORT);
+  await ensureBuilt((sentence) => say(`  ${sentence}`));
+  await runSite(options);
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { APP_STATE_ID, type RenderInput, type RenderResult } from '../shared/render-contract';
+import { answerConditionally } from '../../supabase/local/conditional-file';
+import { chooseEncoding, compressQuickly, MIN_COMPRESSED_BYTES } from './compression';
+
+/** What `src/entry-server.tsx` exports. */
+export interface ServerEntry {
+  render: (input: RenderInput) => Promise<RenderResult>;
+}
+
+/** Makes documents: from a finished build, or from Vite's transformed sources in development. */
+export interface Renderer extends ServerEntry {
+  /** The HTML document with its three places to fill. */
+  template: (pathname: string) => Promise<string>;
+}
+
+/** A page that takes longer is given up, so that a database that hangs does not pile requests up. */
+const RENDER_LIMIT_MS = 10_000;
+const ERROR_DOCUMENT = `<!doctype html>
+<html lang="tr"><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Sayfa gösterilemiyor</title><h1>Sayfa şu anda gösterilemiyor</h1>
+<p>Lütfen biraz sonra yeniden deneyin.</p><p><a href="/">Ana sayfaya dön</a></p></html>
+`;
+
+/** Renders the page of a request as a complete document: compressed, and revalidated by its ETag. */
+export async function renderPage(
+  request: Request,
+  renderer: Renderer,
+  input: Omit<RenderInput, 'path' | 'signal'>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_LIMIT_MS)]);
+  try {
+    const result = await renderer.render({ ...input, path: url.pathname + url.search, signal });
+    if (result.redirect !== undefined) {
+      return new Response(null, { status: result.status, headers: { location: result.redirect } });
+    }
+    const document = fillTemplate(await renderer.template(url.pathname), result);
+    return await answerDocument(request, document, result.status);
+  } catch (error) {
+    input.onError?.(error);
+    return answerDocument(request, ERROR_DOCUMENT, 500);
+  }
+}
+
+function fillTemplate(template: string, { head, html, state }: RenderResult): string {
+  const stateBlock = `<script type="application/json" id="${APP_STATE_ID}">${state}</script>`;
+  // Functions, because `$&` in content would be read as a pattern.
+  return template
+    .replace('<!--app-head-->', () => head)
+    .replace('<!--app-html-->', () => html)
+    .replace('<!--app-state-->', () => stateBlock);
+}
+
+async function answerDocument(request: Request, document: string, status: number): Promise<Response> {
+  const content = new TextEncoder().encode(document);
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': status === 500 ? 'no-store' : 'no-cache',
+    vary: 'accept-encoding',
+  });
+  if (status === 200) {
+    headers.set('etag', `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`);
+  }
+  const encoding =
+    content.byteLength < MIN_COMPRESSED_BYTES
+      ? null
+      : chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  const body = encoding ? await compressQuickly(content, encoding) : content;
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  const response = new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  return status === 200 && !request.headers.has('range') ? answerConditionally(request, response) : response;
+}

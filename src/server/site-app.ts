@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import type { SiteConfig } from '../shared/site-config';
+import { isApiPath } from '../../supabase/local/api-front';
+import type { SiteFetch } from './listen';
+import { renderPage, type Renderer } from './render-page';
+import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import type { StaticFiles } from './static-files';
+
+/** What stands behind the site: a backend in this process, or a hosted project. */
+export interface SiteBackend {
+  config: SiteConfig;
+  /** Answers the API's addresses on our origin; absent when the API lives elsewhere. */
+  api?: SiteFetch;
+  /** Replaces the network for the pages' own reads. */
+  fetch?: typeof fetch;
+  isHealthy: () => Promise<boolean>;
+}
+
+export interface SiteAppOptions {
+  backend: SiteBackend;
+  renderer: Renderer;
+  /** Absent in development, where Vite serves the files. */
+  staticFiles?: StaticFiles | undefined;
+  /** The address visitors use; absent, each request's own. */
+  siteUrl?: string | undefined;
+  onError: (error: unknown, request: Request) => void;
+}
+
+/** Site, API and files as one fetch handler. */
+export function createSiteApp({
+  backend,
+  renderer,
+  staticFiles,
+  siteUrl,
+  onError,
+}: SiteAppOptions): SiteFetch {
+  const app = new Hono<{ Bindings: { peerAddress: string } }>();
+  const isDevelopment = staticFiles === undefined;
+  app.use(securityHeaders());
+  app.get('/healthz', async (context) => {
+    const isHealthy = await backend.isHealthy().catch(() => false);
+    return context.text(isHealthy ? 'ok' : 'database unavailable', isHealthy ? 200 : 503, {
+      'cache-control': 'no-store',
+    });
+  });
+  app.use(async (context, next) => {
+    const request = context.req.raw;
+    if (backend.api && isApiPath(context.req.path)) return backend.api(request, context.env.peerAddress);
+    return (await staticFiles?.(request)) ?? next();
+  });
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const request = context.req.raw;
+    const { config, fetch } = backend;
+    const response = await renderPage(request, renderer, {
+      config,
+      ...(fetch && { fetch }),
+      origin: siteUrl ?? new URL(request.url).origin,
+      onError: (error) => onError(error, request),
+    });
+    // Vite's development client runs inline scripts; only a build can be strict.
+    if (!isDevelopment) {
+      response.headers.set('content-security-policy', contentSecurityPolicy(context.req.path, config.apiUrl));
+    } else response.headers.set('content-security-policy', "frame-ancestors 'none'");
+    return response;
+  });
+  app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  app.onError((error, context) => {
+    onError(error, context.req.raw);
+    return context.text('Internal server error', 500);
+  });
+  return (request, peerAddress) => app.fetch(request, { peerAddress });
+}

@@ -1,0 +1,31 @@
+import type { Backend } from '../../supabase/local/start-backend';
+import { clientAddress } from './client-address';
+import type { SiteBackend } from './site-app';
+import type { HostedProject, SiteOptions } from './site-options';
+
+const HEALTH_LIMIT_MS = 5_000;
+
+/** The backend of this machine, as the site sees it: same origin, reads without the network. */
+export function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
+  return {
+    config: { apiUrl: '', anonKey: backend.anonKey },
+    api: (request, peerAddress) => backend.fetch(request, clientAddress(request, peerAddress, trustsProxy)),
+    fetch: (input, init) => backend.fetch(new Request(input, init)),
+    isHealthy: backend.isHealthy,
+  };
+}
+
+/** A Supabase project elsewhere: browsers and pages both ask it over the network. */
+export function hostedBackend({ url, anonKey }: HostedProject): SiteBackend {
+  return {
+    config: { apiUrl: url, anonKey },
+    isHealthy: async () => {
+      const question = `${url}/rest/v1/announcements?select=id&limit=1`;
+      const answer = await fetch(question, {
+        headers: { apikey: anonKey },
+        signal: AbortSignal.timeout(HEALTH_LIMIT_MS),
+      });
+      return answer.ok;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { OperatorError } from '../../supabase/local/operator-error';
+
+/** A Supabase project that the site is served against, instead of a backend of our own. */
+export interface HostedProject {
+  url: string;
+  anonKey: string;
+}
+
+export interface SiteOptions {
+  port: number;
+  host: string;
+  dataDir: string;
+  seed: 'demo' | 'none';
+  databaseUrl: string | undefined;
+  hosted: HostedProject | undefined;
+  /** The address visitors use, when a proxy stands in front; otherwise each request's own. */
+  siteUrl: string | undefined;
+  /** Whether a proxy stands in front whose X-Forwarded-For may be believed. */
+  trustsProxy: boolean;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LARGEST_PORT = 65_535;
+
+/** Reads the settings of a run from the environment. Throws an OperatorError that names the wrong variable. */
+export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): SiteOptions {
+  return {
+    port: readPort(env.PORT, defaultPort),
+    host: filled(env.HOST) ?? '127.0.0.1',
+    dataDir: path.resolve(filled(env.DATA_DIR) ?? path.join(ROOT, 'supabase/.temp')),
+    seed: readSeed(env.SEED),
+    databaseUrl: filled(env.DATABASE_URL),
+    hosted: readHosted(env.SUPABASE_URL, env.SUPABASE_ANON_KEY),
+    siteUrl: readUrl('SITE_URL', env.SITE_URL),
+    trustsProxy: env.TRUST_PROXY === '1',
+  };
+}
+
+function readPort(value: string | undefined, fallback: number): number {
+  if (filled(value) === undefined) return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT) return port;
+  throw new OperatorError(`PORT 0 ile ${LARGEST_PORT} arasında bir sayı olmalı; şu anda “${value}”.`);
+}
+
+function readSeed(value: string | undefined): SiteOptions['seed'] {
+  const seed = filled(value) ?? 'demo';
+  if (seed === 'demo' || seed === 'none') return seed;
+  throw new OperatorError(`SEED “demo” ya da “none” olabilir; şu anda “${seed}”.`);
+}
+
+function readHosted(url: string | undefined, anonKey: string | undefined): HostedProject | undefined {
+  const origin = readUrl('SUPABASE_URL', url);
+  if (!origin) return undefined;
+  const key = filled(anonKey);
+  if (!key) throw new OperatorError('SUPABASE_URL verilince SUPABASE_ANON_KEY de gerekir.');
+  return { url: origin, anonKey: key };
+}
+
+function readUrl(name: string, value: string | undefined): string | undefined {
+  const url = filled(value);
+  if (url === undefined) return undefined;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new OperatorError(
+      `${name} http:// ya da https:// ile başlayan bir adres olmalı; şu anda “${url}”.`,
+    );
+  }
+  return url.replace(/\/+$/, '');
+}
+
+/** A variable's text, or undefined when it is missing or blank. */
+function filled(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  return text === '' ? undefined : text;
+}

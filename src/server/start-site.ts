@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { findFreePort } from '../../supabase/local/free-port';
+import { type Backend, startBackend } from '../../supabase/local/start-backend';
+import { createBuiltRenderer } from './built-renderer';
+import type { DevelopmentServer } from './development-server';
+import { listen, type Listener } from './listen';
+import { createSiteApp, type SiteBackend } from './site-app';
+import { hostedBackend, ownBackend } from './site-backend';
+import type { SiteOptions } from './site-options';
+import { loadStaticFiles } from './static-files';
+import { removeStatus, type ServerStatus, writeStatus } from './status-file';
+
+export interface StartSiteOptions extends SiteOptions {
+  /** Where the finished build lies; `dist` unless told. */
+  distDir?: string;
+  /** Given in development: renders from the sources, in place of the build. */
+  development?: DevelopmentServer;
+  onProgress?: (sentence: string) => void;
+  onError?: (error: unknown, request: Request) => void;
+}
+
+export interface RunningSite {
+  url: string;
+  /** Absent when the site runs against a hosted project. */
+  status?: ServerStatus;
+  stop: () => Promise<void>;
+}
+
+const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
+
+/** Brings up site, admin and API on one origin and writes the data folder's status file. */
+export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
+  const { dataDir, host, development, distDir = DIST_DIR } = options;
+  const port = options.port === 0 ? await findFreePort() : options.port;
+  const siteUrl = options.siteUrl ?? `http://${host}:${port}`;
+  const { own, site } = await connectBackend(options, siteUrl);
+  let listener: Listener | null = null;
+  const stop = async () => {
+    if (own) await removeStatus(dataDir);
+    await listener?.close();
+    await development?.stop();
+    await own?.stop();
+  };
+  try {
+    const app = createSiteApp({
+      backend: site,
+      renderer: development ?? (await createBuiltRenderer(distDir)),
+      staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
+      siteUrl: options.siteUrl,
+      onError: options.onError ?? (() => undefined),
+    });
+    listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
+    if (!own) return { url: listener.url, stop };
+    const status = describeStatus(listener.url, own);
+    await writeStatus(dataDir, status);
+    return { url: listener.url, status, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connectBackend(
+  options: StartSiteOptions,
+  siteUrl: string,
+): Promise<{ own: Backend | null; site: SiteBackend }> {
+  if (options.hosted) return { own: null, site: hostedBackend(options.hosted) };
+  const own = await startBackend({ ...options, siteUrl });
+  return { own, site: ownBackend(own, options) };
+}
+
+function describeStatus(url: string, backend: Backend): ServerStatus {
+  return {
+    API_URL: url,
+    ANON_KEY: backend.anonKey,
+    SERVICE_ROLE_KEY: backend.serviceRoleKey,
+    DB_URL: backend.databaseUrl,
+    ADMIN_EMAIL: backend.adminEmail,
+    ADMIN_PASSWORD: backend.adminPassword,
+  };
+}
