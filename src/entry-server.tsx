@@ -68,13 +68,8 @@ function describe(context: StaticHandlerContext, queryClient: QueryClient, input
   const { loaderData, actionData, errors } = context;
   return {
     status: context.errors ? context.statusCode : pageStatusOf(matches),
-    head: [
-      pageHead(pageMetaOf(matches), input.origin),
-      siteHead(),
-      input.manifest && assetTags(input.manifest, routeMetaOf(matches).module),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    head: `${pageHead(pageMetaOf(matches), input.origin)}\n${siteHead()}`,
+    assets: input.manifest ? assetTags(input.manifest, routeMetaOf(matches).module) : '',
     state: serializeAppState({
       config: input.config,
       queries: takeSnapshot(queryClient),
@@ -85,7 +80,7 @@ function describe(context: StaticHandlerContext, queryClient: QueryClient, input
 
 function redirection(response: Response): RenderResult {
   const redirect = response.headers.get('Location') ?? undefined;
-  return { status: response.status, redirect, html: '', head: '', state: '' };
+  return { status: response.status, redirect, html: '', head: '', assets: '', state: '' };
 }
 
 function reportErrors({ errors }: StaticHandlerContext, { onError }: RenderInput): void {

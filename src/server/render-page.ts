@@ -33,7 +33,11 @@ export async function renderPage(
   try {
     const result = await renderer.render({ ...input, path: url.pathname + url.search, signal });
     if (result.redirect !== undefined) {
-      return new Response(null, { status: result.status, headers: { location: result.redirect } });
+      return new Response(null, {
+        status: result.status,
+        // A permanent move is remembered for ever otherwise, though a title may change back.
+        headers: { location: result.redirect, 'cache-control': 'no-cache' },
+      });
     }
     const document = fillTemplate(await renderer.template(url.pathname), result);
     return await answerDocument(request, document, result.status);
@@ -43,11 +47,12 @@ export async function renderPage(
   }
 }
 
-function fillTemplate(template: string, { head, html, state }: RenderResult): string {
+function fillTemplate(template: string, { head, assets, html, state }: RenderResult): string {
   const stateBlock = `<script type="application/json" id="${APP_STATE_ID}">${state}</script>`;
   // Functions, because `$&` in content would be read as a pattern.
   return template
     .replace('<!--app-head-->', () => head)
+    .replace('</head>', () => `${assets}</head>`)
     .replace('<!--app-html-->', () => html)
     .replace('<!--app-state-->', () => stateBlock);
 }

@@ -11,7 +11,7 @@ export interface RenderInput {
   /** Replaces the network, for a backend in the same process. */
   fetch?: typeof fetch;
   signal?: AbortSignal;
-  /** With it, `head` links the styles and scripts of the route's own chunks; development needs none. */
+  /** With it, `assets` links the styles and scripts of the route's own chunks; development needs none. */
   manifest?: AssetManifest;
   /** Hears of what went wrong behind an answer that still could be given. */
   onError?: (error: unknown) => void;
@@ -23,6 +23,8 @@ export interface RenderResult {
   redirect?: string;
   html: string;
   head: string;
+  /** Belongs at the end of the head: a route's styles come after those that every page shares. */
+  assets: string;
   /** The application's state as JSON that is safe inside a script element. */
   state: string;
 }

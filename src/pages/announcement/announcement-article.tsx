@@ -3,16 +3,16 @@ import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { pickCover } from '../../shared/cover';
-import type { Tables } from '../../shared/database.types';
 import { isSafeImageUrl } from '../../shared/links';
 import styles from './announcement-article.module.css';
 import { AnnouncementFrame } from './announcement-frame';
+import type { Announcement } from './queries';
 
 const COVER_WIDTH_PX = 1440;
 const COVER_HEIGHT_PX = 810;
 const COVER_SIZES = '(min-width: 768px) 720px, 92vw';
 
-export function AnnouncementArticle({ announcement }: { announcement: Tables<'announcements'> }) {
+export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
   const { title, lead, body, hero_bg_url: heroUrl } = announcement;
   return (
     <AnnouncementFrame

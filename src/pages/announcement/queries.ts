@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '../../shared/database.types';
 import { onlyPublished } from '../../shared/public-order';
 import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
+
+/** All that a visitor may read: who wrote it is not for the public, and asking for '*' would be refused. */
+const COLUMNS =
+  'id, title, lead, excerpt, body, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
+
+export type Announcement = Omit<Tables<'announcements'>, 'created_by'>;
 
 /** Gives the announcement, or null if visitors cannot see one under this id. */
 export function announcementQuery(database: PublicDatabase, id: number) {
   return queryOptions({
     queryKey: ['announcements', id],
     queryFn: async ({ signal }) => {
-      const rows = database.from('announcements').select('*').eq('id', id).abortSignal(signal);
+      const rows = database.from('announcements').select(COLUMNS).eq('id', id).abortSignal(signal);
       const [announcement] = await readRows(onlyPublished(rows, new Date()).limit(1));
       return announcement ?? null;
     },
