@@ -9,6 +9,7 @@ export const heroSlides = [
     image: courtyard,
     alt: 'Okulun revaklı avlusu ve ulu çınar',
     title: 'IN SION FIRMATA SUM',
+    lang: 'la',
     subtitle: 'Avludan hayata uzanan bir söz: kökü sağlam olanın yolu açıktır.',
   },
   {

@@ -1,8 +1,6 @@
 /** What an association replaces first: its name and the places it is found at. The addresses are samples that lead nowhere. */
 export const site = {
   name: 'NDS Mezunlar Derneği',
-  initials: 'NDS',
-  foundedYear: 1987,
   description:
     '1987’de kurulan NDS Mezunlar Derneği’nin duyuruları, etkinlikleri, takvimi ve mezunlarından haberler.',
   platformUrl: 'https://uye.nds-mezunlar.example/',

@@ -11,6 +11,8 @@ export interface HeroSlide {
   readonly image: PictureAsset;
   readonly alt: string;
   readonly title: string;
+  /** The title's language, if it is not Turkish. */
+  readonly lang?: string;
   readonly subtitle?: string;
 }
 
@@ -40,7 +42,9 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
           >
             <Picture asset={slide.image} alt={slide.alt} sizes="100vw" isPriority={position === 0} />
             <div className={styles.caption}>
-              <h2 className={styles.title}>{slide.title}</h2>
+              <h2 className={styles.title} lang={slide.lang}>
+                {slide.title}
+              </h2>
               {slide.subtitle !== undefined && <p className={styles.subtitle}>{slide.subtitle}</p>}
             </div>
           </div>

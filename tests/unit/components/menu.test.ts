@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { footerLinks, menu } from '../../../src/content/menu';
+import { paths } from '../../../src/shared/paths';
+
+const known = new Set<string>(Object.values(paths));
+const links = [...menu, ...menu.flatMap(({ children = [] }) => children), ...footerLinks];
+
+test('the menu begins with the home page', () => {
+  expect(menu[0]?.to).toBe(paths.home);
+});
+
+test.each(links)('$label leads to a page of the site', ({ to }) => {
+  expect(known).toContain(to);
+});
+
+test('no two items of the menu have the same name', () => {
+  expect(new Set(menu.map(({ label }) => label)).size).toBe(menu.length);
+});
