@@ -1,3 +1,4 @@
+import { refuseOccupiedFolder } from '../../supabase/local/folder-lock';
 import { ensureBuilt } from './build/build-site';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
@@ -10,6 +11,7 @@ process.env.NODE_ENV ??= 'production';
 
 try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);
+  await refuseOccupiedFolder(options.dataDir);
   await ensureBuilt((sentence) => say(`  ${sentence}`));
   await runSite(options);
 } catch (error) {

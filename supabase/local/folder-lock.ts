@@ -26,10 +26,19 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   return () => rm(lockPath, { force: true });
 }
 
-/** The process that holds the folder now, or null when none lives. */
-export async function readLivingHolder(dataDir: string): Promise<LockHolder | null> {
-  const holder = await readHolder(path.join(dataDir, LOCK_FILE));
-  return holder && (await isLiving(holder)) ? holder : null;
+/** Whether a living server holds the folder now. */
+export async function isFolderInUse(dataDir: string): Promise<boolean> {
+  return (await readLivingHolder(path.join(dataDir, LOCK_FILE))) !== null;
+}
+
+/** Throws if a living server holds the folder. */
+export async function refuseOccupiedFolder(dataDir: string): Promise<void> {
+  const holder = await readLivingHolder(path.join(dataDir, LOCK_FILE));
+  if (!holder) return;
+  throw new OperatorError(
+    `Bu veri klasörünü zaten çalışan bir sunucu kullanıyor (süreç ${holder.pid}): ${dataDir}. ` +
+      'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin.',
+  );
 }
 
 async function tryLink(claimPath: string, lockPath: string): Promise<boolean> {
@@ -43,29 +52,19 @@ async function tryLink(claimPath: string, lockPath: string): Promise<boolean> {
 }
 
 async function removeDeadLock(dataDir: string, lockPath: string): Promise<void> {
-  const holder = await readHolder(lockPath);
-  if (holder && (await isLiving(holder))) {
-    throw new OperatorError(
-      `Bu veri klasörünü zaten çalışan bir sunucu kullanıyor (süreç ${holder.pid}): ${dataDir}. ` +
-        'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin.',
-    );
-  }
+  await refuseOccupiedFolder(dataDir);
   const grave = `${lockPath}.dead.${process.pid}`;
   await rename(lockPath, grave).catch(() => undefined);
-  const buried = await readHolder(grave);
   // Another starter may have replaced the dead lock between our reading and renaming it: give it back.
-  if (buried && (await isLiving(buried))) await link(grave, lockPath).catch(() => undefined);
+  if (await readLivingHolder(grave)) await link(grave, lockPath).catch(() => undefined);
   await rm(grave, { force: true });
 }
 
-async function readHolder(lockPath: string): Promise<LockHolder | null> {
+async function readLivingHolder(lockPath: string): Promise<LockHolder | null> {
   try {
-    return JSON.parse(await readFile(lockPath, 'utf8')) as LockHolder;
+    const holder = JSON.parse(await readFile(lockPath, 'utf8')) as LockHolder;
+    return (await processIdentity(holder.pid)) === holder.identity ? holder : null;
   } catch {
     return null;
   }
-}
-
-async function isLiving(holder: LockHolder): Promise<boolean> {
-  return (await processIdentity(holder.pid)) === holder.identity;
 }
