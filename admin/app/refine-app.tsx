@@ -1,6 +1,6 @@
 import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
+import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import trTR from 'antd/locale/tr_TR';
 import { useLocation } from 'react-router-dom';
@@ -54,6 +54,7 @@ function AdminArea() {
     <Shell>
       <AdminRoutes />
       <UnsavedChangesGuard />
+      <DocumentTitleHandler />
     </Shell>
   );
 }

@@ -41,6 +41,8 @@ export const appTexts = {
     invalid: 'Bu değer kurallara uymuyor.',
     required: 'Bu alan boş bırakılamaz.',
     tooLong: 'Metin çok uzun.',
+    outOfRange: 'Değer izin verilen aralığın dışında.',
+    wrongOrder: 'Bitiş, başlangıçtan önce olamaz.',
     malformed: 'Değerin biçimi geçersiz.',
     tooLarge: 'Gönderilen içerik çok büyük.',
     tooMany: 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.',

@@ -35,7 +35,8 @@ type Row = Record<string, unknown>;
 /**
  * Takes the client; gives Refine's data provider over @refinedev/supabase's. It never lies: a write that row-level
  * security let touch nothing is an error, a lost session is an error and not a visitor's view, and a descending order
- * puts empty values last. The many-row writes are left out, so that Refine does them row by row through these.
+ * puts empty values last. The many-row writes are left out, so that Refine does them row by row through these; repeating
+ * a failed read is the query cache's business alone.
  */
 export function createDataProvider(client: SupabaseClient<Database>): DataProvider {
   // Refine names resources at run time; the typed client accepts literal names only.
@@ -54,7 +55,7 @@ export function createDataProvider(client: SupabaseClient<Database>): DataProvid
   return {
     getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
-      const query = (await from(resource)).select(columns(meta), { count: 'exact' });
+      const query = (await from(resource)).select(columns(meta), { count: 'exact' }).retry(false);
       for (const filter of safeFilters(filters)) generateFilter(filter, query);
       for (const { field, order } of sorters) {
         void query.order(field, { ascending: order === 'asc', nullsFirst: false });
@@ -73,7 +74,7 @@ export function createDataProvider(client: SupabaseClient<Database>): DataProvid
     getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
       const { resource, id, meta } = params;
       const request = (await from(resource)).select(columns(meta)).eq(keyOf(resource), id);
-      return { data: (await oneRow(resource, request)) as TData };
+      return { data: (await oneRow(resource, request.retry(false))) as TData };
     },
 
     create: async <TData extends BaseRecord, TVariables>(

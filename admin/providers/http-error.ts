@@ -67,13 +67,25 @@ const STATUSES: Readonly<Record<number, string>> = {
   504: backend.unavailable,
 };
 
+/** What the last word of a check constraint's name says about the value. */
+const CHECK_KINDS: Readonly<Record<string, string>> = {
+  required: backend.required,
+  length: backend.tooLong,
+  format: backend.malformed,
+  range: backend.outOfRange,
+  order: backend.wrongOrder,
+};
+
 /** Takes a failure and the table it befell; gives the error to throw: status, Turkish message, and the field at fault when the database names one. */
 export function toBackendError(failure: BackendFailure, table: string): BackendError {
   const code = codeOf(failure);
   const status = failure.status ?? 0;
   const known = CODES[code];
-  if (known) return new BackendError(known[1], known[0], code, fieldAtFault(failure.message, table));
-  return new BackendError(STATUSES[status] ?? failure.message, status, code);
+  if (!known) return new BackendError(STATUSES[status] ?? failure.message, status, code);
+  const [knownStatus, message] = known;
+  const { field, kind } = culprit(failure.message, table);
+  const about = code === CHECK_VIOLATION ? (CHECK_KINDS[kind] ?? message) : message;
+  return new BackendError(about, knownStatus, code, field);
 }
 
 function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
@@ -87,13 +99,17 @@ function isNetworkMessage(message: string): boolean {
   return /failed to fetch|networkerror|load failed|fetch failed|aborterror|timeouterror/i.test(message);
 }
 
-/** The column a message names: `column "title"`, or a constraint called `<table>_<column>_<kind>`. */
-function fieldAtFault(message: string, table: string): string | undefined {
+interface Culprit {
+  readonly field: string | undefined;
+  readonly kind: string;
+}
+
+/** What a message names: `column "title"`, or a constraint called `<table>_<column>_<kind>`. */
+function culprit(message: string, table: string): Culprit {
   const column = /null value in column "([^"]+)"/.exec(message)?.[1];
-  if (column) return column;
-  const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
-  if (!constraint?.startsWith(`${table}_`)) return undefined;
-  const named = constraint.slice(table.length + 1);
+  if (column) return { field: column, kind: 'required' };
+  const constraint = /constraint "([^"]+)"/.exec(message)?.[1] ?? '';
+  const named = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : '';
   const kindAt = named.lastIndexOf('_');
-  return kindAt > 0 ? named.slice(0, kindAt) : undefined;
+  return { field: named.slice(0, Math.max(kindAt, 0)) || undefined, kind: named.slice(kindAt + 1) };
 }

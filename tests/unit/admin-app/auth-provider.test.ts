@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAccessControl } from '../../../admin/providers/access-control';
+import { createAuthProvider } from '../../../admin/providers/auth-provider';
+import { createDataProvider } from '../../../admin/providers/data-provider';
+import { FakeBackend, USER } from './fake-backend';
+
+const CREDENTIALS = { email: USER.email, password: 'yanlis' };
+
+const authProviderOf = ({ client }: FakeBackend) => createAuthProvider(client, createDataProvider(client));
+
+let backend: FakeBackend;
+let auth: ReturnType<typeof authProviderOf>;
+
+beforeEach(async () => {
+  backend = await FakeBackend.signedIn();
+  auth = authProviderOf(backend);
+});
+
+describe('login', () => {
+  test('sends both fields as they were typed, even empty', async () => {
+    backend.answer = () => ({ status: 400, body: { code: 'validation_failed', message: 'missing email' } });
+    await auth.login({ email: '', password: '' });
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/auth/v1/token',
+      query: { grant_type: 'password' },
+      body: { email: '', password: '' },
+    });
+  });
+
+  test.each([
+    [
+      400,
+      { error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+      'E-posta adresi veya parola hatalı.',
+    ],
+    [400, { error_code: 'email_not_confirmed', msg: 'x' }, 'E-posta adresi henüz doğrulanmamış.'],
+    [429, { msg: 'slow down' }, 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.'],
+    [400, { msg: 'Something new' }, 'Giriş başarısız: Something new'],
+  ])('a refusal with %d %o says: %s', async (status, body, message) => {
+    backend.answer = () => ({ status, body });
+    expect(await auth.login(CREDENTIALS)).toMatchObject({ success: false, error: { message } });
+  });
+
+  test('an unreachable server is told as such', async () => {
+    backend.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { error } = await auth.login(CREDENTIALS);
+    expect(error?.message).toBe('Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.');
+  });
+});
+
+describe('logout', () => {
+  test.each([401, 403, 404])('ends the session although the server answers %d', async (status) => {
+    backend.answer = () => ({ status, body: { msg: 'gone' } });
+    expect(await auth.logout()).toEqual({ success: true });
+    expect(await auth.check()).toMatchObject({ authenticated: false });
+  });
+
+  test('says so when the server cannot be told', async () => {
+    backend.answer = () => ({ status: 500, body: { msg: 'broken' } });
+    expect(await auth.logout()).toMatchObject({ success: false, error: { name: 'Çıkış yapılamadı' } });
+  });
+});
+
+describe('what a person may do', () => {
+  test('without a session: a visitor', async () => {
+    const visitor = authProviderOf(new FakeBackend());
+    expect(await visitor.getPermissions()).toBe('visitor');
+    expect(await visitor.getIdentity()).toBeNull();
+    expect(await visitor.check()).toEqual({ authenticated: false, redirectTo: '/giris' });
+  });
+
+  test.each([
+    ['admin', [{ user_id: USER.id, is_admin: true }], true],
+    ['member', [{ user_id: USER.id, is_admin: false }], false],
+    ['member', [], false],
+  ] as const)('%s, when the profile is %o', async (access, profiles, can) => {
+    backend.answer = () => ({ body: profiles });
+    expect(await auth.getPermissions()).toBe(access);
+    expect(await createAccessControl(auth.getPermissions).can({ action: 'list' })).toEqual({ can });
+  });
+
+  test('stays unknown while the profile cannot be read', async () => {
+    backend.answer = () => ({ status: 503, body: { message: 'away' } });
+    await expect(auth.getPermissions()).rejects.toMatchObject({ statusCode: 503 });
+  });
+});
+
+test('the identity greets by the profile’s name, else by the session’s', async () => {
+  backend.answer = () => ({ body: [{ user_id: USER.id, full_name: 'İlkay Deniz', is_admin: true }] });
+  expect(await auth.getIdentity()).toEqual({ id: USER.id, name: 'İlkay Deniz', initial: 'İ' });
+  backend.answer = () => ({ body: [] });
+  expect(await auth.getIdentity()).toMatchObject({ name: 'Defne' });
+});
+
+test('a refused request signs nobody out: what was typed stays on the screen', async () => {
+  expect(await auth.onError()).toEqual({});
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from '../../../admin/app/guard';
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://site.example');
+  return { pathname, search };
+};
+
+describe('below /admin', () => {
+  test('an administrator stays', () => {
+    expect(decide('admin', at('/admin/duyurular/7'))).toEqual({ kind: 'stay' });
+  });
+
+  test('a visitor goes to the login page, which remembers the whole address', () => {
+    expect(decide('visitor', at('/admin/duyurular?sayfa=2&ara=aidat'))).toEqual({
+      kind: 'navigate',
+      to: `/giris?redirect=${encodeURIComponent('/admin/duyurular?sayfa=2&ara=aidat')}`,
+    });
+  });
+
+  test('a member without the flag leaves for the home page, which tells why', () => {
+    expect(decide('member', at('/admin'))).toEqual({ kind: 'leave', to: '/?bildirim=yetkisiz' });
+  });
+});
+
+describe('at /giris', () => {
+  test('a visitor stays', () => {
+    expect(decide('visitor', at('/giris?redirect=/admin'))).toEqual({ kind: 'stay' });
+  });
+
+  test.each(['admin', 'member'] as const)('a signed-in %s goes on to the back office', (access) => {
+    expect(decide(access, at('/giris'))).toEqual({ kind: 'navigate', to: '/admin' });
+  });
+
+  test('the redirect is honoured; a public page is reached by leaving', () => {
+    const redirect = encodeURIComponent('/admin/duyurular/7?x=1');
+    expect(decide('admin', at(`/giris?redirect=${redirect}`))).toEqual({
+      kind: 'navigate',
+      to: '/admin/duyurular/7?x=1',
+    });
+    expect(decide('admin', at('/giris?redirect=/duyurular'))).toEqual({ kind: 'leave', to: '/duyurular' });
+    expect(decide('admin', at('/giris?redirect=/administrator'))).toEqual({
+      kind: 'leave',
+      to: '/administrator',
+    });
+  });
+
+  test.each(['https://kotu.example/', '//kotu.example', '/\\kotu.example', 'javascript:alert(1)', 'admin'])(
+    'a redirect off the site is ignored: %s',
+    (redirect) => {
+      expect(decide('admin', at(`/giris?redirect=${encodeURIComponent(redirect)}`))).toEqual({
+        kind: 'navigate',
+        to: '/admin',
+      });
+    },
+  );
+
+  test('a redirect to the login page cannot sign anybody out', () => {
+    const redirect = encodeURIComponent('/giris?cikis=1');
+    expect(decide('admin', at(`/giris?redirect=${redirect}`))).toEqual({ kind: 'navigate', to: '/admin' });
+  });
+
+  test.each(['visitor', 'member', 'admin'] as const)('cikis=1 signs a %s out', (access) => {
+    expect(decide(access, at('/giris?cikis=1'))).toEqual({ kind: 'sign-out' });
+  });
+});
