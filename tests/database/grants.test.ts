@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useDatabase } from './support/database-fixture';
+
+const database = useDatabase();
+/** Columns that are the database's own business. */
+const SYSTEM_COLUMNS = ['id', 'user_id', 'created_at', 'updated_at'];
+
+// The backend grants everything on its first request if it is let; what stands afterwards is what counts.
+beforeAll(async () => {
+  await database.as.visitor.from('calendar').select('id').limit(1);
+});
+
+it('guards every table with row-level security', async () => {
+  const unguarded = await database.sql`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
+  expect(unguarded).toEqual([]);
+});
+
+it('lets visitors read, nothing else', async () => {
+  const rights = await database.sql`
+    select distinct privilege_type from information_schema.column_privileges
+    where grantee in ('anon', 'PUBLIC') and table_schema = 'public'`;
+  expect(rights).toEqual([{ privilege_type: 'SELECT' }]);
+});
+
+it('lets nobody but the service role write ids, time stamps or profiles', async () => {
+  const { sql } = database;
+  const rights = await sql`
+    select table_name, column_name, privilege_type from information_schema.column_privileges
+    where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema = 'public'
+      and privilege_type in ('INSERT', 'UPDATE')
+      and (column_name in ${sql(SYSTEM_COLUMNS)} or table_name = 'profiles')`;
+  expect(rights).toEqual([]);
+});
+
+it('lets no API role empty, reference or trigger a table', async () => {
+  const rights = await database.sql`
+    select table_name, privilege_type from information_schema.table_privileges
+    where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema = 'public'
+      and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`;
+  expect(rights).toEqual([]);
+});
+
+it('has one permissive policy per table, action and role', async () => {
+  const doubles = await database.sql`
+    select schemaname, tablename, cmd, role
+    from pg_policies, unnest(roles) as role
+    where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE'
+    group by 1, 2, 3, 4 having count(*) > 1`;
+  expect(doubles).toEqual([]);
+});
+
+it('pins the search path of every function', async () => {
+  const open = await database.sql`
+    select proname from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(proconfig, '{}') @> array['search_path=""']`;
+  expect(open).toEqual([]);
+});
+
+it('describes every table', async () => {
+  const silent = await database.sql`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') is null`;
+  expect(silent).toEqual([]);
+});

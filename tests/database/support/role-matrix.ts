@@ -1,0 +1,81 @@
+import type { Database } from '../../../src/shared/database.types';
+import type { Role, Row } from './database-fixture';
+
+type TableName = keyof Database['public']['Tables'];
+/** What comes of an attempt: rows, an empty answer because no row is in reach, or error 42501. */
+export type Outcome = 'allowed' | 'nothing' | 'refused';
+export type Action = 'select' | 'insert' | 'update' | 'delete';
+
+interface TableRules {
+  key: 'id' | 'user_id';
+  /** A row that is in the table when a role tries its hand. */
+  existing: Row;
+  /** A row that a role tries to add. */
+  added: Row;
+  change: Row;
+  outcomes: Record<Role, Record<Action, Outcome>>;
+}
+
+const CONTENT: TableRules['outcomes'] = {
+  visitor: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
+  member: { select: 'allowed', insert: 'refused', update: 'nothing', delete: 'nothing' },
+  admin: { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' },
+};
+
+/** Who may do what with which table. A table that is missing here fails the test. */
+export const TABLE_RULES: Record<TableName, TableRules> = {
+  announcements: {
+    key: 'id',
+    existing: { title: 'Yayında', published_at: '2020-01-01T10:00:00Z' },
+    added: { title: 'Yeni', published_at: '2020-01-02T10:00:00Z' },
+    change: { title: 'Değişti' },
+    outcomes: CONTENT,
+  },
+  events: {
+    key: 'id',
+    existing: { title: 'Konser', slug: 'konser' },
+    added: { title: 'Gezi', slug: 'gezi' },
+    change: { location: 'Avlu' },
+    outcomes: CONTENT,
+  },
+  calendar: {
+    key: 'id',
+    existing: { title: 'Çay saati', date: '2026-01-20' },
+    added: { title: 'Prova', date: '2026-01-21' },
+    change: { date: '2026-01-22' },
+    outcomes: CONTENT,
+  },
+  bulletins: {
+    key: 'id',
+    existing: { year: 2025, month: 1, pdf_url: '/bulten-1.pdf' },
+    added: { year: 2025, month: 2, pdf_url: '/bulten-2.pdf' },
+    change: { pdf_url: '/bulten-3.pdf' },
+    outcomes: CONTENT,
+  },
+  alumni_news: {
+    key: 'id',
+    existing: { title: 'Ödül', slug: 'odul' },
+    added: { title: 'Kitap', slug: 'kitap' },
+    change: { description: 'Değişti' },
+    outcomes: CONTENT,
+  },
+  member_perks: {
+    key: 'id',
+    existing: { business_name: 'Kestane Kitabevi' },
+    added: { business_name: 'Kuytu Kahve' },
+    change: { discount: 'Yüzde 10' },
+    outcomes: CONTENT,
+  },
+  // Tried on a profile of somebody else; what users may do with their own is in profiles.test.ts.
+  profiles: {
+    key: 'user_id',
+    existing: { full_name: 'Başkası' },
+    added: { full_name: 'Davetsiz', is_admin: true },
+    change: { is_admin: true },
+    outcomes: {
+      visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
+      member: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
+      admin: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
+    },
+  },
+};
