@@ -14,6 +14,9 @@ export function siteHead(): string {
   return [
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: lightPaper }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: darkPaper }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     tag('meta', { property: 'og:site_name', content: site.name }),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:locale', content: 'tr_TR' }),
