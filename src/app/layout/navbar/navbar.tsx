@@ -40,15 +40,10 @@ export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
           <MenuBar />
           <div className={styles.tools}>
             <IconButton icon="search" label={labels.search} onClick={search.open} />
-            <a
-              className={styles.platform}
-              href={site.platformUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${labels.platform}, ${labels.opensInNewTab}`}
-            >
+            <a className={styles.platform} href={site.platformUrl} target="_blank" rel="noopener noreferrer">
               <span className={styles.long}>{labels.platform}</span>
               <span className={styles.short}>{labels.platformShort}</span>
+              <span className="visually-hidden">, {labels.opensInNewTab}</span>
             </a>
             <div className={styles.hamburger}>
               <IconButton icon="menu" label={labels.openMenu} onClick={menu.open} />
