@@ -6,7 +6,13 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+          // The document's head reads the paper's colours from it.
+          css: { include: /tokens\.css/ },
+        },
       },
       {
         test: {

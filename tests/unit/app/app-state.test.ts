@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { restoreSnapshot, takeSnapshot } from '../../../src/app/query-snapshot';
+import { parseAppState, serializeAppState } from '../../../src/shared/render-contract';
+import { CONFIG } from './fake-api';
+
+describe('the state in the document', () => {
+  const hostile = '</script><!-- & \u2028\u2029';
+
+  test('cannot leave its script element, and arrives as it was', () => {
+    const state = { config: CONFIG, queries: [{ queryKey: ['a'], data: hostile }], router: null };
+    const text = serializeAppState(state);
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(parseAppState(text)).toEqual(state);
+  });
+
+  test('keeps an error’s message and nothing else of it', () => {
+    const error = new Error(hostile, { cause: 'secret' });
+    const text = serializeAppState({ config: CONFIG, queries: [{ queryKey: ['a'], error }], router: null });
+    expect(parseAppState(text).queries).toEqual([{ queryKey: ['a'], error: { message: hostile } }]);
+  });
+
+  test.each(['null', '{}', '{"config":{}}', '{"config":{"apiUrl":"","anonKey":""}}'])(
+    'is refused when it is %s',
+    (text) => {
+      expect(() => parseAppState(text)).toThrow(TypeError);
+    },
+  );
+});
+
+describe('the snapshot of the reads', () => {
+  test('brings data and errors to another cache, fresh and settled', async () => {
+    const server = new QueryClient();
+    server.setQueryData(['empty'], null);
+    server.setQueryData(['list'], [1, 2]);
+    const failing = { queryKey: ['broken'], queryFn: () => Promise.reject(new Error('Bozuk')) };
+    await server.query(failing).catch(() => undefined);
+
+    const text = serializeAppState({ config: CONFIG, queries: takeSnapshot(server), router: null });
+    const browser = new QueryClient();
+    restoreSnapshot(browser, parseAppState(text).queries);
+
+    expect(browser.getQueryData(['empty'])).toBeNull();
+    expect(browser.getQueryData(['list'])).toEqual([1, 2]);
+    expect(browser.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(Date.now() - 1000);
+    expect(browser.getQueryState(['broken'])).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    expect(browser.getQueryState(['broken'])?.error?.message).toBe('Bozuk');
+  });
+
+  test('leaves out what has not ended', () => {
+    const server = new QueryClient();
+    void server.query({ queryKey: ['pending'], queryFn: () => new Promise(() => undefined) });
+    expect(takeSnapshot(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agendaQuery, announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
+import { createPublicDatabase } from '../../../src/shared/public-database';
+import { announcement, CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
+
+type Api = ReturnType<typeof fakeApi>;
+
+const databaseOf = ({ fetch }: Api) => createPublicDatabase({ config: CONFIG, origin: ORIGIN, fetch });
+const readAgenda = (api: Api) => new QueryClient().query(agendaQuery(databaseOf(api)));
+const asksFor = (column: string) => (url: URL) => url.searchParams.get('select')?.includes(column);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Already the 21st in Istanbul.
+  vi.setSystemTime('2026-11-20T22:30:00Z');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the agenda', () => {
+  test('asks for four entries from today in Istanbul on', async () => {
+    const api = fakeApi({ calendar: [{ title: 'Çay saati', date: '2026-11-21' }] });
+    expect(await readAgenda(api)).toEqual([{ title: 'Çay saati', date: '2026-11-21' }]);
+    expect(Object.fromEntries(api.requests[0]?.searchParams ?? [])).toEqual({
+      select: 'title,date',
+      date: 'gte.2026-11-21',
+      order: 'date.asc',
+      limit: '4',
+    });
+  });
+
+  test('reads year, month and day where there is no date, and keeps what is to come, in order', async () => {
+    const api = fakeApi({
+      calendar: (url) =>
+        asksFor('date')(url)
+          ? failure(400, 'column calendar.date does not exist', '42703')
+          : [
+              { title: 'Sonraki', year: 2026, month: 12, day: 1 },
+              { title: 'Geçmiş', year: 2026, month: 11, day: 20 },
+              { title: 'Bugün', year: 2026, month: 11, day: 21 },
+            ],
+    });
+    expect((await readAgenda(api)).map(({ title }) => title)).toEqual(['Bugün', 'Sonraki']);
+    expect(api.requests[1]?.searchParams.get('limit')).toBe('6');
+  });
+
+  test('reads starts_at where there is neither, moved to Istanbul', async () => {
+    const api = fakeApi({
+      calendar: (url) =>
+        asksFor('starts_at')(url)
+          ? [{ title: 'Gece yarısından sonra', starts_at: '2026-11-21T21:30:00+00:00' }]
+          : failure(400, 'no such column', 'PGRST204'),
+    });
+    expect(await readAgenda(api)).toEqual([{ title: 'Gece yarısından sonra', date: '2026-11-22' }]);
+    expect(api.requests[2]?.searchParams.get('starts_at')).toBe('gte.2026-11-20T21:00:00.000Z');
+  });
+
+  test('tries no other reading after another error', async () => {
+    const api = fakeApi({ calendar: failure(500, 'Veritabanı dinleniyor') });
+    await expect(readAgenda(api)).rejects.toThrow('Veritabanı dinleniyor');
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('fails when no reading fits', async () => {
+    const api = fakeApi({ calendar: failure(400, 'no such column', '42703') });
+    await expect(readAgenda(api)).rejects.toThrow('no such column');
+    expect(api.requests).toHaveLength(3);
+  });
+});
+
+describe('the carousels', () => {
+  const isFeatured = (url: URL) => url.searchParams.has('featured_home');
+
+  test('begin with what is featured and show nothing twice', async () => {
+    const [one, two, three] = [1, 2, 3].map((id) => announcement({ id }));
+    const api = fakeApi({ announcements: (url) => (isFeatured(url) ? [three] : [one, two, three]) });
+    const shown = await new QueryClient().query(announcementsQuery(databaseOf(api)));
+    expect(shown.map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+
+  test('ask only for what is published and not run out, newest first, nulls last, at most 24', async () => {
+    const api = fakeApi();
+    await new QueryClient().query(announcementsQuery(databaseOf(api)));
+    const featured = api.requests.find(isFeatured)?.searchParams;
+    expect(featured?.get('or')).toBe('(featured_until.is.null,featured_until.gt."2026-11-20T22:30:00.000Z")');
+    for (const { searchParams } of api.requests) {
+      expect(searchParams.get('select')).toBe('id,title,body,cover_url,published_at,created_at');
+      expect(searchParams.get('published_at')).toBe('lte.2026-11-20T22:30:00.000Z');
+      expect(searchParams.get('order')).toBe('published_at.desc.nullslast,created_at.desc.nullslast');
+      expect(searchParams.get('limit')).toBe('24');
+    }
+  });
+
+  test('order events by their start', async () => {
+    const api = fakeApi();
+    await new QueryClient().query(eventsQuery(databaseOf(api)));
+    for (const { searchParams } of api.requests) {
+      expect(searchParams.get('select')).toBe('slug,title,body,cover_url,starts_at,created_at');
+      expect(searchParams.get('order')).toBe('starts_at.desc.nullslast,created_at.desc.nullslast');
+      expect(searchParams.get('limit')).toBe('24');
+    }
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMatchedRoutes } from '../../../src/app/load-matched-routes';
+import { Providers } from '../../../src/app/providers';
+import { restoreSnapshot } from '../../../src/app/query-snapshot';
+import { createRoutes } from '../../../src/app/routes';
+import { createServices } from '../../../src/app/services';
+import { parseAppState } from '../../../src/shared/render-contract';
+import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
+
+let root: Root | undefined;
+const complaints = vi.fn();
+
+beforeEach(() => {
+  complaints.mockReset();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  // jsdom knows the element, not what it can do.
+  Object.assign(HTMLDialogElement.prototype, { close: () => undefined });
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    // Server and browser share a process here, and nowhere else.
+    if (!String(words[0]).startsWith('Detected multiple renderers')) complaints(...words);
+  });
+});
+
+afterEach(() => {
+  act(() => {
+    root?.unmount();
+  });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Does what entry-client does, with a document that the server rendered and a browser that may ask `api`. */
+async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi()) {
+  const { html, state: text } = await renderPath(path, serverApi);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const container = document.getElementById('root') ?? document.body;
+
+  const state = parseAppState(text);
+  const services = createServices({ config: state.config, origin: ORIGIN, fetch: api.fetch, waits: false });
+  restoreSnapshot(services.queryClient, state.queries);
+  const routes = createRoutes(services);
+  await loadMatchedRoutes(routes, { pathname: path });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    hydrationData: state.router as HydrationState,
+  });
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <Providers services={services}>
+        <RouterProvider router={router} />
+      </Providers>,
+      { onRecoverableError: complaints },
+    );
+    await Promise.resolve();
+  });
+  return { html, container };
+}
+
+test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
+  '%s takes the server’s markup over and asks for nothing again',
+  async (path) => {
+    const browserApi = fakeApi();
+    const { container } = await hydrate(path, fakeApi({ announcements: [announcement()] }), browserApi);
+    expect(container.textContent).toContain('Çınaraltı buluşması');
+    expect(browserApi.requests).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+  },
+);
+
+test('an error that the server met stays in view until someone tries again', async () => {
+  const browserApi = fakeApi({ announcements: [announcement()] });
+  const serverApi = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
+  const { container } = await hydrate('/duyurular', serverApi, browserApi);
+  expect(container.querySelector('[role=alert]')?.textContent).toBe('Veritabanı dinleniyor');
+  expect(browserApi.requests).toEqual([]);
+  expect(complaints).not.toHaveBeenCalled();
+
+  const retry = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Tekrar dene',
+  );
+  act(() => retry?.click());
+  await vi.waitFor(() => expect(container.textContent).toContain('Çınaraltı buluşması'));
+});
+
+test('the head follows the page', async () => {
+  document.head.innerHTML = '<title data-page="">Eski</title><meta name="viewport" content="x">';
+  await hydrate('/duyurular', fakeApi({ announcements: [announcement()] }));
+  expect(document.title).toMatch(/^Duyurular \| /);
+  expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  expect(document.head.querySelector('meta[name=viewport]')).not.toBeNull();
+});
