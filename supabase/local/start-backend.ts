@@ -1,13 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sql } from 'postgres';
-import { seedDemo } from '../seed/seed-demo';
 import { type ApiFetch, createApiFront } from './api-front';
-import { completeFirstRun, ensureFirstAdministrator, FIRST_ADMIN_EMAIL, isFirstRun } from './first-run';
+import { FIRST_ADMIN_EMAIL } from './first-run';
 import { lockDataFolder } from './folder-lock';
 import { createLiteApp } from './lite-app';
-import { applyMigrations, listPendingMigrations } from './migrations';
 import { startPostgresCluster } from './postgres-cluster';
+import { prepareDatabase } from './prepare-database';
 import { createServiceClient } from './service-client';
 import { loadSecrets } from './secrets';
 
@@ -22,6 +20,8 @@ export interface BackendOptions {
   migrations?: boolean | undefined;
   /** Public address of the site, for links in mails. */
   siteUrl?: string | undefined;
+  /** An archive to fill an empty database from, in place of a first administrator and sample content. */
+  restoreFrom?: string | undefined;
   /** Told what is going on, in Turkish, for the terminal. */
   onProgress?: ((sentence: string) => void) | undefined;
 }
@@ -51,6 +51,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     cleanups.push(await lockDataFolder(dataDir));
+    // One left behind by a killed server names a database that is gone.
+    await rm(path.join(dataDir, 'status.json'), { force: true });
     const secrets = await loadSecrets(dataDir);
     const cluster = options.databaseUrl
       ? null
@@ -64,16 +66,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       app.fetch(request, { peerAddress: peerAddress ?? null }),
     );
     if (options.migrations !== false) {
-      const isFirst = await isFirstRun(dataDir, sql);
-      await migrate(sql, dataDir, { isFirst, onProgress: options.onProgress });
-      if (isFirst) {
-        await ensureFirstAdministrator(sql, secrets.adminPassword);
-        if (options.seed !== 'none') {
-          options.onProgress?.('Örnek içerik yükleniyor…');
-          await seedDemo(createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request)));
-        }
-        await completeFirstRun(dataDir);
-      }
+      const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
+      await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
     }
     return {
       fetch,
@@ -93,15 +87,4 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await stop();
     throw error;
   }
-}
-
-async function migrate(
-  sql: Sql,
-  _dataDir: string,
-  { onProgress }: { isFirst: boolean; onProgress: BackendOptions['onProgress'] },
-): Promise<void> {
-  const pending = await listPendingMigrations(sql);
-  if (pending.length === 0) return;
-  onProgress?.(`Veritabanı şeması güncelleniyor (${pending.length} adım)…`);
-  await applyMigrations(sql, pending);
 }

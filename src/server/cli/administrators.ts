@@ -1,0 +1,60 @@
+import { createAccount, findAccount, setAdministrator, setPassword } from '../../../supabase/local/accounts';
+import { createServiceClient } from '../../../supabase/local/service-client';
+import type { SiteOptions } from '../site-options';
+import { withDatabase } from './with-database';
+
+/** The few things the commands do with accounts, on whatever keeps them. */
+export interface AccountBook {
+  find: (email: string) => Promise<string | null>;
+  create: (account: { email: string; password: string; fullName: string | null }) => Promise<string>;
+  setPassword: (userId: string, password: string) => Promise<void>;
+  setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
+}
+
+type Work = (book: AccountBook) => Promise<void>;
+
+/** Opens the accounts of the local backend or, with SUPABASE_URL and SERVICE_ROLE_KEY, of a hosted project. */
+export async function withAccounts(options: SiteOptions, env: NodeJS.ProcessEnv, work: Work): Promise<void> {
+  const { SUPABASE_URL: url, SERVICE_ROLE_KEY: key } = env;
+  if (url && key) return work(hostedAccounts(url, key));
+  return withDatabase(options, (sql) =>
+    work({
+      find: (email) => findAccount(sql, email),
+      create: (account) => createAccount(sql, account),
+      setPassword: (userId, password) => setPassword(sql, userId, password),
+      setAdministrator: (userId, rights) => setAdministrator(sql, userId, rights),
+    }),
+  );
+}
+
+const PAGE_SIZE = 200;
+
+export function hostedAccounts(url: string, serviceRoleKey: string): AccountBook {
+  const client = createServiceClient(url, serviceRoleKey);
+  const { admin } = client.auth;
+  return {
+    find: async (email) => {
+      for (let page = 1; ; page += 1) {
+        const { data, error } = await admin.listUsers({ page, perPage: PAGE_SIZE });
+        if (error) throw error;
+        const user = data.users.find((candidate) => candidate.email?.toLowerCase() === email);
+        if (user || data.users.length < PAGE_SIZE) return user?.id ?? null;
+      }
+    },
+    create: async ({ email, password, fullName }) => {
+      const profile = fullName ? { user_metadata: { full_name: fullName } } : {};
+      const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...profile });
+      if (error) throw error;
+      return data.user.id;
+    },
+    setPassword: async (userId, password) => {
+      const { error } = await admin.updateUserById(userId, { password });
+      if (error) throw error;
+    },
+    setAdministrator: async (userId, { isAdmin, fullName }) => {
+      const name = fullName ? { full_name: fullName } : {};
+      const { error } = await client.from('profiles').upsert({ user_id: userId, is_admin: isAdmin, ...name });
+      if (error) throw error;
+    },
+  };
+}

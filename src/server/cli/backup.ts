@@ -1,0 +1,14 @@
+import { writeArchive } from '../../../supabase/local/archive';
+import { backupPath } from '../../../supabase/local/backups';
+import { readSiteOptions } from '../site-options';
+import { say } from '../terminal';
+import { runCommand } from './run-command';
+import { withDatabase } from './with-database';
+
+await runCommand(async () => {
+  const options = readSiteOptions(process.env, 0);
+  const file = backupPath(options.dataDir);
+  await withDatabase(options, (sql) => writeArchive(sql, { dataDir: options.dataDir, file }));
+  say(`Yedek yazıldı: ${file}`);
+  say('İçinde hesapların parola özetleri de vardır; güvenli bir yerde saklayın.');
+});

@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { refuseOccupiedFolder } from '../../../supabase/local/folder-lock';
+import { OperatorError } from '../../../supabase/local/operator-error';
+import { stopOrphanDatabase } from '../../../supabase/local/orphan-database';
+import { readSiteOptions } from '../site-options';
+import { say } from '../terminal';
+import { runCommand } from './run-command';
+
+const KEPT = 'backups';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+  const { dataDir } = readSiteOptions(process.env, 0);
+  await refuseOccupiedFolder(dataDir);
+  if (!values.yes) {
+    throw new OperatorError(
+      `Bu komut ${dataDir} altındaki veritabanını, dosyaları ve anahtarları siler (yedekler kalır). ` +
+        'Emin iseniz: npm run db:reset -- --yes',
+    );
+  }
+  await stopOrphanDatabase(path.join(dataDir, 'postgres'));
+  const names = (await readdir(dataDir).catch(() => [])).filter((name) => name !== KEPT);
+  await Promise.all(names.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
+  say('Veri klasörü boşaltıldı. Sonraki npm start örnek içerikle baştan kurar.');
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { isFolderInUse } from '../../../supabase/local/folder-lock';
+import { OperatorError } from '../../../supabase/local/operator-error';
+import { startBackend } from '../../../supabase/local/start-backend';
+import type { SiteOptions } from '../site-options';
+import { readStatus } from '../status-file';
+
+/** Runs work on the site's database: the running server's, or one started for as long as the work takes. */
+export async function withDatabase<Result>(
+  { dataDir, databaseUrl }: Pick<SiteOptions, 'dataDir' | 'databaseUrl'>,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) return connect(databaseUrl, work);
+  if (await isFolderInUse(dataDir)) {
+    const status = await readStatus(dataDir);
+    if (!status) throw new OperatorError('Sunucu henüz açılıyor; hazır olunca yeniden deneyin.');
+    return connect(status.DB_URL, work);
+  }
+  if (!existsSync(path.join(dataDir, 'postgres'))) {
+    throw new OperatorError(`${dataDir} klasöründe veritabanı yok. Önce npm start ile siteyi bir kez açın.`);
+  }
+  const backend = await startBackend({ dataDir, migrations: false });
+  try {
+    return await connect(backend.databaseUrl, work);
+  } finally {
+    await backend.stop();
+  }
+}
+
+async function connect<Result>(url: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
