@@ -9,19 +9,19 @@ const IS_PICTURE = /[?&]picture(&|$)/;
 
 /** Turns `import x from './name.svg?picture'` into a PictureAsset: AVIF and WebP in several widths, rendered once per content. */
 export function pictures(): Plugin {
-  let cacheDir = '';
+  let root = '';
   return {
     name: 'pictures',
     enforce: 'pre',
     configResolved(config) {
-      cacheDir = path.resolve(config.root, CACHE_DIR);
+      root = config.root;
     },
     resolveId: {
       filter: { id: IS_PICTURE },
       handler(source, importer) {
         const request = readPictureRequest(source);
         if (request === null || importer === undefined) return null;
-        const file = findPictureFile(path.resolve(path.dirname(importer), request.file));
+        const file = findPictureFile(locate(request.file, importer, root));
         return `${file}?widths=${request.widths.join(';')}&picture`;
       },
     },
@@ -31,8 +31,14 @@ export function pictures(): Plugin {
         const request = readPictureRequest(id);
         if (request === null) return null;
         this.addWatchFile(request.file);
-        return pictureModule(await renderPicture(request.file, request.widths, cacheDir));
+        return pictureModule(await renderPicture(request.file, request.widths, path.join(root, CACHE_DIR)));
       },
     },
   };
+}
+
+/** The development server asks by addresses that begin at the project's root. */
+function locate(file: string, importer: string, root: string): string {
+  const isRootAddress = path.isAbsolute(file) && !file.startsWith(root);
+  return isRootAddress ? path.join(root, file) : path.resolve(path.dirname(importer), file);
 }

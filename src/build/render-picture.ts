@@ -30,12 +30,13 @@ export async function renderPicture(
 ): Promise<Rendition[]> {
   const bytes = await readFile(file);
   const { width: sourceWidth, height: sourceHeight } = (await sharp(bytes).metadata()).autoOrient;
-  await mkdir(cacheDir, { recursive: true });
   const fitting = [...new Set(widths.map((width) => Math.min(width, sourceWidth)))].sort((a, b) => a - b);
-  const hash = createHash('sha256').update(`${CACHE_VERSION}`).update(bytes).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(`${CACHE_VERSION}`).update(bytes).digest('hex');
+  const contentDir = path.join(cacheDir, hash.slice(0, 16));
+  await mkdir(contentDir, { recursive: true });
   const renditions = PICTURE_FORMATS.flatMap((format) =>
     fitting.map((width) => ({
-      file: path.join(cacheDir, `${path.parse(file).name}-${width}-${hash}.${format}`),
+      file: path.join(contentDir, `${path.parse(file).name}-${width}.${format}`),
       format,
       width,
       height: Math.round((width * sourceHeight) / sourceWidth),

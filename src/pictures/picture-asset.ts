@@ -1,5 +1,5 @@
 /** One `<source>` of a `<picture>`: a MIME type and its candidates with width descriptors. */
-export interface PictureSource {
+interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
 }

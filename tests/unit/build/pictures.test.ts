@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPictureFile, readPictureRequest } from '../../../src/build/picture-source';
 import { pictures } from '../../../src/build/pictures';
@@ -81,10 +81,34 @@ test('the server build names the same addresses as the browser build and writes 
 test('a second build takes the renditions from the cache', async () => {
   await buildFixture('client');
   const cache = path.join(root, 'node_modules/.cache/pictures');
-  const [rendition = ''] = await readdir(cache);
+  const [rendition = ''] = (await readdir(cache, { recursive: true })).filter((name) =>
+    name.endsWith('.avif'),
+  );
   const { mtimeMs } = await stat(path.join(cache, rendition));
   await buildFixture('client');
   expect((await stat(path.join(cache, rendition))).mtimeMs).toBe(mtimeMs);
+});
+
+test('the development server serves the same picture from the cache', async () => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [pictures()],
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    expect(await server.ssrLoadModule('/entry.js')).toMatchObject({
+      arch: {
+        src: expect.stringMatching(/^\/node_modules\/\.cache\/pictures\/\w+\/arch-1200\.webp/) as string,
+      },
+    });
+    const address = '/arch.svg?widths=300;600;4000&picture';
+    expect((await server.transformRequest(address))?.code).toContain('arch-300.avif');
+  } finally {
+    await server.close();
+  }
 });
 
 test('a photograph dropped in under the same name replaces the drawing', async () => {
