@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { NavigationProgress } from './navigation-progress';
 import { usePageMeta } from './route-meta';
 import { SiteNotice } from './site-notice';
 import { useDocumentHead } from './use-document-head';
@@ -8,6 +9,7 @@ export function Root() {
   useDocumentHead(usePageMeta());
   return (
     <>
+      <NavigationProgress />
       <Outlet />
       <SiteNotice />
       <ScrollRestoration />

@@ -16,11 +16,14 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** Reloads the document unless it has just been done; says whether it does. */
-export function reloadOnce(now = Date.now()): boolean {
-  const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT));
-  if (now - reloadedAt < RELOAD_AGAIN_AFTER_MS) return false;
-  sessionStorage.setItem(RELOADED_AT, String(now));
+/** Reloads the document, unless that has just been tried or cannot be remembered. */
+export function reloadOnce(now = Date.now()): void {
+  try {
+    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER_MS) return;
+    sessionStorage.setItem(RELOADED_AT, String(now));
+  } catch {
+    // Without storage a reload could repeat for ever.
+    return;
+  }
   window.location.reload();
-  return true;
 }

@@ -1,22 +1,26 @@
+import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { messages } from '../../shared/messages';
 import { useRouteMeta } from '../route-meta';
 import { Footer } from './footer/footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar/navbar';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const MAIN_ID = 'icerik';
 
 /** The frame of every public page: skip link, bar, page, footer. */
 export function Layout() {
   const { hideNavbar = false, hideFooter = false, navTheme } = useRouteMeta();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {messages.labels.skipToContent}
       </a>
       {!hideNavbar && <Navbar theme={navTheme} />}
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       {!hideFooter && <Footer />}

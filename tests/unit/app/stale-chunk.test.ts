@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importChunk, reloadOnce, StaleChunkError } from '../../../src/app/stale-chunk';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  reload.mockReset();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a chunk that cannot be loaded is told from other errors, with its cause', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  const loading = importChunk(() => Promise.reject(cause));
+  await expect(loading).rejects.toBeInstanceOf(StaleChunkError);
+  await expect(loading).rejects.toMatchObject({ cause });
+});
+
+test('the document is reloaded once, and again only after half a minute', () => {
+  const start = Date.now();
+  reloadOnce(start);
+  reloadOnce(start + 29_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  reloadOnce(start + 31_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('it is not reloaded where that cannot be remembered', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  reloadOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
