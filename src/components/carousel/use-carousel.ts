@@ -1,5 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel';
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useSyncExternalStore } from 'react';
 import { useReducedMotion } from '../use-reduced-motion';
 
@@ -24,7 +23,7 @@ export function useCarousel() {
   };
 }
 
-function subscribe(embla: EmblaCarouselType | undefined, onChange: () => void): () => void {
+function subscribe(embla: UseEmblaCarouselType[1], onChange: () => void): () => void {
   embla?.on('reInit', onChange).on('resize', onChange);
   return () => embla?.off('reInit', onChange).off('resize', onChange);
 }

@@ -27,8 +27,8 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
       aria-label={label}
       onPointerEnter={(event) => show.setIsHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => show.setIsHovered(false)}
-      onFocus={() => show.setIsFocused(true)}
-      onBlur={(event) => show.setIsFocused(event.currentTarget.contains(event.relatedTarget))}
+      onFocus={(event) => show.setFocus(event.target.matches(':focus-visible') ? 'keyboard' : 'pointer')}
+      onBlur={() => show.setFocus('none')}
     >
       <div className={styles.slides} aria-live={show.isRunning ? 'off' : 'polite'}>
         {slides.map((slide, position) => (

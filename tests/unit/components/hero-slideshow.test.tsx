@@ -105,7 +105,7 @@ test('the pointer over the hero stops the change, leaving it starts a full turn'
   expect(shownSlide()).toBe('iki');
 });
 
-test('focus in the hero stops the change and makes the live region polite', () => {
+test('the keyboard’s focus in the hero stops the change and makes the live region polite', () => {
   renderHero();
   expect(find('[aria-live]').getAttribute('aria-live')).toBe('off');
   act(() => {

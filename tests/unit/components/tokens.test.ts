@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css.split(
+  /@media (?:\(prefers-color-scheme: dark\)|\(prefers-reduced|print)/,
+);
 const light = readColors(lightCss);
 const schemes = { light, dark: { ...light, ...readColors(darkCss) } };
 
