@@ -12,7 +12,8 @@ interface ZoneLaw {
 }
 
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom'];
-const BACK_OFFICE = ['antd', 'antd/', '@ant-design/', '@refinedev/', '@supabase/supabase-js', '@tiptap/'];
+const INTERFACE = ['antd', 'antd/', '@ant-design/', '@refinedev/', '@tiptap/'];
+const BACK_OFFICE = [...INTERFACE, '@supabase/supabase-js'];
 const SERVER = [
   'node:',
   'hono',
@@ -75,8 +76,8 @@ export const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: SERVER,
   },
   'admin/main': { zones: ['admin/app'], never: SERVER },
-  'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...BACK_OFFICE] },
-  'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...BACK_OFFICE] },
+  'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...INTERFACE] },
+  'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };
 
 /** Tests and the toolchain's own files at the root may import anything. */

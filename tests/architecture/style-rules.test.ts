@@ -32,6 +32,7 @@ describe('styles', () => {
     'margin: 0 var(--space-4)',
     '/* #fff */',
     'color: inherit',
+    'mask-image: linear-gradient(transparent, black)',
   ])('the rule passes %s', (declaration) => {
     expect(usesTokens({ path: 'x.css', text: `.a { ${declaration}; }` })).toEqual([]);
   });

@@ -8,9 +8,14 @@ const DURATION = /(?<![\w.-])\d*\.?\d+m?s\b/gi;
 const PHYSICAL_SIDE =
   /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|(?:left|right|top|bottom)(?=\s*:))/gi;
 
+/** In a mask, black is no colour but "keep". */
+const MASK = /\bmask(?:-image)?\s*:[^;}]*/g;
+
 /** Style sheets name colours and durations by token only. */
 export const usesTokens: Rule = ({ path, text }) => {
-  const declarations = stripComments(text).replace(/var\([^()]*\)/g, 'var()');
+  const declarations = stripComments(text)
+    .replace(/var\([^()]*\)/g, 'var()')
+    .replace(MASK, blank);
   return [COLOUR_VALUE, NAMED_COLOUR, DURATION].flatMap((pattern) => report(path, declarations, pattern));
 };
 
@@ -23,7 +28,11 @@ export const namesNoColour: Rule = ({ path, text }) =>
 
 /** Comments give way to blanks, so that line numbers stay right. */
 function stripComments(css: string): string {
-  return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return css.replace(/\/\*[\s\S]*?\*\//g, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }
 
 function report(path: string, text: string, pattern: RegExp): string[] {

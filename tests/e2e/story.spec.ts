@@ -29,7 +29,7 @@ test('an administrator publishes an announcement with a picture, and visitors re
 
     await visitor.goto('/duyurular');
     const card = visitor.getByRole('article').filter({ hasText: title });
-    await expect(card.getByRole('img')).toHaveJSProperty('complete', true);
+    await expect(card.locator('img')).toHaveJSProperty('complete', true);
     await card.getByRole('link', { name: 'devamını oku' }).click();
 
     await expect(visitor).toHaveURL(/\/duyurular\/\d+-cinaralti-bulusmasi-icin-cagri$/);

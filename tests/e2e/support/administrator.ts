@@ -75,7 +75,9 @@ export class Administrator {
 
   /** Asks for the row's deletion and says yes. */
   async deleteAnnouncement(title: string): Promise<void> {
-    await this.row(title).getByRole('button', { name: /sil$/ }).click();
+    await this.row(title)
+      .getByRole('button', { name: `Sil: ${title}` })
+      .click();
     const question = this.page.getByRole('dialog').filter({ hasText: 'Bu duyuruyu silmek istiyor musun?' });
     await question.getByRole('button', { name: 'Sil' }).click();
   }

@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import WebSocket from 'ws';
 import type { Database, TablesInsert } from '../../../src/shared/database.types';
+import { createAccount, setAdministrator } from '../../../supabase/local/accounts';
 import type { Site } from './site';
 
 // Node 20 has no WebSocket of its own, and the client asks for one when it is made.
@@ -11,33 +13,35 @@ export interface Account {
   password: string;
 }
 
-/** What tests arrange behind the interface's back, with the service role. */
+interface OtherAccount extends Account {
+  id: string;
+}
+
+/** What tests arrange behind the interface's back: rows with the service role, accounts in the database. */
 export class Backend {
-  private constructor(private readonly client: SupabaseClient<Database>) {}
+  private constructor(
+    private readonly client: SupabaseClient<Database>,
+    private readonly databaseUrl: string,
+  ) {}
 
   static async of(site: Site): Promise<Backend> {
-    const { SERVICE_ROLE_KEY } = await site.readStatus();
+    const { SERVICE_ROLE_KEY, DB_URL } = await site.readStatus();
     const auth = { persistSession: false, autoRefreshToken: false };
-    return new Backend(createClient<Database>(site.url, SERVICE_ROLE_KEY, { auth }));
+    return new Backend(createClient<Database>(site.url, SERVICE_ROLE_KEY, { auth }), DB_URL);
   }
 
-  async createAccount(name: string, { isAdmin }: { isAdmin: boolean }): Promise<Account> {
-    const account = {
-      email: `${name}-${Date.now()}@mezunlar.example`,
-      password: `parola-${crypto.randomUUID()}`,
-    };
-    const { data, error } = await this.client.auth.admin.createUser({ ...account, email_confirm: true });
-    if (error) throw error;
-    if (isAdmin) await this.setAdmin(data.user.id, true);
-    return account;
+  async createAccount(name: string, { isAdmin }: { isAdmin: boolean }): Promise<OtherAccount> {
+    const email = `${name}-${Date.now()}@mezunlar.example`;
+    const password = `parola-${crypto.randomUUID()}`;
+    return this.inDatabase(async (sql) => {
+      const id = await createAccount(sql, { email, password, fullName: null });
+      await setAdministrator(sql, id, { isAdmin, fullName: null });
+      return { id, email, password };
+    });
   }
 
-  async revokeAdmin({ email }: Account): Promise<void> {
-    const { data, error } = await this.client.auth.admin.listUsers({ perPage: 1000 });
-    if (error) throw error;
-    const user = data.users.find((candidate) => candidate.email === email);
-    if (!user) throw new Error(`No user ${email}`);
-    await this.setAdmin(user.id, false);
+  async revokeAdmin({ id }: OtherAccount): Promise<void> {
+    await this.inDatabase((sql) => setAdministrator(sql, id, { isAdmin: false, fullName: null }));
   }
 
   async createAnnouncement(announcement: TablesInsert<'announcements'>): Promise<number> {
@@ -61,8 +65,13 @@ export class Backend {
     return data.length > 0;
   }
 
-  private async setAdmin(userId: string, isAdmin: boolean): Promise<void> {
-    const { error } = await this.client.from('profiles').update({ is_admin: isAdmin }).eq('user_id', userId);
-    if (error) throw error;
+  /** The connection lives as long as the work: a test may restart the database. */
+  private async inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+    const sql = postgres(this.databaseUrl, { max: 1 });
+    try {
+      return await work(sql);
+    } finally {
+      await sql.end();
+    }
   }
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../source-files';
+import { reachableChunks, type Manifest } from './chunk-graph';
+
+const CLIENT = path.join(ROOT, 'dist/client');
+const ENTRY = 'index.html';
+const HOME = 'src/pages/home/home-page.tsx';
+const ADMIN = 'admin/main.tsx';
+
+/** Measured when set; they may go down, never up. What a first visit to the home page loads of script and style. */
+const FIRST_VISIT_BROTLI_BYTES = 140_000;
+const FIRST_VISIT_CSS_BROTLI_BYTES = 12_000;
+/** The back office's list screen; the editor comes with the first form. */
+const ADMIN_GZIP_BYTES = 520_000;
+
+/** Strings that only these libraries carry; that the back office has them proves that they would be noticed. */
+const BACK_OFFICE_MARKS = {
+  'antd’s styles': 'anticon',
+  'Refine’s hooks': '@refinedev',
+  'Supabase’s sign-in': 'GoTrueClient',
+  'the editor': 'ProseMirror',
+};
+const SERVER_MARKS = { jsdom: 'JSDOM', 'Node’s file system': 'node:fs' };
+
+const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+const isPublic = (name: string) => !name.startsWith('admin/');
+const publicChunks = reachableChunks(manifest, [ENTRY], isPublic);
+const allChunks = reachableChunks(manifest, [ENTRY], () => true);
+
+const fileOf = (name: string) => manifest[name]?.file ?? '';
+const read = (file: string) => readFileSync(path.join(CLIENT, file));
+const chunksWith = (mark: string) => allChunks.filter((name) => read(fileOf(name)).includes(mark));
+const total = (files: string[], compress: (content: Buffer) => Buffer) =>
+  [...new Set(files)].reduce((sum, file) => sum + compress(read(file)).byteLength, 0);
+
+describe('the browser’s bundle', () => {
+  test('keeps the back office out of everything a visitor can load', () => {
+    expect(reachableChunks(manifest, [ENTRY]).filter((name) => !isPublic(name))).toEqual([]);
+    expect(publicChunks.filter((name) => !isPublic(name))).toEqual([]);
+    expect(manifest[ENTRY]?.dynamicImports).toContain(ADMIN);
+  });
+
+  test.each(Object.entries(BACK_OFFICE_MARKS))('has %s in the back office only', (_, mark) => {
+    expect(chunksWith(mark)).not.toEqual([]);
+    expect(chunksWith(mark).filter((name) => publicChunks.includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(SERVER_MARKS))('has nothing of %s', (_, mark) => {
+    expect(chunksWith(mark)).toEqual([]);
+  });
+
+  test('stays within the budget of a first visit', () => {
+    const chunks = reachableChunks(manifest, [ENTRY, HOME]);
+    expect(total(chunks.map(fileOf), brotliCompressSync)).toBeLessThan(FIRST_VISIT_BROTLI_BYTES);
+    const sheets = chunks.flatMap((name) => manifest[name]?.css ?? []);
+    expect(total(sheets, brotliCompressSync)).toBeLessThan(FIRST_VISIT_CSS_BROTLI_BYTES);
+  });
+
+  test('stays within the budget of the back office', () => {
+    const scripts = reachableChunks(manifest, [ADMIN]).map(fileOf);
+    expect(total(scripts, gzipSync)).toBeLessThan(ADMIN_GZIP_BYTES);
+  });
+});
+
+describe('the chunk graph', () => {
+  const graph: Manifest = {
+    entry: { file: 'e.js', imports: ['shared'], dynamicImports: ['admin'] },
+    shared: { file: 's.js', imports: ['entry'] },
+    admin: { file: 'a.js', imports: ['shared'] },
+  };
+
+  test('is walked through static imports, circles included', () => {
+    expect(reachableChunks(graph, ['entry'])).toEqual(['entry', 'shared']);
+  });
+
+  test('is walked through dynamic imports on demand', () => {
+    expect(reachableChunks(graph, ['entry'], () => true)).toEqual(['admin', 'entry', 'shared']);
+  });
+
+  test('must name every chunk', () => {
+    expect(() => reachableChunks({ entry: { file: 'e.js', imports: ['lost'] } }, ['entry'])).toThrow('lost');
+  });
+});
