@@ -17,7 +17,7 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
       '1998 mezunu Selin Karayel’in ilk romanı “Tuz Rıhtımı”, aynı yıl içinde Fransızca ve İtalyancaya çevriliyor. Karayel, kitabın ilk cümlesini lise kütüphanesindeki bir okuma saatinde yazdığını söylüyor: “Pencereden vapurlar görünüyordu; gerisi geldi.”',
     link: 'https://example.org/kultur/tuz-rihtimi',
     created_at: moment(-2, '09:00'),
-    cover: 'kapak-15',
+    cover: 'kapak-09',
   },
   {
     title: 'Gökbilimci mezunumuza Avrupa’dan araştırma desteği',
@@ -33,8 +33,8 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
       '1991 mezunu Ayda Değirmenci’nin ekşi mayalı ekmekleri uluslararası bir yarışmada ikinci oldu.',
     link: 'https://example.org/yasam/eksi-mayali-ekmek',
     created_at: moment(-17, '11:30'),
-    cover: 'kapak-02',
     isExternal: true,
+    cover: 'kapak-08',
   },
   {
     title: 'Restorasyonuna mimarlık ödülü',
@@ -42,7 +42,7 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
       'Mimar Cem Ulukavak (1989), yüz otuz yıllık bir ahşap evi yeniden yaşanır kılan çalışmasıyla koruma dalında ödüle değer görüldü. Jüri, “eskiyi taklit etmeden ona saygı gösteren” yaklaşımını övdü.',
     link: 'https://example.org/mimarlik/ahsap-ev',
     created_at: moment(-29, '10:15'),
-    cover: 'kapak-12',
+    cover: 'kapak-14',
   },
   {
     title: 'Manş’ı yüzerek geçti',
@@ -50,7 +50,7 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
       '2010 mezunu Nehir Akıncı, Manş Denizi’ni on iki saat kırk dakikada yüzerek geçti. Akıncı yüzmeyi, okulun yaz kampında denizden korktuğu için öğrenmişti.',
     link: null,
     created_at: moment(-46, '16:00'),
-    cover: 'kapak-08',
+    cover: 'kapak-04',
   },
   {
     title: 'Köy okullarına gezici kütüphane',
@@ -66,8 +66,8 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
       'Üç üyesi lisemiz mezunu olan dörtlü, yeni albümünde yirminci yüzyıl bestecilerini yorumluyor.',
     link: 'https://example.org/muzik/dortlu',
     created_at: moment(-88, '13:00'),
-    cover: 'kapak-05',
     isExternal: true,
+    cover: 'kapak-06',
   },
   {
     title: 'Kısa filmi festivalden ödülle döndü',
@@ -83,7 +83,7 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
       '1987 mezunu Av. Belgin Sayar, uluslararası bir tahkim kurumunun danışma kuruluna seçildi. Sayar, genç hukukçulara tek öğüdünü şöyle özetliyor: “Önce dinleyin, sonra bir daha dinleyin.”',
     link: null,
     created_at: moment(-140, '12:00'),
-    cover: 'kapak-06',
+    cover: 'kapak-15',
   },
   {
     title: 'Kent bahçeciliği rehberi yayımlandı',
@@ -98,8 +98,8 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
     description: 'Çocuk hekimi Arda Pusula (1999), bekleme salonunu bir masal odasına dönüştürdü.',
     link: 'https://example.org/saglik/masal-odasi',
     created_at: moment(-203, '15:30'),
-    cover: 'kapak-11',
     isExternal: true,
+    cover: 'kapak-13',
   },
   {
     title: 'Seksen yaşında ikinci diploma',
@@ -107,6 +107,6 @@ export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
       '1964 mezunu Mualla Gökçeören, emekli olduktan sonra başladığı sanat tarihi öğrenimini onur derecesiyle bitirdi. Mezuniyet töreninde en öndeki sıra, altmış yıllık sınıf arkadaşlarına ayrılmıştı.',
     link: null,
     created_at: moment(-248, '10:00'),
-    cover: 'kapak-13',
+    cover: 'kapak-01',
   },
 ];

@@ -15,8 +15,8 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
 <p>Katılım ücretsizdir; yerimiz sınırlı olduğu için kayıt yaptırmanızı rica ederiz. Aidatınızı <a href="/aidat">aidat sayfasından</a> yatırabilir, sorularınızı dernek sekreterliğine iletebilirsiniz.</p>`,
     published_at: moment(-1, '10:00'),
     featured_home: true,
-    cover: 'kapak-01',
-    hero: 'hero-01',
+    cover: 'kapak-02',
+    hero: 'hero-04',
   },
   {
     title: 'Burs başvurularında son hafta',
@@ -30,7 +30,7 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
     published_at: moment(-3, '09:30'),
     featured_home: true,
     featured_until: moment(7, '17:00'),
-    cover: 'kapak-02',
+    cover: 'kapak-07',
   },
   {
     title: 'Kitap kulübünün yeni okuma listesi',
@@ -49,7 +49,7 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
     body: `<p>Bülten ve davetlerimizin size ulaşması için adres, telefon ve e-posta bilgilerinizin güncel olması gerekiyor. Son bir yılda taşındıysanız ya da iş değiştirdiyseniz bilgilerinizi üye platformundan düzenleyebilirsiniz.</p>
 <p>Kişisel verilerinizi nasıl koruduğumuzu <a href="/kurumsal/kvkk">KVKK sayfamızda</a> açıkladık.</p>`,
     published_at: moment(-9, '11:00'),
-    cover: 'kapak-04',
+    cover: 'kapak-10',
   },
   {
     title: 'Mezunlar korosu yeni sesler arıyor',
@@ -60,8 +60,8 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
 <ul><li>Salı günleri, 19.30–21.30</li><li>Repertuvar: Fransız chanson’ları, halk ezgileri ve çok sesli düzenlemeler</li></ul>
 <p>Tanışma provasına gelmek için kayıt gerekmez.</p>`,
     published_at: moment(-13, '16:40'),
-    cover: 'kapak-05',
-    hero: 'hero-02',
+    cover: 'kapak-06',
+    hero: 'hero-03',
   },
   {
     title: 'Olağan genel kurul çağrısı',
@@ -72,7 +72,7 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
 <ol><li>Açılış ve saygı duruşu</li><li>Divanın seçimi</li><li>Faaliyet ve denetim raporlarının okunması</li><li>Yönetim ve denetim kurullarının aklanması</li><li>Kurulların seçimi</li><li>Dilek ve öneriler</li></ol>
 <p>Ayrıntılar için <a href="/kurumsal/dernek-tuzugu">dernek tüzüğüne</a> bakabilirsiniz.</p>`,
     published_at: moment(-18, '09:00'),
-    cover: 'kapak-06',
+    cover: 'kapak-15',
   },
   {
     title: 'Mentorluk programında eşleşmeler tamamlandı',
@@ -81,7 +81,7 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
     body: `<p>Bu dönem 38 mezunumuz, lise ve üniversite öğrencisi 52 gence yol arkadaşlığı edecek. Eşleştirmede meslek kadar merakları da gözettik: Aralarında birlikte rasathane gezecek olanlar bile var.</p>
 <p>Yıl içinde ayda bir görüşecek çiftler, haziranda deneyimlerini paylaşmak üzere buluşacak.</p>`,
     published_at: moment(-24, '14:20'),
-    cover: 'kapak-07',
+    cover: 'kapak-16',
   },
   {
     title: 'Yeni yıl kokteyli: taslak program',
@@ -105,6 +105,6 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
     body: `<p>Sabah 07.30’da İstanbul’dan yola çıkıyor, gün boyunca rehberimiz eşliğinde yürüyoruz. Fiyata ulaşım, öğle yemeği ve müze girişleri dâhildir.</p>
 <p>Rahat ayakkabı giymenizi, yanınıza ince bir yağmurluk almanızı öneririz.</p>`,
     published_at: moment(4, '10:00'),
-    cover: 'kapak-09',
+    cover: 'kapak-14',
   },
 ];

@@ -22,7 +22,7 @@ const STORIES: readonly (readonly string[])[] = [
     'Mentorluk programında eşleşmeler tamamlandı: 38 mezun, 52 öğrenci.',
   ],
   [
-    'Spor şenliğinde kupa, üçüncü kez seksenli yılların mezunlarının oldu.',
+    'Yelken kupası, üçüncü kez seksenli yılların mezunlarının oldu.',
     '',
     'Kitap kulübünün yeni okuma listesi: altı ay, altı kitap.',
   ],

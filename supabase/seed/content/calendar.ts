@@ -16,7 +16,7 @@ export const calendarEntries = ({ day }: SampleDays): TablesInsert<'calendar'>[]
     { title: 'Koro genel provası', offset: 24 },
     { title: 'Çocuklar için resim atölyesi', offset: 27 },
     { title: 'Mezunlar korosu konseri', offset: 41 },
-    { title: 'Kapadokya gezisi', offset: 68 },
+    { title: 'Safranbolu gezisi', offset: 68 },
     { title: 'Fotoğraf arşivi tarama günü', offset: 83 },
     { title: 'Onur belgeleri töreni', offset: 118 },
   ].map(({ title, offset }) => ({ title, date: day(offset) }));

@@ -14,7 +14,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     location: 'Lise kütüphanesi, okuma salonu',
     featured_home: true,
     cover: 'kapak-03',
-    hero: 'hero-03',
+    hero: 'hero-01',
   },
   {
     title: 'Genç mezunlar kahvaltısı',
@@ -24,7 +24,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(12, '10:30'),
     ends_at: moment(12, '13:00'),
     location: 'Ihlamur Kahvesi, Beşiktaş',
-    cover: 'kapak-02',
+    cover: 'kapak-08',
   },
   {
     title: 'Söyleşi: Yapay zekâ çağında çeviri',
@@ -38,7 +38,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     location: 'Lise konferans salonu',
     featured_home: true,
     featured_until: moment(19, '20:30'),
-    cover: 'kapak-07',
+    cover: 'kapak-15',
   },
   {
     title: 'Çocuklar için resim atölyesi',
@@ -49,7 +49,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(27, '11:00'),
     ends_at: moment(27, '13:00'),
     location: 'Lise resim sınıfı',
-    cover: 'kapak-16',
+    cover: 'kapak-11',
   },
   {
     title: 'Mezunlar korosu konseri',
@@ -60,19 +60,19 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(41, '17:00'),
     ends_at: moment(41, '18:30'),
     location: 'Lise şapeli',
-    cover: 'kapak-05',
-    hero: 'hero-02',
+    cover: 'kapak-06',
+    hero: 'hero-03',
   },
   {
-    title: 'Kapadokya’da iki gün',
-    lead: 'Vadileri yürüyerek, müzeleri anlatarak, akşamları sohbet ederek gezeceğiz.',
+    title: 'Safranbolu’da iki gün',
+    lead: 'Eski evlerin arasından saat kulesine çıkacak, akşamı bir konağın sofrasında bitireceğiz.',
     excerpt: null,
-    body: `<p>İlk gün Güvercinlik Vadisi’ni yürüyor, ikinci gün Göreme Açık Hava Müzesi’ni geziyoruz. Konaklama iki kişilik odalarda, yarım pansiyondur.</p>
+    body: `<p>İlk gün çarşıyı ve konakları, ikinci gün Yörük Köyü’nü geziyoruz. Konaklama iki kişilik odalarda, yarım pansiyondur.</p>
 <h2>Fiyata dâhil olanlar</h2>
-<ul><li>Gidiş dönüş uçak bileti</li><li>Bir gece konaklama, üç öğün yemek</li><li>Rehberlik ve müze girişleri</li></ul>`,
+<ul><li>Gidiş dönüş otobüs yolculuğu</li><li>Bir gece konaklama, üç öğün yemek</li><li>Rehberlik ve müze girişleri</li></ul>`,
     starts_at: moment(68, '06:30'),
     ends_at: moment(69, '22:00'),
-    location: 'Nevşehir',
-    cover: 'kapak-09',
+    location: 'Safranbolu, Karabük',
+    cover: 'kapak-14',
   },
 ];

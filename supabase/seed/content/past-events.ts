@@ -11,8 +11,9 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(-8, '15:00'),
     ends_at: moment(-8, '19:00'),
     location: 'Kabataş İskelesi',
-    cover: 'kapak-08',
-    gallery: ['kapak-08', 'kapak-01', 'kapak-04', 'kapak-11'],
+    cover: 'kapak-04',
+    hero: 'hero-01',
+    gallery: ['kapak-04', 'kapak-08', 'kapak-12', 'kapak-10'],
   },
   {
     title: 'Meslek günleri: hukuk ve diplomasi',
@@ -22,20 +23,20 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(-21, '13:30'),
     ends_at: moment(-21, '16:30'),
     location: 'Lise konferans salonu',
-    cover: 'kapak-06',
+    cover: 'kapak-15',
   },
   {
-    title: 'Dönemler arası voleybol turnuvası',
+    title: 'Mezunlar yelken kupası',
     lead: 'Kupa, üçüncü kez seksenli yılların mezunlarının.',
     excerpt: null,
-    body: `<p>On iki takımın katıldığı turnuvada final, beşinci sete kadar uzadı. Fair-play ödülünü rakibinin sayısını hakeme hatırlatan 2004 mezunları kazandı.</p>
+    body: `<p>Dokuz teknenin katıldığı yarışta birinci ile ikinciyi yalnızca on bir saniye ayırdı. Centilmenlik ödülünü, devrilen rakibine yardım için rotasından çıkan 2004 mezunları kazandı.</p>
 <h2>Sonuçlar</h2>
 <ol><li>1986 mezunları</li><li>2012 mezunları</li><li>1999 mezunları</li></ol>`,
     starts_at: moment(-44, '10:00'),
     ends_at: moment(-44, '18:00'),
-    location: 'Lise spor salonu',
-    cover: 'kapak-14',
-    gallery: ['kapak-14', 'kapak-16', 'kapak-02'],
+    location: 'Caddebostan açıkları',
+    cover: 'kapak-12',
+    gallery: ['kapak-12', 'kapak-04', 'kapak-10'],
   },
   {
     title: 'Açık havada film gecesi',
@@ -45,7 +46,7 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(-72, '20:30'),
     ends_at: moment(-72, '23:00'),
     location: 'Lise avlusu',
-    cover: 'kapak-10',
+    cover: 'kapak-05',
   },
   {
     title: 'Balat ve Fener yürüyüşü',
@@ -55,8 +56,8 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(-103, '10:00'),
     ends_at: moment(-103, '14:00'),
     location: 'Balat, çarşı girişi',
-    cover: 'kapak-12',
-    gallery: ['kapak-12', 'kapak-08', 'kapak-15', 'kapak-10', 'kapak-06'],
+    cover: 'kapak-14',
+    gallery: ['kapak-14', 'kapak-10', 'kapak-04', 'kapak-11', 'kapak-03'],
   },
   {
     title: 'Onur belgeleri töreni',
@@ -67,8 +68,8 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     ends_at: moment(-186, '17:00'),
     location: 'Lise bahçesi',
     cover: 'kapak-01',
-    hero: 'hero-01',
-    gallery: ['kapak-01', 'kapak-13'],
+    hero: 'hero-02',
+    gallery: ['kapak-01', 'kapak-02'],
   },
   {
     title: 'Kariyer buluşması: sahnenin ardındakiler',
@@ -88,8 +89,8 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(-305, '13:00'),
     ends_at: moment(-305, '18:00'),
     location: 'Lise avlusu ve konferans salonu',
-    cover: 'kapak-04',
+    cover: 'kapak-02',
     hero: 'hero-04',
-    gallery: ['kapak-04', 'kapak-07', 'kapak-16', 'kapak-05'],
+    gallery: ['kapak-02', 'kapak-01', 'kapak-11', 'kapak-08'],
   },
 ];

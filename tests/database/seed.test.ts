@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALLOWED_TAGS } from '../../src/shared/html-policy';
+import { seedDemo } from '../../supabase/seed/seed-demo';
+import { useDatabase } from './support/database-fixture';
+
+const database = useDatabase();
+
+async function countRows(): Promise<Record<string, number>> {
+  const [row] = await database.sql<Record<string, number>[]>`
+    select (select count(*)::int from announcements) as announcements,
+      (select count(*)::int from announcements where published_at is null) as drafts,
+      (select count(*)::int from announcements where published_at > now()) as scheduled,
+      (select count(*)::int from announcements where featured_home) as featured,
+      (select count(*)::int from events where starts_at > now()) as coming,
+      (select count(*)::int from events where starts_at <= now()) as past,
+      (select count(*)::int from calendar where date >= (now() at time zone 'Europe/Istanbul')::date) as days_ahead,
+      (select count(*)::int from bulletins) as bulletins,
+      (select count(*)::int from alumni_news) as news,
+      (select count(*)::int from alumni_news where link is not null) as news_with_links,
+      (select count(*)::int from member_perks) as perks,
+      (select count(distinct category)::int from member_perks) as categories,
+      (select count(*)::int from storage.objects) as files`;
+  return row ?? {};
+}
+
+beforeAll(async () => {
+  await seedDemo(database.service);
+});
+
+describe('the sample content', () => {
+  it('fills every page', async () => {
+    const counts = await countRows();
+    expect(counts).toMatchObject({
+      drafts: 2,
+      scheduled: 1,
+      bulletins: 4,
+      news: 12,
+      perks: 12,
+      categories: 5,
+    });
+    expect(counts.announcements).toBeGreaterThanOrEqual(14);
+    expect((counts.coming ?? 0) + (counts.past ?? 0)).toBeGreaterThanOrEqual(14);
+    for (const group of ['featured', 'coming', 'past', 'days_ahead', 'news_with_links'] as const) {
+      expect(counts[group], group).toBeGreaterThan(1);
+    }
+  });
+
+  it('adds nothing when it is loaded again', async () => {
+    const before = await countRows();
+    await seedDemo(database.service);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('stores every file it points to, each used by one row', async () => {
+    const addresses = await database.sql<{ address: string }[]>`
+      select address from (
+        select unnest(array[cover_url, hero_bg_url]) as address from announcements
+        union all select unnest(array[cover_url, hero_bg_url]) from events
+        union all select jsonb_array_elements_text(gallery) from events
+        union all select pdf_url from bulletins
+        union all select image_url from alumni_news
+        union all select logo_url from member_perks
+      ) as used where address is not null`;
+    const names = addresses.map(({ address }) => address.replace('/storage/v1/object/public/media/', ''));
+    const stored = await database.sql<{ name: string }[]>`select name from storage.objects`;
+    expect(names.sort()).toEqual(stored.map(({ name }) => name).sort());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has pictures for its announcements, events, news and perks', async () => {
+    const [row] = await database.sql`
+      select (select count(cover_url)::int from announcements) as announcements, (select count(cover_url)::int from events) as events,
+        (select count(image_url)::int from alumni_news) as news, (select count(logo_url)::int from member_perks) as perks`;
+    expect(row).toEqual({ announcements: 15, events: 14, news: 12, perks: 6 });
+  });
+
+  it('serves bulletins that are PDF files', async () => {
+    const bulletins = await database.sql<{ pdf_url: string }[]>`select pdf_url from bulletins`;
+    for (const { pdf_url } of bulletins) {
+      const response = await fetch(database.backend.url + pdf_url);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(await response.text()).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
+    }
+  });
+
+  it('uses only the HTML that bodies may hold', async () => {
+    const bodies = await database.sql<{ body: string }[]>`
+      select body from announcements where body is not null union all select body from events where body is not null`;
+    const tags = bodies.flatMap(({ body }) => [...body.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+    expect([...new Set(tags)].filter((tag) => !ALLOWED_TAGS.includes(tag ?? ''))).toEqual([]);
+  });
+});
