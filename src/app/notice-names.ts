@@ -1,5 +1,5 @@
 /** Values of the `bildirim` query: the back office and old links send visitors to the site with one. */
-export const NOTICE_PARAM = 'bildirim';
+const NOTICE_PARAM = 'bildirim';
 
 const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;
 

@@ -33,7 +33,7 @@ export interface PageServices {
   prefetch: (...reads: Promise<unknown>[]) => Promise<void>;
 }
 
-export interface PageRequest {
+interface PageRequest {
   params: Readonly<Record<string, string | undefined>>;
   request: Request;
 }

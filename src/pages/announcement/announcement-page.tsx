@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { replace, useParams } from 'react-router-dom';
+import { replace, useParams, useRevalidator } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { pickCover } from '../../shared/cover';
@@ -60,6 +60,10 @@ export function Component() {
 
 function AnnouncementById({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(announcementQuery(useDatabase(), id));
+  const { revalidate } = useRevalidator();
+  /** What was read then also gives the page its title and its full address. */
+  const retry = () => void refetch().then(revalidate);
+
   if (data) return <AnnouncementArticle announcement={data} />;
   if (data === null) {
     return (
@@ -70,7 +74,7 @@ function AnnouncementById({ id }: { id: number }) {
   }
   return (
     <AnnouncementFrame title={messages.labels.announcements}>
-      {error ? <ErrorView message={errorMessage(error)} onRetry={() => void refetch()} /> : <LoadingView />}
+      {error ? <ErrorView message={errorMessage(error)} onRetry={retry} /> : <LoadingView />}
     </AnnouncementFrame>
   );
 }
