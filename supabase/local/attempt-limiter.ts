@@ -5,6 +5,11 @@ const MAX_ATTEMPTS = 10;
 const MAX_LOCKOUT_MS = 15 * MINUTE_MS;
 const MAX_KEYS = 10_000;
 
+interface Lock {
+  since: number;
+  until: number;
+}
+
 export interface Attempt {
   /** How long to wait before the next try; null when this one may proceed. */
   retryAfterMs: number | null;
@@ -15,7 +20,7 @@ export interface Attempt {
 /** Counts failed sign-ins and recoveries by network address and by e-mail: ten in five minutes each. */
 export class AttemptLimiter {
   readonly #attempts = new Map<string, number[]>();
-  readonly #lockedSince = new Map<string, number>();
+  readonly #locks = new Map<string, Lock>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -42,14 +47,13 @@ export class AttemptLimiter {
   /** An e-mail stays locked for 15 minutes at most to an address that has not itself failed on it. */
   #waitForEmail(email: string, pair: string, now: number): number {
     const wait = this.#waitFor(email, now);
-    if (wait === 0) {
-      if (this.#recent(email, now).length === 0) this.#lockedSince.delete(email);
-      return 0;
-    }
-    const lockedSince = this.#lockedSince.get(email) ?? now;
-    this.#lockedSince.set(email, lockedSince);
+    if (wait === 0) return 0;
+    const before = this.#locks.get(email);
+    // A lock that follows soon after another continues it: the attack has not paused.
+    const since = before && before.until + WINDOW_MS > now ? before.since : now;
+    this.#locks.set(email, { since, until: now + wait });
     if (this.#recent(pair, now).length > 0) return wait;
-    return Math.min(wait, Math.max(lockedSince + MAX_LOCKOUT_MS - now, 0));
+    return Math.min(wait, Math.max(since + MAX_LOCKOUT_MS - now, 0));
   }
 
   #recent(key: string, now: number): number[] {
@@ -68,8 +72,6 @@ export class AttemptLimiter {
     if (this.#attempts.size < MAX_KEYS) return;
     for (const key of this.#attempts.keys())
       if (this.#recent(key, now).length === 0) this.#attempts.delete(key);
-    for (const [email, since] of this.#lockedSince) {
-      if (since < now - MAX_LOCKOUT_MS && !this.#attempts.has(email)) this.#lockedSince.delete(email);
-    }
+    for (const [email, lock] of this.#locks) if (lock.until + WINDOW_MS <= now) this.#locks.delete(email);
   }
 }

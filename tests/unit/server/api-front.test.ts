@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { createApiFront, type ApiFetch } from '../../../supabase/local/api-front';
+
+const ORIGIN = 'http://127.0.0.1:4173';
+
+/** An API that remembers what reached it. */
+function createFront(answer: (request: Request) => Response = () => Response.json([])) {
+  const reached: Request[] = [];
+  const api: ApiFetch = (request) => {
+    reached.push(request);
+    return Promise.resolve(answer(request));
+  };
+  return { front: createApiFront(api), reached };
+}
+
+function signIn(email: string): Request {
+  const body = JSON.stringify({ email, password: 'wrong' });
+  return new Request(`${ORIGIN}/auth/v1/token?grant_type=password`, { method: 'POST', body });
+}
+
+test.each(['/rest/v1/events', '/auth/v1/user', '/storage/v1/object/public/media/events/a.png'])(
+  '%s is forwarded',
+  async (path) => {
+    const { front, reached } = createFront();
+    await front(new Request(ORIGIN + path));
+    expect(reached).toHaveLength(1);
+  },
+);
+
+test.each(['/_system/config', '/rest/v1', '/pg/meta', '/rest/v1/../../_system/schema', '/'])(
+  '%s never reaches the API',
+  async (path) => {
+    const { front, reached } = createFront();
+    const response = await front(new Request(ORIGIN + path));
+    expect(response.status).toBe(404);
+    expect(reached).toHaveLength(0);
+  },
+);
+
+test.each(['/auth/v1/signup', '/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/%6ftp'])(
+  'nobody can make an account through %s',
+  async (path) => {
+    const { front, reached } = createFront();
+    const response = await front(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
+    expect(response.status).toBe(422);
+    expect(reached).toHaveLength(0);
+  },
+);
+
+test('a body that is too long is refused with 413, even when it does not say how long it is', async () => {
+  const { front, reached } = createFront();
+  const chunk = new Uint8Array(1024 * 1024);
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(chunk),
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  const response = await front(new Request(`${ORIGIN}/rest/v1/events`, init));
+  expect(response.status).toBe(413);
+  expect(reached).toHaveLength(0);
+});
+
+test('the eleventh wrong password from one address is answered 429 with Retry-After', async () => {
+  const { front } = createFront(() => new Response(null, { status: 400 }));
+  for (let count = 1; count <= 10; count += 1) {
+    expect((await front(signIn(`kisi-${count}@dernek.example`), '198.51.100.7')).status).toBe(400);
+  }
+  const refused = await front(signIn('baska@dernek.example'), '198.51.100.7');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await front(signIn('baska@dernek.example'), '198.51.100.8')).status).toBe(400);
+});
+
+test('successful sign-ins are not counted', async () => {
+  const { front } = createFront();
+  for (let count = 1; count <= 12; count += 1) {
+    expect((await front(signIn('yonetici@dernek.example'), '198.51.100.7')).status).toBe(200);
+  }
+});
+
+test('an upload whose bytes are HTML is refused, whatever it calls itself', async () => {
+  const { front, reached } = createFront();
+  const init = { method: 'POST', headers: { 'content-type': 'image/png' }, body: '<html><script>alert(1)</script>' };
+  const response = await front(new Request(`${ORIGIN}/storage/v1/object/media/events/a.png`, init));
+  expect(response.status).toBe(415);
+  expect(reached).toHaveLength(0);
+});
+
+test('a served file can neither be sniffed nor run as a page', async () => {
+  const { front } = createFront(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
+  const response = await front(new Request(`${ORIGIN}/storage/v1/object/public/media/bulletins/a.pdf`));
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
+test('an outage is told without the address of the database', async () => {
+  const { front } = createFront(() =>
+    Response.json({ code: 'SUP', message: 'Error: connect ECONNREFUSED 127.0.0.1:5432' }, { status: 500 }),
+  );
+  const response = await front(new Request(`${ORIGIN}/rest/v1/events`));
+  expect(response.status).toBe(503);
+  expect(await response.text()).not.toContain('5432');
+});
+
+test('other failures of the API are passed on as they are', async () => {
+  const failure = { code: 'SUP', message: 'violates check constraint "events_title_check"' };
+  const { front } = createFront(() => Response.json(failure, { status: 500 }));
+  const response = await front(new Request(`${ORIGIN}/rest/v1/events`));
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual(failure);
+});

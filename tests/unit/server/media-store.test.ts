@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MediaStore } from '../../../supabase/local/media-store';
+
+let root: string;
+let store: MediaStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'media-'));
+  store = new MediaStore(root);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+function upload(key: string) {
+  return store.uploadObject('media', key, undefined, Buffer.from('content'), 'image/png', 'max-age=3600');
+}
+
+test('a file comes back whole, as bytes that Node can send, with its type and cache rule', async () => {
+  await upload('events/a.png');
+  const { body, metadata } = await store.getObject('media', 'events/a.png');
+  expect(body).toEqual(Buffer.from('content'));
+  expect(metadata).toMatchObject({ mimetype: 'image/png', cacheControl: 'max-age=3600', contentLength: 7 });
+});
+
+test('a streamed upload is stored whole', async () => {
+  const stream = new Blob(['stre', 'amed']).stream();
+  await store.uploadObject('media', 'events/b.png', undefined, stream, 'image/png', 'no-cache');
+  expect((await store.getObject('media', 'events/b.png')).body).toEqual(Buffer.from('streamed'));
+});
+
+test('a deleted file is gone, and deleting it again is no error', async () => {
+  await upload('events/a.png');
+  await store.deleteObjects('media', ['events/a.png']);
+  await store.deleteObject('media', 'events/a.png');
+  await expect(store.headObject('media', 'events/a.png')).rejects.toThrow();
+});
+
+test('a copied file keeps its type', async () => {
+  await upload('events/a.png');
+  await store.copyObject('media', 'events/a.png', undefined, 'media', 'events/c.png');
+  expect(await store.headObject('media', 'events/c.png')).toMatchObject({ mimetype: 'image/png' });
+});
+
+test.each(['../outside.png', '../../etc/passwd', ''])('the key “%s” cannot leave its bucket', async (key) => {
+  await expect(upload(key)).rejects.toThrow('leaves its bucket');
+});

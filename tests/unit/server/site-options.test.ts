@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from '../../../src/server/client-address';
+import { readSiteOptions } from '../../../src/server/site-options';
+
+test('without settings the site runs on loopback, with samples, on a database of its own', () => {
+  const options = readSiteOptions({}, 4173);
+  expect(options).toMatchObject({ port: 4173, host: '127.0.0.1', seed: 'demo', trustsProxy: false });
+  expect(options.dataDir).toMatch(/supabase\/\.temp$/);
+  expect(options.databaseUrl ?? options.hosted).toBeUndefined();
+});
+
+test('blank settings count as missing', () => {
+  const blank = { PORT: '', HOST: ' ', DATA_DIR: '', SEED: '', DATABASE_URL: '', SUPABASE_URL: ' ' };
+  expect(readSiteOptions(blank, 4173)).toEqual(readSiteOptions({}, 4173));
+});
+
+test('a hosted project is named by address and key', () => {
+  const options = readSiteOptions({ SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: 'anon' }, 4173);
+  expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'anon' });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ SEED: 'yes' }, 'SEED'],
+  [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_ANON_KEY'],
+  [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_ANON_KEY: 'anon' }, 'SUPABASE_URL'],
+])('wrong settings %j are refused by the name of %s', (env, name) => {
+  expect(() => readSiteOptions(env, 4173)).toThrow(name);
+});
+
+test('the client’s address is believed only from a trusted proxy, and only the part the proxy wrote', () => {
+  const request = new Request('http://x/', { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } });
+  expect(clientAddress(request, '127.0.0.1', false)).toBe('127.0.0.1');
+  expect(clientAddress(request, '127.0.0.1', true)).toBe('198.51.100.7');
+});
