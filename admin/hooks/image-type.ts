@@ -15,7 +15,7 @@ export function sniffImage(bytes: Uint8Array): ImageType {
   if (/^GIF8[79]a/.test(text)) return 'gif';
   if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'webp';
   if (text.slice(4, 8) === 'ftyp') return isoMediaType(bytes, text);
-  return /<svg[\s>]/i.test(text) ? 'svg' : 'other';
+  return /<svg[\s/>]/i.test(text) ? 'svg' : 'other';
 }
 
 /** AVIF and HEIC share a container; both may name a brand of the other's family, so AVIF's own brands decide first. */

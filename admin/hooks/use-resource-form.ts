@@ -1,5 +1,5 @@
 import { useCreate, useNotification, useOne, useUpdate, type HttpError } from '@refinedev/core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../i18n/texts';
 import { ownedFiles } from '../schema/derive-fields';
 import { formSelect } from '../schema/derive-select';
@@ -31,8 +31,6 @@ export interface ResourceForm {
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
   readonly save: (values: FormValues) => Promise<void>;
-  /** Removes what was uploaded and is not going to be saved. */
-  readonly abandon: () => void;
   readonly ledger: UploadLedger;
 }
 
@@ -61,6 +59,7 @@ export function useResourceForm(
   const removeFiles = useFileRemoval(resource);
   const { open: notify } = useNotification();
   const isRunning = useRef(false);
+  const isSaved = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
 
@@ -99,20 +98,28 @@ export function useResourceForm(
     if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
   }
 
+  // Left without saving: what was uploaded belongs to no row. A file that stays behind then harms nobody.
+  const abandon = useEffectEvent(() => {
+    if (!isSaved.current) void removeFiles(ledger.list());
+  });
+  useEffect(() => () => abandon(), []);
+
   async function save(values: FormValues): Promise<void> {
-    if (isRunning.current || !initial) return;
+    if (isRunning.current || isSaved.current || !initial) return;
     isRunning.current = true;
     setSaving(true);
     setFailure(null);
     try {
       await write(values, initial);
+      isSaved.current = true;
       void tidy(row ? ownedFiles(resource, row) : [], ownedFiles(resource, codec.toRow(values)));
       onSaved();
     } catch (error) {
       setFailure(saveFailure(error, resource));
+      // Only now: what is saved stays locked until the form has closed.
+      setSaving(false);
     } finally {
       isRunning.current = false;
-      setSaving(false);
     }
   }
 
@@ -124,7 +131,6 @@ export function useResourceForm(
     isSaving,
     failure,
     save,
-    abandon: () => void tidy([], row ? ownedFiles(resource, row) : []),
     ledger,
   };
 }

@@ -66,7 +66,7 @@ export const texts = {
   richtext: {
     toolbar: 'Metin biçimlendirme',
     loading: 'Düzenleyici yükleniyor…',
-    heading: 'Başlık',
+    heading: 'Ara başlık',
     subheading: 'Alt başlık',
     bold: 'Kalın',
     italic: 'İtalik',

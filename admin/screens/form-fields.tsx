@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { isSame } from '../fields/form-codec';
 import type { SaveFailure } from '../hooks/save-failure';
 import type { FormValues } from '../hooks/use-resource-form';
@@ -19,6 +19,11 @@ interface FormFieldsProps {
 }
 
 const PLACES = ['main', 'aside'] as const;
+
+/** Ant Design's own star is read aloud as part of the name; ours is only seen. */
+function markRequired(label: ReactNode, { required }: { required: boolean }) {
+  return <span className={required ? styles.required : undefined}>{label}</span>;
+}
 
 /** The inputs of one row, texts in the main column and settings beside them. */
 export function FormFields({
@@ -46,7 +51,7 @@ export function FormFields({
       form={form}
       className={styles.form}
       layout="vertical"
-      requiredMark
+      requiredMark={markRequired}
       initialValues={initial}
       disabled={isSaving}
       scrollToFirstError={{ focus: true }}

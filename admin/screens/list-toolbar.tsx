@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { texts } from '../i18n/texts';
 import { fieldKind } from '../fields/form-codec';
 import { listFields } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import { ORDERS } from './list-state';
 import styles from './resource-screen.module.css';
+import { SearchInput } from './search-input';
 import type { ResourceList } from './use-resource-list';
 
 interface ListToolbarProps {
@@ -34,13 +35,9 @@ export function ListToolbar({ resource, list: { state, change }, isPhone }: List
 
   return (
     <div className={styles.toolbar} role="search">
-      <Input.Search
-        className={styles.search}
-        aria-label={texts.list.searchLabel(resource.labels.many)}
-        placeholder={texts.list.search}
-        defaultValue={state.search}
-        allowClear
-        enterButton
+      <SearchInput
+        label={texts.list.searchLabel(resource.labels.many)}
+        term={state.search}
         onSearch={(search) => change({ search })}
       />
       {isPhone && (

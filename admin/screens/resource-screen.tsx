@@ -38,7 +38,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
           {texts.list.create(resource.labels.one)}
         </Button>
       </header>
-      <ListToolbar key={list.state.search} resource={resource} list={list} isPhone={isPhone} />
+      <ListToolbar resource={resource} list={list} isPhone={isPhone} />
       <ListBody
         resource={resource}
         list={list}

@@ -19,15 +19,15 @@ export function RowActions({ resource, row, onEdit, onDelete }: RowActionsProps)
   return (
     <div className={styles.actions}>
       {address !== null && (
-        <Button
-          type="link"
+        <a
+          className={styles.open}
           href={address}
           target="_blank"
           rel="noopener"
           aria-label={texts.list.openRow(title)}
         >
           {texts.list.open}
-        </Button>
+        </a>
       )}
       <Button aria-label={texts.list.editRow(title)} onClick={() => onEdit(row)}>
         {messages.admin.edit}

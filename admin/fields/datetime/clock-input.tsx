@@ -11,7 +11,7 @@ interface ClockInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type'
 /** The browser's own date-time input: it has no zone, so what is typed is what is kept, and phones bring their wheels. */
 export function ClockInput({ value = '', onChange, ...control }: ClockInputProps) {
   return (
-    <>
+    <div>
       <Input
         {...control}
         type="datetime-local"
@@ -21,6 +21,6 @@ export function ClockInput({ value = '', onChange, ...control }: ClockInputProps
       {value !== '' && (
         <p className={styles.shown}>{texts.datetime.shown(formatTimestamp(istanbulInputToIso(value)))}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { announcements } from '../../../admin/resources/announcements';
+import { readListState, searchFilters, sorters, writeListState } from '../../../admin/screens/list-state';
+import { openedForm } from '../../../admin/screens/opened-form';
+import { publicAddress, rowTitle } from '../../../admin/screens/row-title';
+
+const read = (query: string) => readListState(new URLSearchParams(query), ['title', 'published_at']);
+
+describe('the list in the address', () => {
+  test('is read', () => {
+    expect(read('ara=%20bahar%20&sirala=title&yon=artan&sayfa=3')).toEqual({
+      search: 'bahar',
+      sort: { by: 'title', order: 'asc' },
+      page: 3,
+    });
+  });
+
+  test.each(['sayfa=-1', 'sayfa=abc', 'sayfa=1.5', 'sirala=body&yon=artan', 'sirala=title&yon=up', ''])(
+    'nonsense is the first page in the declared order: %s',
+    (query) => {
+      expect(read(query)).toEqual({ search: '', sort: null, page: 1 });
+    },
+  );
+
+  test('is written, what is usual left out, and read back', () => {
+    const state = { search: 'bahar & yaz', sort: { by: 'title', order: 'desc' }, page: 2 } as const;
+    expect(readListState(writeListState(state), ['title'])).toEqual(state);
+    expect(writeListState({ search: '  ', sort: null, page: 1 }).toString()).toBe('');
+  });
+
+  test('asks for the term in any searched column', () => {
+    expect(searchFilters(announcements, read('ara=50%25'))).toEqual([
+      {
+        operator: 'or',
+        value: ['title', 'lead', 'body'].map((field) => ({ field, operator: 'contains', value: '50%' })),
+      },
+    ]);
+    expect(searchFilters(announcements, read(''))).toEqual([]);
+  });
+
+  test('sorts by the chosen column before the declared order', () => {
+    expect(sorters(announcements, read('sirala=title&yon=artan'))).toEqual([
+      { field: 'title', order: 'asc' },
+      { field: 'created_at', order: 'desc' },
+    ]);
+    expect(sorters(announcements, read(''))).toEqual([{ field: 'created_at', order: 'desc' }]);
+  });
+});
+
+describe('the form in the address', () => {
+  test('creates, edits by number, and opens for nothing else', () => {
+    expect(openedForm(true, undefined)).toEqual({ id: null });
+    expect(openedForm(false, '12')).toEqual({ id: 12 });
+    for (const id of [undefined, '', '0', '-3', '1e3', 'abc', '12345678901234567890']) {
+      expect(openedForm(false, id)).toBeNull();
+    }
+  });
+});
+
+describe('a row in the list', () => {
+  const now = new Date('2026-05-12T10:00:00Z');
+
+  test('is named by its title, or says that it has none', () => {
+    expect(rowTitle(announcements, { id: 1, title: 'Bahar' })).toBe('Bahar');
+    expect(rowTitle(announcements, { id: 1, title: ' ' })).toBe('Başlıksız');
+  });
+
+  test('leads to the site only once visitors can see it', () => {
+    const address = (published_at: string | null) =>
+      publicAddress(announcements, { id: 7, published_at }, now);
+    expect(address('2026-05-12T09:00:00Z')).toBe('/duyurular/7');
+    expect(address('2026-05-12T11:00:00Z')).toBeNull();
+    expect(address(null)).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { Refine, type DataProvider, type NotificationProvider } from '@refinedev/core';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The fake backend answers at once; the rest is for promises and effects behind one another on a busy machine. */
+const SETTLE_MS = 50;
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export interface RenderedHook<T> {
+  /** What the hook gave last. */
+  readonly now: () => T;
+  /** Does something and lets everything that follows from it settle. */
+  readonly does: (action: (current: T) => unknown) => Promise<void>;
+  readonly unmount: () => Promise<void>;
+}
+
+interface Surroundings {
+  readonly dataProvider: DataProvider;
+  readonly notificationProvider: NotificationProvider;
+}
+
+/** Runs a hook inside Refine with the given providers and nothing on the screen. */
+export async function renderHook<T>(useHook: () => T, surroundings: Surroundings): Promise<RenderedHook<T>> {
+  const results: T[] = [];
+  function Probe() {
+    results.push(useHook());
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  const queries = { defaultOptions: { queries: { retry: false } } };
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
+  const now = (): T => {
+    const [last] = results.slice(-1);
+    if (last === undefined) throw new Error('The hook has not run.');
+    return last;
+  };
+
+  /** React shows what happened inside `act` when it ends, and what that sets going wants a second one. */
+  async function settled(action: () => void): Promise<void> {
+    await act(async () => {
+      action();
+      await settle();
+    });
+    await act(settle);
+  }
+
+  await settled(() => {
+    root.render(
+      <Refine {...surroundings} options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}>
+        <Probe />
+      </Refine>,
+    );
+  });
+
+  return {
+    now,
+    // Not awaited: a test may hold the backend's answer back on purpose.
+    does: (action) => settled(() => void action(now())),
+    unmount: () => settled(() => root.unmount()),
+  };
+}
