@@ -10,10 +10,9 @@ grant usage on schema public to anon, authenticated, service_role;
 grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
 
--- Visitors read content, but not who wrote it.
-grant select (id, title, lead, excerpt, body, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at)
-  on public.announcements to anon;
-grant select on public.events, public.calendar, public.bulletins, public.alumni_news, public.member_perks to anon;
+-- Visitors read content; `select=*` is theirs too, as the specification's detail pages ask for all columns.
+grant select on public.announcements, public.events, public.calendar, public.bulletins, public.alumni_news, public.member_perks
+  to anon;
 
 -- Signed-in users read content and their own profile.
 grant select on public.announcements, public.events, public.calendar, public.bulletins, public.alumni_news, public.member_perks, public.profiles

@@ -4,7 +4,7 @@ import { onlyPublished } from '../../shared/public-order';
 import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
 
-/** All that a visitor may read: who wrote it is not for the public, and asking for '*' would be refused. */
+/** All that the page is made of; the author's account is not part of it. */
 const COLUMNS =
   'id, title, lead, excerpt, body, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 
