@@ -4,7 +4,7 @@ import { complain, say } from './terminal';
 
 /** Runs the site until a signal ends it, in order; a second signal ends it at once. */
 export async function runSite(options: StartSiteOptions): Promise<void> {
-  process.on('unhandledRejection', (reason) => fail(reason));
+  endOnUnhandledRejection();
   const starting = startSite({
     ...options,
     onProgress: (sentence) => say(`  ${sentence}`),
@@ -22,6 +22,11 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const site = await starting.catch(fail);
   say(banner(site, options.dataDir));
+}
+
+/** After an error nobody foresaw the state is unknown: better to end, loudly, and be started again. */
+export function endOnUnhandledRejection(): void {
+  process.on('unhandledRejection', (reason) => fail(reason));
 }
 
 function logFailure(error: unknown, request: Request): void {

@@ -45,7 +45,11 @@ test('the first administrator signs in with the password of the data folder', as
 });
 
 test('an account is made an administrator, loses it again, and can be given a new password', async () => {
-  const id = await createAccount(sql, { email: 'ali@dernek.example', password: PASSWORD, fullName: 'Ali Veli' });
+  const id = await createAccount(sql, {
+    email: 'ali@dernek.example',
+    password: PASSWORD,
+    fullName: 'Ali Veli',
+  });
   expect(await findAccount(sql, 'Ali@Dernek.example')).toBe(id);
   expect(await isAdministrator(id)).toBe(false);
   await setAdministrator(sql, id, { isAdmin: true, fullName: null });
@@ -58,8 +62,14 @@ test('an account is made an administrator, loses it again, and can be given a ne
 });
 
 test('a wrong password and an unknown account are answered alike', async () => {
-  const known = await post('/auth/v1/token?grant_type=password', { email: backend.adminEmail, password: 'x' });
-  const unknown = await post('/auth/v1/token?grant_type=password', { email: 'yok@dernek.example', password: 'x' });
+  const known = await post('/auth/v1/token?grant_type=password', {
+    email: backend.adminEmail,
+    password: 'x',
+  });
+  const unknown = await post('/auth/v1/token?grant_type=password', {
+    email: 'yok@dernek.example',
+    password: 'x',
+  });
   expect(known.status).toBe(unknown.status);
   expect(await known.json()).toEqual(await unknown.json());
 });

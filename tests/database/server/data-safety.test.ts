@@ -125,7 +125,11 @@ test('what was backed up comes back into an empty folder: rows, ids, accounts an
   const restored = await start('h', { restoreFrom: file });
   const copy = clientOf(restored);
   expect((await copy.from('events').select().single()).data).toEqual(event);
-  const { data: next } = await copy.from('events').insert({ title: 'Sonraki', slug: 'sonraki' }).select().single();
+  const { data: next } = await copy
+    .from('events')
+    .insert({ title: 'Sonraki', slug: 'sonraki' })
+    .select()
+    .single();
   expect(next?.id).toBeGreaterThan(event?.id ?? Infinity);
   const { data: picture } = await copy.storage.from('media').download('events/a.png');
   expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(png);

@@ -79,14 +79,20 @@ test('successful sign-ins are not counted', async () => {
 
 test('an upload whose bytes are HTML is refused, whatever it calls itself', async () => {
   const { front, reached } = createFront();
-  const init = { method: 'POST', headers: { 'content-type': 'image/png' }, body: '<html><script>alert(1)</script>' };
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: '<html><script>alert(1)</script>',
+  };
   const response = await front(new Request(`${ORIGIN}/storage/v1/object/media/events/a.png`, init));
   expect(response.status).toBe(415);
   expect(reached).toHaveLength(0);
 });
 
 test('a served file can neither be sniffed nor run as a page', async () => {
-  const { front } = createFront(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
+  const { front } = createFront(
+    () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  );
   const response = await front(new Request(`${ORIGIN}/storage/v1/object/public/media/bulletins/a.pdf`));
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");

@@ -5,7 +5,11 @@ async function ask(headers: Record<string, string>) {
   const request = new Request('http://127.0.0.1/file', { headers });
   const file = new Response('0123456789', { headers: { etag: '"v1"', 'content-length': '10' } });
   const response = await answerConditionally(request, file);
-  return { status: response.status, text: await response.text(), range: response.headers.get('content-range') };
+  return {
+    status: response.status,
+    text: await response.text(),
+    range: response.headers.get('content-range'),
+  };
 }
 
 test.each([

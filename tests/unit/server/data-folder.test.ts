@@ -49,7 +49,9 @@ test('a second server on the same folder is refused until the first has left', a
   const release = await lockDataFolder(dataDir);
   await expect(lockDataFolder(dataDir)).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
   await release();
-  await (await lockDataFolder(dataDir))();
+  await (
+    await lockDataFolder(dataDir)
+  )();
 });
 
 test('of many servers that start at once, one gets the folder', async () => {
@@ -61,12 +63,19 @@ test('the lock of a server that was killed does not stand in the way', async () 
   const dead = spawn(process.execPath, ['-e', '']);
   await once(dead, 'exit');
   await writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ pid: dead.pid, identity: '1' }));
-  await (await lockDataFolder(dataDir))();
+  await (
+    await lockDataFolder(dataDir)
+  )();
 });
 
 test('a lock whose number now belongs to another process does not stand in the way', async () => {
-  await writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, identity: 'an earlier one' }));
+  await writeFile(
+    path.join(dataDir, 'server.lock'),
+    JSON.stringify({ pid: process.pid, identity: 'an earlier one' }),
+  );
   const release = await lockDataFolder(dataDir);
-  expect(JSON.parse(await readFile(path.join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(JSON.parse(await readFile(path.join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({
+    pid: process.pid,
+  });
   await release();
 });

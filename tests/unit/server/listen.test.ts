@@ -7,7 +7,10 @@ let listener: Listener | undefined;
 afterEach(() => listener?.close());
 
 test('clients that say nothing, or stop in the middle, do not keep others waiting', async () => {
-  listener = await listen(async (request) => new Response(await request.text()), { port: 0, host: '127.0.0.1' });
+  listener = await listen(async (request) => new Response(await request.text()), {
+    port: 0,
+    host: '127.0.0.1',
+  });
   const port = Number(new URL(listener.url).port);
   const silent = Array.from({ length: 50 }, (_, index) => {
     const socket = connect(port, '127.0.0.1');
@@ -21,6 +24,9 @@ test('clients that say nothing, or stop in the middle, do not keep others waitin
 });
 
 test('the handler learns the network address of the client', async () => {
-  listener = await listen((_request, peerAddress) => new Response(peerAddress), { port: 0, host: '127.0.0.1' });
+  listener = await listen((_request, peerAddress) => new Response(peerAddress), {
+    port: 0,
+    host: '127.0.0.1',
+  });
   expect(await (await fetch(listener.url)).text()).toBe('127.0.0.1');
 });

@@ -36,10 +36,18 @@ function createSite({ render, backend }: SiteParts = {}) {
   const site = createSiteApp({
     backend: { config: { apiUrl: '', anonKey: 'key' }, isHealthy: () => Promise.resolve(true), ...backend },
     renderer: {
-      template: () => Promise.resolve('<head><!--app-head--></head><div><!--app-html--></div><!--app-state-->'),
+      template: () =>
+        Promise.resolve('<head><!--app-head--></head><div><!--app-html--></div><!--app-state-->'),
       render:
         render ??
-        (() => Promise.resolve({ status: 200, html: LONG_BODY, head: '<title>$&</title>', assets: '<link>', state: '{"a":1}' })),
+        (() =>
+          Promise.resolve({
+            status: 200,
+            html: LONG_BODY,
+            head: '<title>$&</title>',
+            assets: '<link>',
+            state: '{"a":1}',
+          })),
     },
     staticFiles,
     onError: (error) => errors.push(error),
@@ -76,10 +84,20 @@ test('a page that did not change is revalidated without being sent again', async
 });
 
 test('status and redirects come from the page', async () => {
-  const missing = createSite({ render: () => Promise.resolve({ status: 404, html: '', head: '', assets: '', state: '{}' }) });
+  const missing = createSite({
+    render: () => Promise.resolve({ status: 404, html: '', head: '', assets: '', state: '{}' }),
+  });
   expect((await missing.get('/yok')).status).toBe(404);
   const moved = createSite({
-    render: () => Promise.resolve({ status: 302, redirect: '/kurumsal/hakkimizda', html: '', head: '', assets: '', state: '' }),
+    render: () =>
+      Promise.resolve({
+        status: 302,
+        redirect: '/kurumsal/hakkimizda',
+        html: '',
+        head: '',
+        assets: '',
+        state: '',
+      }),
   });
   const response = await moved.get('/kurumsal');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/kurumsal/hakkimizda']);
@@ -144,7 +162,9 @@ test('a part of a file is given on request', async () => {
 });
 
 test('files of an earlier build are plainly missing, and the build’s own notes are not served', async () => {
-  const { get } = createSite({ render: () => Promise.resolve({ status: 404, html: 'page', head: '', assets: '', state: '' }) });
+  const { get } = createSite({
+    render: () => Promise.resolve({ status: 404, html: 'page', head: '', assets: '', state: '' }),
+  });
   expect((await get('/assets/app-old.js')).headers.get('content-type')).toMatch(/text\/plain/);
   expect((await get('/.vite/manifest.json')).status).toBe(404);
   expect((await get('/assets/..%2f.vite/manifest.json')).status).toBe(404);

@@ -15,7 +15,10 @@ test('blank settings count as missing', () => {
 });
 
 test('a hosted project is named by address and key', () => {
-  const options = readSiteOptions({ SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: 'anon' }, 4173);
+  const options = readSiteOptions(
+    { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: 'anon' },
+    4173,
+  );
   expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'anon' });
 });
 

@@ -6,7 +6,11 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2
 const URL_OF_FILE = 'http://127.0.0.1:4173/storage/v1/object/media/events/a.png';
 
 function raw(body: BodyInit, contentType: string, headers: Record<string, string> = {}): Request {
-  return new Request(URL_OF_FILE, { method: 'POST', body, headers: { 'content-type': contentType, ...headers } });
+  return new Request(URL_OF_FILE, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': contentType, ...headers },
+  });
 }
 
 function form(name: string, file: Blob): Request {
@@ -16,13 +20,16 @@ function form(name: string, file: Blob): Request {
   return new Request(URL_OF_FILE, { method: 'POST', body });
 }
 
-test.each(['', 'file', 'resim'])('a form whose file field is called “%s” becomes a raw upload', async (name) => {
-  const upload = await normaliseUpload(form(name, new Blob([PNG], { type: 'image/png' })));
-  expect(upload).toBeInstanceOf(Request);
-  expect(upload.headers.get('content-type')).toBe('image/png');
-  expect(upload.headers.get('cache-control')).toBe('max-age=3600');
-  expect(new Uint8Array(await upload.arrayBuffer())).toEqual(PNG);
-});
+test.each(['', 'file', 'resim'])(
+  'a form whose file field is called “%s” becomes a raw upload',
+  async (name) => {
+    const upload = await normaliseUpload(form(name, new Blob([PNG], { type: 'image/png' })));
+    expect(upload).toBeInstanceOf(Request);
+    expect(upload.headers.get('content-type')).toBe('image/png');
+    expect(upload.headers.get('cache-control')).toBe('max-age=3600');
+    expect(new Uint8Array(await upload.arrayBuffer())).toEqual(PNG);
+  },
+);
 
 test('a raw upload keeps its cache rule', async () => {
   const upload = await normaliseUpload(raw(PNG, 'image/png', { 'cache-control': 'max-age=60' }));
