@@ -11,7 +11,7 @@ import { TitleSearch } from './title-search';
 const texts = appTexts.shell;
 
 interface HeaderProps {
-  /** Absent where the menu stands open beside the content. */
+  /** Absent where the menu stands open beside the content; elsewhere the menu also leads to the site. */
   onOpenMenu?: (() => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export function Header({ onOpenMenu }: HeaderProps) {
       </div>
       <TitleSearch />
       <div className={styles.actions}>
-        <a href={paths.home}>{texts.viewSite}</a>
+        {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
         <Button loading={isLoggingOut} onClick={() => logout({ redirectPath: paths.login })}>
           {messages.admin.logout}
         </Button>

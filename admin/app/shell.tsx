@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { paths } from '../../src/shared/paths';
 import { useMediaQuery } from '../hooks/use-media-query';
 import { appTexts } from '../i18n/app';
 import { Header } from './header';
@@ -34,6 +35,9 @@ export function Shell({ children }: { children: ReactNode }) {
           onClose={closeMenu}
         >
           <Sidebar onNavigate={closeMenu} />
+          <a className={styles.site} href={paths.home}>
+            {appTexts.shell.viewSite}
+          </a>
         </Drawer>
       )}
       <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>

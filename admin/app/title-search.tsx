@@ -67,9 +67,9 @@ function Results({ search: { groups, isSearching, failure }, onChoose }: Results
   return (
     <div className={styles.results} role="region" aria-label={texts.results}>
       {groups.map(({ label, hits }) => (
-        <section key={label} aria-label={label}>
+        <div key={label}>
           <p className={styles.group}>{label}</p>
-          <ul>
+          <ul aria-label={label}>
             {hits.map(({ title, to }) => (
               <li key={to}>
                 <Link to={to} onClick={onChoose}>
@@ -78,7 +78,7 @@ function Results({ search: { groups, isSearching, failure }, onChoose }: Results
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       <p role="status" className={styles.note}>
         {isSearching && texts.searching}

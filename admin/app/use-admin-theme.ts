@@ -16,13 +16,17 @@ function adminTheme(isDark: boolean, isTouch: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const pixels = (name: string) => Number.parseInt(token(name), 10);
+  const navy = token('--navy');
   const accent = token('--garnet');
+  // Navy is too dark to be seen as a line or a dot on a dark surface; there it fills buttons only.
+  const highlight = isDark ? accent : navy;
+  const onHighlight = isDark ? token('--on-garnet') : token('--on-navy');
 
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: token('--navy'),
-      colorInfo: token('--navy'),
+      colorPrimary: highlight,
+      colorInfo: highlight,
       colorLink: accent,
       colorLinkHover: token('--garnet-deep'),
       colorError: token('--danger'),
@@ -40,5 +44,22 @@ function adminTheme(isDark: boolean, isTouch: boolean): ThemeConfig {
       fontFamily: token('--sans'),
       controlHeight: isTouch ? pixels('--target') : MOUSE_CONTROL_PX,
     },
+    components: {
+      Button: isDark ? darkButton(navy, token('--on-navy'), accent) : {},
+      DatePicker: { colorTextLightSolid: onHighlight },
+    },
+  };
+}
+
+function darkButton(fill: string, text: string, accent: string) {
+  return {
+    colorPrimary: fill,
+    colorPrimaryHover: fill,
+    colorPrimaryActive: fill,
+    primaryColor: text,
+    defaultHoverColor: accent,
+    defaultHoverBorderColor: accent,
+    defaultActiveColor: accent,
+    defaultActiveBorderColor: accent,
   };
 }

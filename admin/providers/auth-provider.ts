@@ -34,7 +34,7 @@ const LOGIN_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** Takes the client and the data provider that reads profiles; gives Refine's auth provider. */
-export function createAuthProvider(client: SupabaseClient<Database>, dataProvider: DataProvider) {
+export function createAuthProvider(client: SupabaseClient, dataProvider: DataProvider) {
   async function currentSession(): Promise<Session | null> {
     const { data, error } = await client.auth.getSession();
     // Offline with an expired token is not signed out: say that the server is away and keep the session.

@@ -13,11 +13,10 @@ import type {
   UpdateParams,
   UpdateResponse,
 } from '@refinedev/core';
-import { generateFilter, dataProvider as supabaseDataProvider } from '@refinedev/supabase';
+import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/shared/database.types';
+import { applyFilters } from './filters';
 import { NO_ROW, NO_SESSION, toBackendError, type BackendFailure } from './http-error';
-import { safeFilters } from './safe-filters';
 
 /** The asked page begins behind the last row: rows were deleted since it was opened. */
 const PAGE_TOO_FAR = 'PGRST103';
@@ -33,19 +32,17 @@ interface Answer {
 type Row = Record<string, unknown>;
 
 /**
- * Takes the client; gives Refine's data provider over @refinedev/supabase's. It never lies: a write that row-level
+ * Takes the client, untyped because Refine names tables at run time; gives Refine's data provider over @refinedev/supabase's. It never lies: a write that row-level
  * security let touch nothing is an error, a lost session is an error and not a visitor's view, and a descending order
  * puts empty values last. The many-row writes are left out, so that Refine does them row by row through these; repeating
  * a failed read is the query cache's business alone.
  */
-export function createDataProvider(client: SupabaseClient<Database>): DataProvider {
-  // Refine names resources at run time; the typed client accepts literal names only.
-  const database: SupabaseClient = client;
-  const wrapped = supabaseDataProvider(database);
+export function createDataProvider(client: SupabaseClient): DataProvider {
+  const wrapped = supabaseDataProvider(client);
 
   async function from(table: string) {
     const { data, error } = await client.auth.getSession();
-    if (data.session) return database.from(table);
+    if (data.session) return client.from(table);
     throw toBackendError(
       error?.status === 0 ? { message: error.message } : { code: NO_SESSION, message: '' },
       table,
@@ -56,7 +53,7 @@ export function createDataProvider(client: SupabaseClient<Database>): DataProvid
     getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
       const query = (await from(resource)).select(columns(meta), { count: 'exact' }).retry(false);
-      for (const filter of safeFilters(filters)) generateFilter(filter, query);
+      applyFilters(query, filters);
       for (const { field, order } of sorters) {
         void query.order(field, { ascending: order === 'asc', nullsFirst: false });
       }

@@ -68,7 +68,7 @@ describe('a list', () => {
     [
       'signs of the filter language, inside or',
       [{ operator: 'or', value: [contains('title', String.raw`a,b)("c"\%`), contains('lead', 'x')] }],
-      { or: String.raw`(title.ilike."%a,b)(\"c\"\\\\\\%%",lead.ilike."%x%")` },
+      { or: String.raw`(title.ilike.%a_b___c_\\\%%,lead.ilike.%x%)` },
     ],
     [
       'other comparisons inside or',
