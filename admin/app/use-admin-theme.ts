@@ -6,13 +6,14 @@ import { useMediaQuery } from '../hooks/use-media-query';
 export function useAdminTheme(): ThemeConfig {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isTouch = useMediaQuery('(pointer: coarse)');
-  return useMemo(() => adminTheme(isDark, isTouch), [isDark, isTouch]);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  return useMemo(() => adminTheme(isDark, isTouch, isStill), [isDark, isTouch, isStill]);
 }
 
 /** A dense row of controls for the mouse; fingers get the full target size. */
 const MOUSE_CONTROL_PX = 36;
 
-function adminTheme(isDark: boolean, isTouch: boolean): ThemeConfig {
+function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const pixels = (name: string) => Number.parseInt(token(name), 10);
@@ -25,6 +26,7 @@ function adminTheme(isDark: boolean, isTouch: boolean): ThemeConfig {
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
+      motion: !isStill,
       colorPrimary: highlight,
       colorInfo: highlight,
       colorLink: accent,

@@ -1,5 +1,5 @@
 /** The association's clock: "today" and every shown time are read in this zone (decisions, architecture rule 7). */
-export const ISTANBUL = 'Europe/Istanbul';
+const ISTANBUL = 'Europe/Istanbul';
 
 /** A day of the calendar without a clock, written 'YYYY-MM-DD'. */
 export type CivilDate = string;

@@ -14,11 +14,6 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** Takes an address, says whether it is a path on this site: one leading slash, no scheme, nothing a browser would read as one. */
-export function isSitePath(address: string): boolean {
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, NOWHERE);
-}
-
 /** Takes the `redirect` of a query (or nothing), gives it if it is a path on this site, else the fallback. */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   return value && isSitePath(value) ? value : fallback;
@@ -32,4 +27,9 @@ export function announcementPath({ id, title }: { id: number; title: string }): 
 /** Takes an address, says whether a picture may be loaded from it: http, https or a path on this site. */
 export function isSafeImageUrl(address: string): boolean {
   return isSitePath(address) || (isExternalLink(address) && URL.canParse(address));
+}
+
+/** One leading slash, no scheme, and nothing that a browser would read as a second slash. */
+function isSitePath(address: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, NOWHERE);
 }

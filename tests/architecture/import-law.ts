@@ -32,7 +32,7 @@ const SITE = ['src/shared', 'src/content', 'src/components', 'src/pictures', 'sr
  * Who may import whom. A zone is a folder or a single module; the longest match wins, and `*` gives every page a zone
  * of its own. A folder without a line here fails the test.
  */
-export const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
+const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'src/shared': { zones: [], never: [...REACT, ...PUBLIC] },
   'src/styles': { zones: [], never: PUBLIC },
   'src/pictures': { zones: [], never: PUBLIC },
@@ -84,7 +84,7 @@ export const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
 const UNBOUND = /^(?:tests\/|[^/]+$|\.)/;
 
 /** Gives the zone a module lives in, `undefined` if the law does not know its folder. */
-export function zoneOf(modulePath: string): string | undefined {
+function zoneOf(modulePath: string): string | undefined {
   const bare = modulePath.replace(/\.(?:ts|tsx|css)$/, '');
   const page = /^src\/pages\/[^/]+/.exec(bare)?.[0];
   const known = Object.keys(IMPORT_LAW).filter((zone) => bare === zone || bare.startsWith(`${zone}/`));

@@ -2,12 +2,19 @@ import { expect, test } from './support/test';
 
 test('the menu opens, holds the page still, and closes with a link', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await page.getByRole('button', { name: 'Menüyü aç' }).tap();
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await menu.getByRole('link', { name: 'Duyurular' }).first().click();
+  const section = menu.getByRole('button', { name: 'Duyurular' });
+  const link = menu.getByRole('link', { name: 'Tüm Duyurular' });
+  await section.tap();
+  await expect(link).toBeVisible();
+  await section.tap();
+  await expect(link).toBeHidden();
+  await section.tap();
+  await link.tap();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/duyurular$/);
 });
@@ -37,8 +44,7 @@ test.describe('with a signed-in administrator', () => {
     await admin.openAnnouncements();
     await expect(page.getByRole('table')).toHaveCount(0);
     await admin.startAnnouncement();
-    const box = await admin.form.boundingBox();
-    expect(box?.width).toBe(390);
+    await expect.poll(async () => (await admin.form.boundingBox())?.width).toBe(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** In the order in which a mistake is cheapest to find; `bundle` and `e2e` need the build before them. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types', command: ['tsc', '--noEmit'] },

@@ -14,7 +14,7 @@ const ADMIN = 'admin/main.tsx';
 const FIRST_VISIT_BROTLI_BYTES = 140_000;
 const FIRST_VISIT_CSS_BROTLI_BYTES = 12_000;
 /** The back office's list screen; the editor comes with the first form. */
-const ADMIN_GZIP_BYTES = 520_000;
+const ADMIN_GZIP_BYTES = 560_000;
 
 /** Strings that only these libraries carry; that the back office has them proves that they would be noticed. */
 const BACK_OFFICE_MARKS = {

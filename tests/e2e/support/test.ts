@@ -76,6 +76,7 @@ function ownerOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Status): Account {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(hasSettled);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const findings = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
@@ -84,4 +85,12 @@ async function expectAccessible(page: Page): Promise<void> {
     );
     expect(findings, `axe, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** A colour measured on its way to another is nobody's colour; what turns for ever is not waited for. */
+function hasSettled(): boolean {
+  return document.getAnimations().every(({ effect, playState }) => {
+    const isEndless = effect?.getComputedTiming().iterations === Infinity;
+    return isEndless || playState !== 'running';
+  });
 }

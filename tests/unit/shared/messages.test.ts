@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { resources } from '../../../admin/resources/index';
 import { messages } from '../../../src/shared/messages';
-import { SPEC_TEXTS } from '../../fixtures/spec-texts';
+import { DECLARED_SPEC_TEXTS, SPEC_TEXTS } from '../../fixtures/spec-texts';
 
 type Sentence = string | ((value: never) => string);
 
@@ -19,6 +20,15 @@ const written = Object.values(messages).flatMap(sentencesOf);
 describe('messages', () => {
   test.each(SPEC_TEXTS)('has the specification’s text %j, but for Turkish marks', (specText) => {
     expect(written.map(withoutTurkishMarks)).toContain(withoutTurkishMarks(specText));
+  });
+
+  test.each(resources)('leaves the texts of $table to its declaration', (resource) => {
+    const declared = JSON.stringify(resource);
+    const missing = (DECLARED_SPEC_TEXTS[resource.table] ?? []).filter(
+      (text) => !declared.includes(JSON.stringify(text)),
+    );
+    expect(missing).toEqual([]);
+    expect(written.filter((sentence) => sentence === resource.confirmDelete)).toEqual([]);
   });
 
   test('has every sentence once', () => {
