@@ -1,4 +1,5 @@
 import { checkDeclaration, checkTogether } from './check-declaration';
+import type { FieldOf, Kind } from './field-types';
 import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
 
 type Covered<F> = F extends
@@ -13,8 +14,15 @@ type Uncovered<T extends ContentTable, F extends readonly unknown[]> = Exclude<
   Covered<F[number]>
 >;
 
+/** A generic parameter takes properties nobody knows, so a misspelt option is looked for here. */
+type Misspelt<F> = F extends { readonly kind: infer K extends Kind }
+  ? Exclude<keyof F, keyof FieldOf<K>>
+  : never;
+
 type Complete<T extends ContentTable, F extends readonly unknown[]> = [Uncovered<T, F>] extends [never]
-  ? unknown
+  ? [Misspelt<F[number]>] extends [never]
+    ? unknown
+    : { readonly fields: `No kind here has the option ${Misspelt<F[number]> & string}.` }
   : {
       readonly fields: `The column ${Uncovered<T, F>} cannot be left out on insert: declare it required or give it a default.`;
     };

@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isSame } from '../fields/form-codec';
 import type { SaveFailure } from '../hooks/save-failure';
 import type { FormValues } from '../hooks/use-resource-form';
@@ -36,9 +36,11 @@ export function FormFields({
   onSubmit,
 }: FormFieldsProps) {
   const [form] = Form.useForm<FormValues>();
+  const complaint = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const [first] = failure?.fields ?? [];
+    if (failure?.message != null) complaint.current?.scrollIntoView({ block: 'nearest' });
     if (!failure || !first) return;
     form.setFields(failure.fields.map(({ name, message }) => ({ name, errors: [message] })));
     form.scrollToField(first.name, { focus: true });
@@ -58,9 +60,9 @@ export function FormFields({
       onValuesChange={(_, values) => onDirty(!isSame(values, initial))}
       onFinish={onSubmit}
     >
-      {failure?.message != null && (
-        <Alert className={styles.failure} role="alert" type="error" showIcon message={failure.message} />
-      )}
+      <div ref={complaint} className={styles.failure}>
+        {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
+      </div>
       {PLACES.map((place) => (
         <div key={place} className={styles[place]}>
           {resource.fields
