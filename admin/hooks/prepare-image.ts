@@ -2,9 +2,9 @@ import { texts } from '../i18n/texts';
 import { SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
 
 /** The longest side of a stored picture, in pixels: a full-width hero on a sharp screen. */
-export const MAX_IMAGE_SIDE = 2400;
+const MAX_IMAGE_SIDE = 2400;
 /** The bucket's own limit (supabase/migrations, media bucket). */
-export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 const QUALITY = 0.85;
 
 /** A picture we cannot take; the message tells the administrator why and what to do. */
