@@ -21,13 +21,13 @@ interface OtherAccount extends Account {
 export class Backend {
   private constructor(
     private readonly client: SupabaseClient<Database>,
-    private readonly databaseUrl: string,
+    private readonly site: Site,
   ) {}
 
   static async of(site: Site): Promise<Backend> {
-    const { SERVICE_ROLE_KEY, DB_URL } = await site.readStatus();
+    const { SERVICE_ROLE_KEY } = await site.readStatus();
     const auth = { persistSession: false, autoRefreshToken: false };
-    return new Backend(createClient<Database>(site.url, SERVICE_ROLE_KEY, { auth }), DB_URL);
+    return new Backend(createClient<Database>(site.url, SERVICE_ROLE_KEY, { auth }), site);
   }
 
   async createAccount(name: string, { isAdmin }: { isAdmin: boolean }): Promise<OtherAccount> {
@@ -65,9 +65,10 @@ export class Backend {
     return data.length > 0;
   }
 
-  /** The connection lives as long as the work: a test may restart the database. */
+  /** Asked anew each time: a test may restart the database, which then listens elsewhere. */
   private async inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
-    const sql = postgres(this.databaseUrl, { max: 1 });
+    const { DB_URL } = await this.site.readStatus();
+    const sql = postgres(DB_URL, { max: 1 });
     try {
       return await work(sql);
     } finally {
