@@ -77,7 +77,10 @@ describe('the author of an announcement', () => {
   it('leads visitors nowhere: they may ask for all columns, but not whose account it is', async () => {
     const { error } = await database.as.visitor.from('announcements').select('*').limit(1);
     expect(error).toBeNull();
-    const profiles = await database.as.visitor.from('profiles').select('*').eq('user_id', userIds.admin);
+    const profiles = await database.as.visitor
+      .from('profiles')
+      .select('*')
+      .eq('user_id', database.userIds.admin);
     expect(profiles.data ?? []).toEqual([]);
   });
 
