@@ -24,6 +24,8 @@ export function createServices({ waits, ...connection }: ServicesOptions): PageS
         retryOnMount: false,
         networkMode: 'always',
         refetchOnReconnect: true,
+        // Whoever comes back to a tab sees what is true now, however short they were away.
+        refetchOnWindowFocus: 'always',
       },
     },
   });

@@ -2,4 +2,6 @@
 export const homeSections = {
   hero: 'Öne çıkanlar',
   agenda: 'AJANDA',
+  allAnnouncements: 'Tüm duyurular',
+  allEvents: 'Tüm etkinlikler',
 } as const;

@@ -15,7 +15,11 @@ export const menu: readonly MenuItem[] = [
   {
     to: paths.announcements,
     label: 'Duyurular',
-    children: [{ to: paths.announcements, label: 'Tüm Duyurular' }],
+    children: [
+      { to: paths.announcements, label: 'Tüm Duyurular' },
+      { to: paths.events, label: 'Etkinlikler' },
+      { to: paths.calendar, label: 'Takvim' },
+    ],
   },
 ];
 

@@ -10,6 +10,17 @@ export const pageHeads = {
     canonicalPath: paths.announcements,
   },
   announcement: { title: 'Duyuru' },
+  events: {
+    title: 'Etkinlikler',
+    description: 'Buluşmalar, konserler, söyleşiler, geziler: derneğimizin yaklaşan ve geçmiş etkinlikleri.',
+    canonicalPath: paths.events,
+  },
+  event: { title: 'Etkinlik' },
+  calendar: {
+    title: 'Takvim',
+    description: 'Dernek etkinliklerinin ve önemli günlerin ay ay takvimi.',
+    canonicalPath: paths.calendar,
+  },
   unknown: { title: 'Sayfa bulunamadı', isHidden: true },
   login: { title: 'Yönetici Girişi', isHidden: true },
   admin: { title: 'Yönetim', isHidden: true },

@@ -82,6 +82,12 @@ export function civilParts(date: CivilDate): CivilParts {
   return { year, month, day };
 }
 
+/** Takes a civil date and a number of days, gives the day that far away. Throws RangeError as civilParts does. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  const { year, month, day } = civilParts(date);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
 /** Takes a month number 1–12, gives its Turkish name. Throws RangeError outside that range. */
 export function monthName(month: number): string {
   const name = MONTH_NAMES[month - 1];

@@ -24,6 +24,21 @@ export function announcementPath({ id, title }: { id: number; title: string }): 
   return `/duyurular/${id}-${slugify(title, { max: ANNOUNCEMENT_SLUG_MAX, fallback: 'duyuru' })}`;
 }
 
+/** Takes an event's slug, gives the path of its page. */
+export function eventPath({ slug }: { slug: string }): string {
+  return `/duyurular/etkinlikler/${encodeURIComponent(slug)}`;
+}
+
+/** Takes an event's slug, gives the path of the calendar file that puts it into a reader's own calendar. */
+export function eventFilePath(event: { slug: string }): string {
+  return `${eventPath(event)}.ics`;
+}
+
+/** Takes a month 'YYYY-MM', gives the path of its sheet in the calendar. */
+export function calendarPath(month: string): string {
+  return `/duyurular/takvim?ay=${month}`;
+}
+
 /** Takes an address, says whether a picture may be loaded from it: http, https or a path on this site. */
 export function isSafeImageUrl(address: string): boolean {
   return isSitePath(address) || (isExternalLink(address) && URL.canParse(address));

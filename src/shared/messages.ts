@@ -28,6 +28,7 @@ export const messages = {
     opensInNewTab: 'yeni sekmede açılır',
     backToHome: 'Ana sayfaya dön',
     backToAnnouncements: 'Duyurulara dön',
+    backToEvents: 'Etkinliklere dön',
     slideshow: 'slayt gösterisi',
     slide: 'slayt',
     carousel: 'kaydırmalı liste',

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
+import { ArrowLink } from '../../components/button/button';
 import { CarouselSection } from '../../components/carousel/carousel-section';
 import { useDatabase } from '../../components/database-context';
+import { EventCard } from '../../components/event-card/event-card';
 import { HeroSlideshow } from '../../components/hero-slideshow/hero-slideshow';
 import { listState } from '../../components/state-views/list-state';
+import { useToday } from '../../components/use-today';
 import { heroSlides } from '../../content/home';
 import { homeSections } from '../../content/home-sections';
 import { site } from '../../content/site';
+import { todayInIstanbul } from '../../shared/dates';
+import { excerpt } from '../../shared/excerpt';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
-import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
+import { paths } from '../../shared/paths';
 import { AgendaSection } from './agenda-section';
-import { EventCard } from './event-card';
 import styles from './home-page.module.css';
 import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
 
@@ -19,7 +24,7 @@ const CARD_SIZES = '270px';
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(
-    queryClient.query(agendaQuery(database)),
+    queryClient.query(agendaQuery(database, todayInIstanbul())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
   );
@@ -28,7 +33,7 @@ export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
 
 export function Component() {
   const database = useDatabase();
-  const agenda = useQuery(agendaQuery(database));
+  const agenda = useQuery(agendaQuery(database, useToday()));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
 
@@ -43,6 +48,7 @@ export function Component() {
           title={messages.labels.announcements}
           state={listState(announcements)}
           empty={messages.public.noAnnouncements}
+          aside={<ArrowLink to={paths.announcements}>{homeSections.allAnnouncements}</ArrowLink>}
           keyOf={({ id }) => id}
         >
           {(announcement) => (
@@ -59,9 +65,17 @@ export function Component() {
           title={messages.labels.events}
           state={listState(events)}
           empty={messages.public.noEvents}
+          aside={<ArrowLink to={paths.events}>{homeSections.allEvents}</ArrowLink>}
           keyOf={({ slug }) => slug}
         >
-          {(event) => <EventCard event={event} excerptLength={EXCERPT_LENGTH} sizes={CARD_SIZES} />}
+          {(event) => (
+            <EventCard
+              event={event}
+              excerpt={excerpt(event.body ?? '', EXCERPT_LENGTH)}
+              level={3}
+              sizes={CARD_SIZES}
+            />
+          )}
         </CarouselSection>
       </div>
     </>

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { isMissingColumn, readCalendarRow, type CalendarEntry } from '../../shared/calendar-rows';
-import { civilParts, istanbulInputToIso, todayInIstanbul } from '../../shared/dates';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readCalendarEntries } from '../../shared/calendar-readings';
+import { civilParts, istanbulInputToIso, type CivilDate } from '../../shared/dates';
 import {
   ANNOUNCEMENT_CARD_COLUMNS,
   featuredFirst,
@@ -9,7 +9,7 @@ import {
   onlyPublished,
 } from '../../shared/public-order';
 import type { PublicDatabase } from '../../shared/public-database';
-import { readError, readRows } from '../../shared/read-rows';
+import { readRows } from '../../shared/read-rows';
 
 const CAROUSEL_LIMIT = 24;
 const AGENDA_LIMIT = 4;
@@ -54,52 +54,35 @@ export function eventsQuery(database: PublicDatabase) {
   });
 }
 
-export function agendaQuery(database: PublicDatabase) {
+/** What is to come from `today` in Istanbul on: at midnight it is another question, asked anew. */
+export function agendaQuery(database: PublicDatabase, today: CivilDate) {
   return queryOptions({
-    queryKey: ['calendar', 'agenda'],
+    queryKey: ['calendar', 'agenda', today],
     queryFn: async ({ signal }) => {
-      const today = todayInIstanbul();
-      const rows = await readCalendar(database, today, signal);
-      return rows
-        .map(readCalendarRow)
-        .filter((entry): entry is CalendarEntry => entry !== null && entry.date >= today)
-        .sort((one, other) => one.date.localeCompare(other.date))
-        .slice(0, AGENDA_LIMIT);
+      const entries = await readCalendarEntries(agendaReadings(database, today, signal));
+      return entries.filter(({ date }) => date >= today).slice(0, AGENDA_LIMIT);
     },
+    placeholderData: keepPreviousData,
   });
 }
 
-/** An older database keeps the date in other columns; they are tried only when the newer one does not exist. */
-async function readCalendar(database: PublicDatabase, today: string, signal: AbortSignal) {
-  const calendar = () => database.from('calendar');
+function agendaReadings(database: PublicDatabase, today: CivilDate, signal: AbortSignal) {
+  const select = (columns: string) =>
+    database.from('calendar').select<string, CalendarRow>(columns).abortSignal(signal);
   const { year, month, day } = civilParts(today);
   const fromToday = `year.gt.${year},and(year.eq.${year},or(month.gt.${month},and(month.eq.${month},day.gte.${day})))`;
   const startOfToday = istanbulInputToIso(`${today}T00:00`);
 
-  const readings = [
-    () => calendar().select('title, date').gte('date', today).order('date').limit(AGENDA_LIMIT),
+  return [
+    () => select('title, date').gte('date', today).order('date').limit(AGENDA_LIMIT),
     () =>
-      calendar()
-        .select<string, CalendarRow>('title, year, month, day')
+      select('title, year, month, day')
         .or(fromToday)
         .order('year')
         .order('month')
         .order('day')
         .limit(AGENDA_PARTS_LIMIT),
     () =>
-      calendar()
-        .select<string, CalendarRow>('title, starts_at')
-        .gte('starts_at', startOfToday)
-        .order('starts_at')
-        .limit(AGENDA_LIMIT),
-  ] as const;
-
-  let failure = new Error();
-  for (const reading of readings) {
-    const response = await reading().abortSignal(signal);
-    if (!response.error) return response.data as CalendarRow[];
-    failure = readError(response);
-    if (!isMissingColumn(response.error)) break;
-  }
-  throw failure;
+      select('title, starts_at').gte('starts_at', startOfToday).order('starts_at').limit(AGENDA_LIMIT),
+  ];
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '../../../components/button/button';
+import { useModalDialog } from '../../../components/use-modal-dialog';
 import { site } from '../../../content/site';
 import { messages } from '../../../shared/messages';
 import { paths } from '../../../shared/paths';
@@ -10,7 +11,6 @@ import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
 import { SearchOverlay } from './search-overlay';
 import { useBarVisibility } from './use-bar-visibility';
-import { useModalDialog } from './use-modal-dialog';
 
 const { labels } = messages;
 

@@ -1,0 +1,44 @@
+import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { pickCover } from '../../shared/cover';
+import { eventTime, type EventMoments } from '../../shared/event-time';
+import { eventPath } from '../../shared/links';
+import { messages } from '../../shared/messages';
+import { Card } from '../card/card';
+import { RemoteImage } from '../picture/remote-image';
+import { EventDays } from './event-days';
+
+/** The ratio of a card's frame. */
+const COVER_WIDTH_PX = 600;
+const COVER_HEIGHT_PX = 400;
+
+interface EventCardProps {
+  /** The cover is looked for under all of its names. */
+  event: EventMoments & { slug: string; title: string };
+  excerpt: string;
+  level: 2 | 3;
+  /** The `sizes` of the cover. */
+  sizes: string;
+}
+
+export function EventCard({ event, excerpt, level, sizes }: EventCardProps) {
+  return (
+    <Card
+      to={eventPath(event)}
+      title={event.title}
+      level={level}
+      linkText={messages.labels.readMore}
+      image={
+        <RemoteImage
+          src={pickCover({ ...event })}
+          alt=""
+          width={COVER_WIDTH_PX}
+          height={COVER_HEIGHT_PX}
+          placeholder={coverPlaceholder}
+          sizes={sizes}
+        />
+      }
+      date={eventTime(event) ? <EventDays event={event} /> : undefined}
+      excerpt={excerpt}
+    />
+  );
+}

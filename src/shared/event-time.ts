@@ -1,0 +1,104 @@
+import {
+  addDays,
+  civilDateOf,
+  civilParts,
+  formatCivilDate,
+  isoToIstanbulInput,
+  monthName,
+  type CivilDate,
+} from './dates';
+
+/** The moments of an event as its row holds them. */
+export interface EventMoments {
+  starts_at: string | null;
+  ends_at?: string | null;
+}
+
+/** When an event is, in Istanbul. */
+export interface EventTime {
+  firstDay: CivilDate;
+  lastDay: CivilDate;
+  /** 'HH:mm'; null while no hour is set. */
+  startHour: string | null;
+  endHour: string | null;
+}
+
+export type EventPhase = 'coming' | 'past' | 'undated';
+
+const MIDNIGHT = '00:00';
+
+/**
+ * Takes an event's moments, gives its days and hours in Istanbul, or null without a readable start. Midnight is no
+ * hour: an event from midnight to midnight, or with a start at midnight and no end, lasts whole days.
+ */
+export function eventTime({ starts_at: startsAt, ends_at: endsAt }: EventMoments): EventTime | null {
+  const start = startsAt ? wallClock(startsAt) : null;
+  if (!start) return null;
+  const end = (endsAt && wallClock(endsAt)) || null;
+  const isBackwards = end !== null && end.at < start.at;
+  if (start.hour === MIDNIGHT && (end === null || isBackwards || isDayEnd(end.hour))) {
+    const lastDay = end === null || isBackwards ? start.day : lastWholeDay(start.day, end);
+    return { firstDay: start.day, lastDay, startHour: null, endHour: null };
+  }
+  if (end === null || isBackwards) {
+    return { firstDay: start.day, lastDay: start.day, startHour: start.hour, endHour: null };
+  }
+  return { firstDay: start.day, lastDay: end.day, startHour: start.hour, endHour: end.hour };
+}
+
+/** Takes an event's moments and today in Istanbul, says whether it is still to come: it is until its last day is over. */
+export function eventPhase(event: EventMoments, today: CivilDate): EventPhase {
+  const time = eventTime(event);
+  if (!time) return 'undated';
+  return time.lastDay < today ? 'past' : 'coming';
+}
+
+/** Takes an event's time, gives its days: '12 Mayıs 2026', '12–14 Mayıs 2026', '30 Nisan – 2 Mayıs 2026', or both with their years. */
+export function formatEventDays({ firstDay, lastDay }: EventTime): string {
+  if (firstDay === lastDay) return formatCivilDate(firstDay);
+  const [first, last] = [civilParts(firstDay), civilParts(lastDay)];
+  if (first.year !== last.year) return `${formatCivilDate(firstDay)} – ${formatCivilDate(lastDay)}`;
+  if (first.month !== last.month) {
+    return `${first.day} ${monthName(first.month)} – ${formatCivilDate(lastDay)}`;
+  }
+  return `${first.day}–${formatCivilDate(lastDay)}`;
+}
+
+/** Takes an event's time, gives its hours: '14.30', '14.30–17.00', over several days '12 Mayıs 06.30 – 13 Mayıs 22.00'; null for whole days. */
+export function formatEventHours({ firstDay, lastDay, startHour, endHour }: EventTime): string | null {
+  if (startHour === null) return null;
+  const start = formatHour(startHour);
+  if (endHour === null || (firstDay === lastDay && startHour === endHour)) return start;
+  if (firstDay === lastDay) return `${start}–${formatHour(endHour)}`;
+  return `${formatDay(firstDay)} ${start} – ${formatDay(lastDay)} ${formatHour(endHour)}`;
+}
+
+function formatHour(hour: string): string {
+  return hour.replace(':', '.');
+}
+
+function formatDay(date: CivilDate): string {
+  const { day, month } = civilParts(date);
+  return `${day} ${monthName(month)}`;
+}
+
+function isDayEnd(hour: string): boolean {
+  return hour === MIDNIGHT || hour === '23:59';
+}
+
+/** An end at midnight belongs to the day before it. */
+function lastWholeDay(firstDay: CivilDate, end: { day: CivilDate; hour: string }): CivilDate {
+  return end.hour === MIDNIGHT && end.day > firstDay ? addDays(end.day, -1) : end.day;
+}
+
+/** An unreadable moment of a legacy row counts as none. */
+function wallClock(value: string) {
+  try {
+    const day = civilDateOf(value);
+    if (value.trim() === day) return { at: `${day}T${MIDNIGHT}`, day, hour: MIDNIGHT };
+    const at = isoToIstanbulInput(value);
+    return { at, day, hour: at.slice(11) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { civilParts, monthName, type CivilDate } from './dates';
+
+/** A month of the calendar, written 'YYYY-MM'. */
+export type Month = string;
+
+/** The years a calendar entry may lie in: the database refuses others (supabase/migrations, calendar_date_range). */
+const FIRST_YEAR = 1987;
+const LAST_YEAR = 2100;
+const MONTHS_A_YEAR = 12;
+const DAYS_A_WEEK = 7;
+
+/** Takes an address's `ay` (or nothing) and a fallback, gives it if it is a month that the calendar has, else the fallback. */
+export function readMonth(value: string | null, fallback: Month): Month {
+  return value !== null && isMonth(value) ? value : fallback;
+}
+
+/** Takes a civil date, gives its month. */
+export function monthOf(date: CivilDate): Month {
+  return date.slice(0, 7);
+}
+
+/** Takes a year and a month number 1–12, gives the month, or null outside the calendar's years. */
+export function monthAt(year: number, month: number): Month | null {
+  const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  return isMonth(written) ? written : null;
+}
+
+/** Takes a month and a number of months, gives the month that far away, or null where the calendar ends. */
+export function shiftMonth(month: Month, by: number): Month | null {
+  const { year, month: number } = monthParts(month);
+  const count = year * MONTHS_A_YEAR + number - 1 + by;
+  return monthAt(Math.floor(count / MONTHS_A_YEAR), (count % MONTHS_A_YEAR) + 1);
+}
+
+/** Takes a month, gives its year and its number 1–12. Throws RangeError on anything else. */
+export function monthParts(month: Month): { year: number; month: number } {
+  const { year, month: number } = civilParts(`${month}-01`);
+  return { year, month: number };
+}
+
+/** Takes a month, gives 'Mayıs 2026'. */
+export function formatMonth(month: Month): string {
+  const { year, month: number } = monthParts(month);
+  return `${monthName(number)} ${year}`;
+}
+
+/** Takes a month, gives all of its days in order. */
+export function daysOf(month: Month): CivilDate[] {
+  const { year, month: number } = monthParts(month);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** Takes a month, gives its weeks from Monday to Sunday; a place that belongs to a neighbouring month is null. */
+export function weeksOf(month: Month): (CivilDate | null)[][] {
+  const { year, month: number } = monthParts(month);
+  const sundayFirst = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
+  const lead = (sundayFirst + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  const days = [...Array<null>(lead).fill(null), ...daysOf(month)];
+  return Array.from({ length: Math.ceil(days.length / DAYS_A_WEEK) }, (_, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_, day) => days[week * DAYS_A_WEEK + day] ?? null),
+  );
+}
+
+function isMonth(value: string): boolean {
+  const [, year = '', month = ''] = /^(\d{4})-(\d{2})$/.exec(value) ?? [];
+  const isYear = Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
+  return isYear && Number(month) >= 1 && Number(month) <= MONTHS_A_YEAR;
+}
