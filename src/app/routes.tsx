@@ -30,6 +30,9 @@ export function createRoutes(services: PageServices): RouteObject[] {
       path: paths.announcements,
       ...page('announcements', { navTheme: 'auto', meta: pageHeads.announcements }),
     },
+    { path: paths.events, ...page('events', { navTheme: 'auto', meta: pageHeads.events }) },
+    { path: paths.event, ...page('event', { navTheme: 'auto', meta: pageHeads.event }) },
+    { path: paths.calendar, ...page('calendar', { navTheme: 'light', meta: pageHeads.calendar }) },
     { path: paths.announcement, ...page('announcement', { navTheme: 'auto', meta: pageHeads.announcement }) },
     {
       path: '*',

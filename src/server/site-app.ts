@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { SiteConfig } from '../shared/site-config';
 import { isApiPath } from '../../supabase/local/api-front';
 import type { SiteFetch } from './listen';
+import { answerEventFile, EVENT_FILE_PATH } from './event-file';
+import { createPublicDatabase } from '../shared/public-database';
 import { renderPage, type Renderer } from './render-page';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 import type { StaticFiles } from './static-files';
@@ -47,6 +49,12 @@ export function createSiteApp({
     const request = context.req.raw;
     if (backend.api && isApiPath(context.req.path)) return backend.api(request, context.env.peerAddress);
     return (await staticFiles?.(request)) ?? next();
+  });
+  app.get(EVENT_FILE_PATH, (context) => {
+    const { config, fetch } = backend;
+    const origin = siteUrl ?? new URL(context.req.url).origin;
+    const database = createPublicDatabase({ config, origin, ...(fetch && { fetch }) });
+    return answerEventFile({ database, origin, file: context.req.param('file') });
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;

@@ -34,7 +34,7 @@ const MIDNIGHT = '00:00';
 export function eventTime({ starts_at: startsAt, ends_at: endsAt }: EventMoments): EventTime | null {
   const start = startsAt ? wallClock(startsAt) : null;
   if (!start) return null;
-  const end = (endsAt && wallClock(endsAt)) || null;
+  const end = endsAt ? wallClock(endsAt) : null;
   const isBackwards = end !== null && end.at < start.at;
   if (start.hour === MIDNIGHT && (end === null || isBackwards || isDayEnd(end.hour))) {
     const lastDay = end === null || isBackwards ? start.day : lastWholeDay(start.day, end);

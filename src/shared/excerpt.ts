@@ -54,6 +54,11 @@ export function excerpt(html: string, maxCodePoints: number): string {
     .replace(/[\s.…]+$/, '')}…`;
 }
 
+/** Takes texts that a row may lack, best first, gives the first that says something, else ''. */
+export function firstFilled(...texts: readonly (string | null | undefined)[]): string {
+  return texts.find((text) => text?.trim()) ?? '';
+}
+
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
     if (name) return ENTITIES[String(name)] ?? entity;

@@ -82,7 +82,6 @@ function agendaReadings(database: PublicDatabase, today: CivilDate, signal: Abor
         .order('month')
         .order('day')
         .limit(AGENDA_PARTS_LIMIT),
-    () =>
-      select('title, starts_at').gte('starts_at', startOfToday).order('starts_at').limit(AGENDA_LIMIT),
+    () => select('title, starts_at').gte('starts_at', startOfToday).order('starts_at').limit(AGENDA_LIMIT),
   ];
 }

@@ -1,0 +1,16 @@
+/** Words of the event pages that no other page shares. */
+export const eventTexts = {
+  coming: 'Yaklaşan etkinlikler',
+  past: 'Geçmiş etkinlikler',
+  undated: 'Tarihi belirtilmemiş etkinlikler',
+  isPast: 'Bu etkinlik sona erdi.',
+  facts: 'Etkinlik bilgileri',
+  date: 'Tarih',
+  hours: 'Saat',
+  place: 'Yer',
+  addToCalendar: 'Takvime ekle',
+  addToGoogle: 'Google Takvim’e ekle',
+  gallery: 'Fotoğraflar',
+  lightbox: 'Fotoğraf galerisi',
+  photo: (number: number, title: string) => `${title}, ${number}. fotoğraf`,
+} as const;

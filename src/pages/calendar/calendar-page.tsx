@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useDatabase } from '../../components/database-context';
+import { PageHero } from '../../components/page-hero/page-hero';
+import { listState } from '../../components/state-views/list-state';
+import { ListView } from '../../components/state-views/state-views';
+import { useToday } from '../../components/use-today';
+import { calendarTexts } from '../../content/calendar';
+import heroPicture from '../../pictures/hero-events.svg?picture';
+import { todayInIstanbul } from '../../shared/dates';
+import { messages } from '../../shared/messages';
+import { formatMonth, monthOf, readMonth } from '../../shared/months';
+import type { LoadPage } from '../../shared/page-data';
+import styles from './calendar-page.module.css';
+import { EntryList, EntrySkeleton } from './entry-list';
+import { linkEntries } from './linked-entries';
+import { MonthBar } from './month-bar';
+import { MonthGrid } from './month-grid';
+import { monthEventsQuery, monthQuery } from './queries';
+
+const MONTH_PARAM = 'ay';
+
+export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
+  const asked = new URL(request.url).searchParams.get(MONTH_PARAM);
+  const month = readMonth(asked, monthOf(todayInIstanbul()));
+  await prefetch(
+    queryClient.query(monthQuery(database, month)),
+    queryClient.query(monthEventsQuery(database, month)),
+  );
+  return { meta: month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {} };
+};
+
+export function Component() {
+  const database = useDatabase();
+  const today = useToday();
+  const [search] = useSearchParams();
+  const month = readMonth(search.get(MONTH_PARAM), monthOf(today));
+  const entries = useQuery(monthQuery(database, month));
+  const { data: events = [] } = useQuery(monthEventsQuery(database, month));
+
+  return (
+    <>
+      <PageHero title={calendarTexts.title} picture={heroPicture} />
+      <div className={styles.sheet}>
+        <MonthBar month={month} today={today} />
+        <div className={styles.columns}>
+          <div className={styles.entries} aria-busy={entries.isPending}>
+            <ListView
+              state={listState(entries)}
+              empty={messages.public.noEntriesThisMonth}
+              skeleton={<EntrySkeleton />}
+            >
+              {(items) => <EntryList entries={linkEntries(items, events)} />}
+            </ListView>
+          </div>
+          <MonthGrid month={month} today={today} entries={entries.data ?? []} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { EventDays } from '../../components/event-card/event-days';
+import { RemoteImage } from '../../components/picture/remote-image';
+import { RichText } from '../../components/rich-text/rich-text';
+import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { pickCover, pickEventHero } from '../../shared/cover';
+import { eventTime } from '../../shared/event-time';
+import { firstFilled } from '../../shared/excerpt';
+import { parseGallery } from '../../shared/gallery';
+import styles from './event-article.module.css';
+import { EventFacts } from './event-facts';
+import { EventFrame } from './event-frame';
+import { EventGallery } from './event-gallery';
+import type { Event } from './queries';
+
+const COVER_WIDTH_PX = 1440;
+const COVER_HEIGHT_PX = 810;
+const COVER_SIZES = '(min-width: 768px) 720px, 92vw';
+
+export function EventArticle({ event }: { event: Event }) {
+  const { title, body } = event;
+  const summary = firstFilled(event.lead, event.excerpt);
+  const gallery = parseGallery(event);
+  return (
+    <EventFrame
+      title={title}
+      line={eventTime(event) ? <EventDays event={event} /> : undefined}
+      heroUrl={pickEventHero(event)}
+    >
+      <article className={styles.article}>
+        {summary && <p className={styles.lead}>{summary}</p>}
+        <EventFacts event={event} />
+        <figure className={styles.cover}>
+          <RemoteImage
+            src={pickCover(event)}
+            alt=""
+            width={COVER_WIDTH_PX}
+            height={COVER_HEIGHT_PX}
+            placeholder={coverPlaceholder}
+            sizes={COVER_SIZES}
+          />
+        </figure>
+        {body && <RichText body={body} />}
+        {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
+      </article>
+    </EventFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState, type ComponentType, type MouseEvent } from 'react';
+import { RemoteImage } from '../../components/picture/remote-image';
+import { SectionHeading } from '../../components/section-heading/section-heading';
+import { eventTexts } from '../../content/events';
+import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import styles from './event-gallery.module.css';
+import type { GalleryLightboxProps } from './gallery-lightbox';
+
+const THUMBNAIL_PX = 360;
+const THUMBNAIL_SIZES = '(min-width: 768px) 220px, 44vw';
+
+interface EventGalleryProps {
+  pictures: readonly string[];
+  title: string;
+}
+
+/** Pictures that are links to themselves; the lightbox, and its code, come with the first click. */
+export function EventGallery({ pictures, title }: EventGalleryProps) {
+  const headingId = useId();
+  const [Lightbox, setLightbox] = useState<ComponentType<GalleryLightboxProps>>();
+  const [index, setIndex] = useState<number>();
+  const slides = pictures.map((src, position) => ({ src, alt: eventTexts.photo(position + 1, title) }));
+
+  async function open(position: number, src: string) {
+    try {
+      const { GalleryLightbox } = await import('./gallery-lightbox');
+      setLightbox(() => GalleryLightbox);
+      setIndex(position);
+    } catch {
+      window.location.assign(src);
+    }
+  }
+
+  function enlarge(event: MouseEvent, position: number, src: string) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(position, src);
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{eventTexts.gallery}</SectionHeading>
+      <ul className={styles.grid}>
+        {slides.map(({ src, alt }, position) => (
+          <li key={src}>
+            <a className={styles.link} href={src} onClick={(event) => enlarge(event, position, src)}>
+              <RemoteImage
+                src={src}
+                alt={alt}
+                width={THUMBNAIL_PX}
+                height={THUMBNAIL_PX}
+                placeholder={coverPlaceholder}
+                sizes={THUMBNAIL_SIZES}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Lightbox && index !== undefined && (
+        <Lightbox slides={slides} index={index} onClose={() => setIndex(undefined)} />
+      )}
+    </section>
+  );
+}

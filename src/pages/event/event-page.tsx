@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { replace, useParams, useRevalidator } from 'react-router-dom';
+import { useDatabase } from '../../components/database-context';
+import { ErrorView, LoadingView } from '../../components/state-views/state-views';
+import { pickCover } from '../../shared/cover';
+import { errorMessage } from '../../shared/error-message';
+import { excerpt, firstFilled } from '../../shared/excerpt';
+import { eventPath } from '../../shared/links';
+import { messages } from '../../shared/messages';
+import type { LoadPage, PageData } from '../../shared/page-data';
+import { EventArticle } from './event-article';
+import { EventFrame } from './event-frame';
+import { eventQuery } from './queries';
+
+const DESCRIPTION_LENGTH = 160;
+const NOT_FOUND: PageData = {
+  status: 404,
+  meta: { title: messages.public.eventNotFound, isHidden: true },
+};
+
+export const load: LoadPage = async ({ database, queryClient }, { params, request }) => {
+  const { slug = '' } = params;
+  // A failed read stays in the cache, and the page shows it.
+  const event = await queryClient.query(eventQuery(database, slug)).catch(() => undefined);
+  if (event === undefined) return { meta: {} };
+  if (event === null) return NOT_FOUND;
+
+  const canonicalPath = eventPath(event);
+  if (slug !== event.slug) return replace(canonicalPath + new URL(request.url).search, 301);
+
+  return {
+    meta: {
+      title: event.title,
+      description:
+        excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,
+      canonicalPath,
+      imageUrl: pickCover(event) ?? undefined,
+    },
+  };
+};
+
+export function Component() {
+  const { slug = '' } = useParams();
+  const { data, error, refetch } = useQuery(eventQuery(useDatabase(), slug));
+  const { revalidate } = useRevalidator();
+  const isGone = data === null;
+  /** What was read then also gives the page its title and its full address. */
+  const retry = () => void refetch().then(revalidate);
+
+  // A page that is open while its row is deleted takes back its title, too.
+  useEffect(() => {
+    if (isGone) void revalidate();
+  }, [isGone, revalidate]);
+
+  if (data) return <EventArticle event={data} />;
+  if (isGone) {
+    return (
+      <EventFrame title={messages.public.notFoundTitle}>
+        <p role="status">{messages.public.eventNotFound}</p>
+      </EventFrame>
+    );
+  }
+  return (
+    <EventFrame title={messages.labels.events}>
+      {error ? <ErrorView message={errorMessage(error)} onRetry={retry} /> : <LoadingView />}
+    </EventFrame>
+  );
+}

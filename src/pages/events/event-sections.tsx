@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { EventCard } from '../../components/event-card/event-card';
+import { SectionHeading } from '../../components/section-heading/section-heading';
+import { eventTexts } from '../../content/events';
+import type { CivilDate } from '../../shared/dates';
+import type { Tables } from '../../shared/database.types';
+import { eventPhase, type EventPhase } from '../../shared/event-time';
+import { excerpt, firstFilled } from '../../shared/excerpt';
+import styles from './events-page.module.css';
+
+type Event = Tables<'events'>;
+
+/** In this order the sections together keep the order of the list: latest first, undated last. */
+const PHASES: readonly EventPhase[] = ['coming', 'past', 'undated'];
+const EXCERPT_LENGTH = 180;
+const CARD_SIZES = '(min-width: 768px) 540px, 90vw';
+
+export function EventSections({ events, today }: { events: readonly Event[]; today: CivilDate }) {
+  return PHASES.map((phase) => ({
+    phase,
+    items: events.filter((event) => eventPhase(event, today) === phase),
+  }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ phase, items }) => <EventSection key={phase} phase={phase} events={items} />);
+}
+
+function EventSection({ phase, events }: { phase: EventPhase; events: readonly Event[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{eventTexts[phase]}</SectionHeading>
+      <ul className={styles.grid} data-phase={phase}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard
+              event={event}
+              excerpt={excerpt(firstFilled(event.excerpt, event.lead, event.body), EXCERPT_LENGTH)}
+              level={3}
+              sizes={CARD_SIZES}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
