@@ -1,12 +1,18 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 import ical from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { addDays, parseTimestamp } from '../shared/dates';
+import { addDays, parseTimestamp, type CivilDate } from '../shared/dates';
 import type { Tables } from '../shared/database.types';
 import { eventTime } from '../shared/event-time';
 import { firstFilled, plainText } from '../shared/excerpt';
 import { eventPath } from '../shared/links';
 import type { PublicDatabase } from '../shared/public-database';
 import { readRows } from '../shared/read-rows';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 /** The pattern of the files' addresses; `slug` is the event's. */
 export const EVENT_FILE_PATH = '/duyurular/etkinlikler/:file{.+\\.ics}';
@@ -61,18 +67,23 @@ export function writeEventFile(event: Event, origin: string): string | null {
     location: event.location,
     url: new URL(eventPath(event), origin).href,
     allDay: isAllDay,
-    start: isAllDay ? dayStart(time.firstDay) : parseTimestamp(event.starts_at),
-    // The end of whole days is the day after the last.
-    end: isAllDay ? dayStart(addDays(time.lastDay, 1)) : endOf(event, time.endHour),
+    start: inIstanbul(isAllDay ? `${time.firstDay}T00:00` : event.starts_at),
+    end: isAllDay ? inIstanbul(`${dayAfter(time.lastDay)}T00:00`) : endOf(event, time.endHour),
     timezone: ISTANBUL,
   });
   return calendar.toString();
 }
 
-function endOf({ ends_at: endsAt }: Event, endHour: string | null): Date | null {
-  return endsAt && endHour !== null ? parseTimestamp(endsAt) : null;
+function endOf({ ends_at: endsAt }: Event, endHour: string | null): Dayjs | null {
+  return endsAt && endHour !== null ? inIstanbul(endsAt) : null;
 }
 
-function dayStart(day: string): Date {
-  return parseTimestamp(`${day}T00:00`);
+/** Of a bare Date the library would write the clock of the machine it runs on. */
+function inIstanbul(timestamp: string): Dayjs {
+  return dayjs(parseTimestamp(timestamp)).tz(ISTANBUL);
+}
+
+/** Whole days end, as the standard has it, with the day after the last. */
+function dayAfter(date: CivilDate): CivilDate {
+  return addDays(date, 1);
 }
