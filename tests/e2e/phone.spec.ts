@@ -20,7 +20,7 @@ test('the menu opens, holds the page still, and closes with a link', async ({ pa
 });
 
 test('no page is wider than the phone, and its targets are large enough for a thumb', async ({ page }) => {
-  for (const address of ['/', '/duyurular', '/giris']) {
+  for (const address of ['/', '/duyurular', '/duyurular/etkinlikler', '/duyurular/takvim', '/giris']) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

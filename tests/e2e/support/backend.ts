@@ -54,6 +54,28 @@ export class Backend {
     return data.id;
   }
 
+  /** Its slug is its own, so that tests may be repeated. */
+  async createEvent(event: Omit<TablesInsert<'events'>, 'slug'>): Promise<{ id: number; slug: string }> {
+    const slug = `etkinlik-${crypto.randomUUID()}`;
+    const { data, error } = await this.client
+      .from('events')
+      .insert({ ...event, slug })
+      .select('id, slug')
+      .single();
+    if (error) throw error;
+    return data;
+  }
+
+  async deleteEvent(id: number): Promise<void> {
+    const { error } = await this.client.from('events').delete().eq('id', id);
+    if (error) throw error;
+  }
+
+  async createCalendarEntry(entry: TablesInsert<'calendar'>): Promise<void> {
+    const { error } = await this.client.from('calendar').insert(entry);
+    if (error) throw error;
+  }
+
   async deleteAnnouncement(id: number): Promise<void> {
     const { error } = await this.client.from('announcements').delete().eq('id', id);
     if (error) throw error;

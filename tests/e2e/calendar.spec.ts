@@ -1,0 +1,132 @@
+import { addDays, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
+import { expect, test } from './support/test';
+
+const MINUTE_MS = 60_000;
+const CALENDAR = '**/rest/v1/calendar*';
+
+test('months are turned by their neighbours, years roll over, and back works', async ({ page }) => {
+  await page.goto('/duyurular/takvim?ay=2031-12');
+  const month = page.getByRole('heading', { level: 2 });
+  await expect(month).toContainText('Aralık 2031');
+  await page.getByRole('link', { name: 'Sonraki ay: Ocak 2032' }).click();
+  await expect(month).toContainText('Ocak 2032');
+  await expect(page).toHaveURL(/\?ay=2032-01$/);
+  await expect(page).toHaveTitle(/Ocak 2032 takvimi/);
+  await page.getByRole('link', { name: 'Önceki ay: Aralık 2031' }).click();
+  await page.goBack();
+  await expect(month).toContainText('Ocak 2032');
+});
+
+test('the picker opens at the current year and closes on a choice or on cancel', async ({
+  expectAccessible,
+  page,
+}) => {
+  const year = Number(
+    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Istanbul' }).format(),
+  );
+  await page.goto('/duyurular/takvim?ay=2031-05');
+  await page.waitForLoadState('networkidle');
+  const open = () => page.getByRole('button', { name: 'Mayıs 2031' }).click();
+  const picker = page.getByRole('dialog', { name: 'Ay seç' });
+  await open();
+  await expect(picker.getByText(String(year), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await picker.getByRole('button', { name: 'Sonraki yıl' }).click();
+  await expect(picker.getByText(String(year + 1), { exact: true })).toBeVisible();
+  await picker.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL(/ay=2031-05$/);
+  await open();
+  await picker.getByRole('button', { name: 'Önceki yıl' }).click();
+  await picker.getByRole('button', { name: 'Ağustos' }).click();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`ay=${year - 1}-08$`));
+});
+
+test('entries stand by day, are marked in the grid, and lead to the event they mean', async ({
+  backend,
+  expectAccessible,
+  page,
+}) => {
+  await backend.createCalendarEntry({ title: 'Ayrı bir gün', date: '2033-05-20' });
+  await backend.createCalendarEntry({ title: 'IŞIKLI KONSER', date: '2033-05-12' });
+  const { slug } = await backend.createEvent({ title: 'Işıklı konser', starts_at: '2033-05-12T17:00:00Z' });
+  await page.goto('/duyurular/takvim?ay=2033-05');
+  const items = page.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(items).toHaveText([/12\s*MAYIS\s*IŞIKLI KONSER/, /20\s*MAYIS\s*Ayrı bir gün/]);
+  await expectAccessible(page);
+  await page.getByRole('table').getByRole('link', { name: '20 Mayıs 2033: 1 etkinlik' }).click();
+  await expect(page).toHaveURL(/ay=2033-05#gun-2033-05-20$/);
+  await page.getByRole('link', { name: 'IŞIKLI KONSER' }).click();
+  await expect(page).toHaveURL(new RegExp(`/duyurular/etkinlikler/${slug}$`));
+});
+
+test('an empty month says so; a month that does not exist is the current one', async ({
+  expectAccessible,
+  page,
+}) => {
+  await page.goto('/duyurular/takvim?ay=2044-02');
+  await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/duyurular/takvim');
+  const current = await page.getByRole('main').getByRole('button').innerText();
+  await page.goto('/duyurular/takvim?ay=2026-13');
+  await expect(page.getByRole('main').getByRole('button', { name: current })).toBeVisible();
+});
+
+test('a calendar that cannot be read is logged and empty; until it is read it says that it loads', async ({
+  complaints,
+  page,
+}) => {
+  complaints.allow(/500/, /The calendar could not be read/);
+  await page.goto('/duyurular/takvim?ay=2045-02');
+  await page.waitForLoadState('networkidle');
+  const next = () => page.getByRole('link', { name: /Sonraki ay/ }).click();
+  await page.route(CALENDAR, () => undefined);
+  await next();
+  await expect(page.getByText('Yükleniyor…')).toBeAttached();
+  await page.unroute(CALENDAR);
+  await page.route(CALENDAR, (route) => route.fulfill({ status: 500, json: { message: 'Kapalı' } }));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be read'));
+  await next();
+  await logged;
+  await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the agenda rolls over at Istanbul’s midnight and leads to the calendar', async ({ backend, page }) => {
+  const today = todayInIstanbul();
+  const midnight = Date.parse(istanbulInputToIso(`${addDays(today, 1)}T00:00`));
+  await backend.createCalendarEntry({ title: 'Günün işi', date: today });
+  await backend.createCalendarEntry({ title: 'Ertesi günün işi', date: addDays(today, 1) });
+  await page.clock.install({ time: midnight - 2 * MINUTE_MS });
+  await page.goto('/');
+  const agenda = page.getByRole('region', { name: 'AJANDA' });
+  await expect(agenda.getByText('Günün işi', { exact: true })).toBeVisible();
+  await page.clock.fastForward('03:00');
+  await expect(agenda.getByText('Günün işi', { exact: true })).toBeHidden();
+  await expect(agenda.getByText('Ertesi günün işi')).toBeVisible();
+  await agenda.getByRole('link', { name: 'Takvimi görüntüle' }).click();
+  await expect(page).toHaveURL(/\/duyurular\/takvim$/);
+});
+
+test('a list that changed meanwhile is read again when one comes back to it', async ({ backend, page }) => {
+  await page.goto('/duyurular/takvim?ay=2047-06');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
+  await backend.createCalendarEntry({ title: 'Sonradan eklenen', date: '2047-06-15' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByText('Sonradan eklenen')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('months are turned by links', async ({ complaints, page }) => {
+    complaints.allow(/\bcsp$/);
+    await page.goto('/duyurular/takvim?ay=2031-12');
+    await expect(page.getByRole('heading', { level: 2, name: 'Aralık 2031' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sonraki ay: Ocak 2032' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Ocak 2032' })).toBeVisible();
+  });
+});

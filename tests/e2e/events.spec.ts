@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './support/test';
+
+const DAY_MS = 86_400_000;
+const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test('the list parts what is to come from what has been, and each card leads to its page', async ({
+  backend,
+  expectAccessible,
+  page,
+}) => {
+  const coming = await backend.createEvent({ title: 'Gelecek şenlik', starts_at: fromNow(3) });
+  const past = await backend.createEvent({ title: 'Geçen şenlik', starts_at: fromNow(-3) });
+  await page.goto('/duyurular/etkinlikler');
+  const section = (name: string) => page.getByRole('region', { name });
+  await expect(
+    section('Yaklaşan etkinlikler').getByRole('heading', { name: 'Gelecek şenlik' }),
+  ).toBeVisible();
+  await expect(section('Geçmiş etkinlikler').getByRole('heading', { name: 'Geçen şenlik' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('article').filter({ hasText: 'Gelecek şenlik' }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/duyurular/etkinlikler/${coming.slug}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelecek şenlik' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Etkinliklere dön' }).click();
+  await expect(page).toHaveURL(/\/duyurular\/etkinlikler$/);
+  expect(past.slug).not.toBe(coming.slug);
+});
+
+test('an event says when and where, and goes into a calendar of one’s own', async ({
+  backend,
+  expectAccessible,
+  page,
+}) => {
+  const { slug } = await backend.createEvent({
+    title: 'Baharda konser',
+    starts_at: '2099-05-12T11:30:00Z',
+    ends_at: '2099-05-12T14:00:00Z',
+    location: 'Lise şapeli',
+    lead: 'Avluda bir akşam.',
+  });
+  await page.goto(`/duyurular/etkinlikler/${slug}`);
+  const facts = page.getByRole('main');
+  await expect(facts.getByText('12 Mayıs 2099').first()).toBeVisible();
+  await expect(facts.getByText('14.30–17.00')).toBeVisible();
+  await expect(facts.getByText('Lise şapeli')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Google Takvim/ })).toHaveAttribute(
+    'href',
+    /dates=20990512T113000Z%2F20990512T140000Z/,
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Takvime ekle' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${slug}.ics`);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain('DTSTART;TZID=Europe/Istanbul:20990512T143000');
+  await expectAccessible(page);
+});
+
+test('the gallery opens in a lightbox that keys turn and close', async ({
+  backend,
+  expectAccessible,
+  page,
+}) => {
+  const { slug } = await backend.createEvent({
+    title: 'Fotoğraflı gün',
+    starts_at: fromNow(-30),
+    gallery: ['/apple-touch-icon.png', '/favicon.svg'],
+  });
+  await page.goto(`/duyurular/etkinlikler/${slug}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Fotoğraflı gün, 1. fotoğraf' }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Fotoğraf galerisi' });
+  const shown = lightbox.locator('.yarl__slide_current');
+  await expect(shown).toHaveAttribute('aria-label', '1 / 2');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveAttribute('aria-label', '2 / 2');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+});
+
+test('an event’s number alone leads to its address; an unknown one is not found', async ({
+  backend,
+  complaints,
+  expectAccessible,
+  page,
+}) => {
+  complaints.allow(/404/);
+  const { id, slug } = await backend.createEvent({ title: 'Numarası olan', starts_at: fromNow(1) });
+  await page.goto(`/duyurular/etkinlikler/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/${slug}$`));
+  const answer = await page.goto('/duyurular/etkinlikler/boyle-bir-etkinlik');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'BULUNAMADI' })).toBeVisible();
+  await expect(page.getByText('Aradığınız etkinlik bulunamadı.')).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get('/duyurular/etkinlikler/boyle-bir-etkinlik.ics')).status()).toBe(404);
+});
+
+test('a page that is open while its event is deleted says so when one comes back to it', async ({
+  backend,
+  page,
+}) => {
+  const { id, slug } = await backend.createEvent({ title: 'Silinecek etkinlik', starts_at: fromNow(1) });
+  await page.goto(`/duyurular/etkinlikler/${slug}`);
+  await page.waitForLoadState('networkidle');
+  await backend.deleteEvent(id);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByRole('heading', { level: 1, name: 'BULUNAMADI' })).toBeVisible();
+  await expect(page).toHaveTitle(/Aradığınız etkinlik bulunamadı/);
+});
+
+test('loading, error and empty have their words', async ({ complaints, expectAccessible, page }) => {
+  complaints.allow(/500/);
+  const rows = '**/rest/v1/events*';
+  const open = async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Tüm etkinlikler' }).click();
+  };
+  await page.route(rows, () => undefined);
+  await open();
+  await expect(page.getByText('Yükleniyor…').first()).toBeAttached();
+  await page.unroute(rows);
+  await page.route(rows, (route) => route.fulfill({ status: 500, json: { message: 'Kapalı' } }));
+  await open();
+  await expect(page.getByRole('alert')).toHaveText('Kapalı', { timeout: 30_000 });
+  await expectAccessible(page);
+  await page.unroute(rows);
+  await page.route(rows, (route) => route.fulfill({ json: [] }));
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByText('Henüz etkinlik yok.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an event is finished, its pictures are links and its calendar file is one', async ({
+    backend,
+    complaints,
+    page,
+  }) => {
+    complaints.allow(/\bcsp$/);
+    const { slug } = await backend.createEvent({
+      title: 'Betiksiz etkinlik',
+      starts_at: fromNow(2),
+      gallery: ['/apple-touch-icon.png'],
+    });
+    await page.goto(`/duyurular/etkinlikler/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Betiksiz etkinlik' })).toBeVisible();
+    const picture = page.getByRole('link', { name: 'Betiksiz etkinlik, 1. fotoğraf' });
+    await expect(picture).toHaveAttribute('href', '/apple-touch-icon.png');
+    const file = page.getByRole('link', { name: 'Takvime ekle' });
+    await expect(file).toHaveAttribute('href', `/duyurular/etkinlikler/${slug}.ics`);
+  });
+});
