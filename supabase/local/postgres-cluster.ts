@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -7,7 +7,8 @@ import { findFreePort } from './free-port';
 import { OperatorError } from './operator-error';
 import { stopOrphanDatabase } from './orphan-database';
 import { locatePostgresBinaries, type PostgresBinaries } from './postgres-binaries';
-import { postgresSystemUser, prepareReachableFolder, type SystemUser } from './postgres-user';
+import { createLauncher, type Launch } from './postgres-launcher';
+import { postgresSystemUser, type SystemUser } from './postgres-user';
 import { waitUntil } from './wait-until';
 
 export interface PostgresCluster {
@@ -25,13 +26,17 @@ export async function startPostgresCluster(dataDir: string, password: string): P
   const clusterDir = path.join(dataDir, 'postgres');
   const logPath = path.join(dataDir, 'postgres.log');
   const [binaries, user] = await Promise.all([locatePostgresBinaries(), postgresSystemUser()]);
-  await prepareReachableFolder(dataDir, user);
-  if (!existsSync(clusterDir)) await initialise(binaries, user, clusterDir, password);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Its files stay closed one by one; the folder itself must let the database's own user through.
+  if (user) await chmod(dataDir, 0o711);
+  const launch = await createLauncher(user, [dataDir, path.dirname(binaries.postgres)]);
+  if (!existsSync(clusterDir))
+    await initialise({ launch, program: binaries.initdb, user, clusterDir, password });
   await refuseUnusableFolder(clusterDir);
   await stopOrphanDatabase(clusterDir);
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
-    const child = await launch(binaries, user, clusterDir, logPath, port);
+    const child = await startServer(launch, binaries, { clusterDir, logPath, port });
     const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
     if (await becomesReady(child, url)) return { url, stop: stopper(child) };
     const log = await readFile(logPath, 'utf8').catch(() => '');
@@ -40,26 +45,32 @@ export async function startPostgresCluster(dataDir: string, password: string): P
   }
 }
 
-async function initialise(
-  binaries: PostgresBinaries,
-  user: SystemUser | null,
-  clusterDir: string,
-  password: string,
-): Promise<void> {
+async function initialise({
+  launch,
+  program,
+  user,
+  clusterDir,
+  password,
+}: {
+  launch: Launch;
+  program: string;
+  user: SystemUser | null;
+  clusterDir: string;
+  password: string;
+}): Promise<void> {
   // Built aside and renamed: a first run that is interrupted leaves no half-made database behind.
   const draftDir = `${clusterDir}.incomplete`;
   const passwordFile = `${clusterDir}.password`;
   await rm(draftDir, { recursive: true, force: true });
-  await prepareReachableFolder(draftDir, user);
+  await mkdir(draftDir, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user) await Promise.all([chown(draftDir, user.uid, user.gid), chown(passwordFile, user.uid, user.gid)]);
   const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8'];
-  const child = spawn(binaries.initdb, [`--pgdata=${draftDir}`, `--pwfile=${passwordFile}`, ...flags], {
-    ...user,
+  const child = launch(program, [`--pgdata=${draftDir}`, `--pwfile=${passwordFile}`, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   await rm(passwordFile, { force: true });
   if (code !== 0) throw new OperatorError(`Veritabanı oluşturulamadı (initdb): ${complaint.trim()}`);
@@ -77,12 +88,10 @@ async function refuseUnusableFolder(clusterDir: string): Promise<void> {
   );
 }
 
-async function launch(
-  binaries: PostgresBinaries,
-  user: SystemUser | null,
-  clusterDir: string,
-  logPath: string,
-  port: number,
+async function startServer(
+  launch: Launch,
+  { postgres: program }: PostgresBinaries,
+  { clusterDir, logPath, port }: { clusterDir: string; logPath: string; port: number },
 ): Promise<ChildProcess> {
   const log = await open(logPath, 'w', 0o600);
   const settings = [
@@ -91,16 +100,11 @@ async function launch(
     'unix_socket_directories=',
     'lc_messages=C',
   ];
-  const child = spawn(
-    binaries.postgres,
-    ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...user,
-      // Its own process group: Ctrl+C in the terminal reaches the server, which then stops the database in order.
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-    },
-  );
+  const child = launch(program, ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])], {
+    // Its own process group: Ctrl+C in the terminal reaches the server, which then stops the database in order.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
   child.once('error', () => undefined);
   await log.close();
   return child;

@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from './operator-error';
 
 const run = promisify(execFile);
-const SYSTEM_USER = 'postgres';
-const OTHERS_MAY_ENTER = 0o001;
+export const SYSTEM_USER = 'postgres';
 
 export interface SystemUser {
   uid: number;
@@ -17,22 +14,6 @@ export interface SystemUser {
 export async function postgresSystemUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   return (await lookUp()) ?? (await create());
-}
-
-/** Lets that user reach its folder, and says which parent is in the way if it cannot. */
-export async function prepareReachableFolder(folder: string, user: SystemUser | null): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (!user) return;
-  await chmod(folder, 0o711);
-  for (let parent = path.dirname(folder); parent !== path.dirname(parent); parent = path.dirname(parent)) {
-    const { mode } = await stat(parent);
-    if ((mode & OTHERS_MAY_ENTER) === 0) {
-      throw new OperatorError(
-        `PostgreSQL root olarak çalışmaz; “${SYSTEM_USER}” kullanıcısı da ${parent} klasörüne giremiyor. ` +
-          'Sunucuyu root olmayan bir kullanıcıyla başlatın ya da DATA_DIR ile herkesin girebildiği bir yer verin (örneğin /var/lib/dernek).',
-      );
-    }
-  }
 }
 
 async function lookUp(): Promise<SystemUser | null> {
