@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isExternalLink } from '../../shared/links';
+import { messages } from '../../shared/messages';
 import { Icon, type IconName } from '../icon/icon';
 import styles from './button.module.css';
 
@@ -21,11 +23,20 @@ export function Button({ children, onClick, isQuiet = false }: ButtonProps) {
   );
 }
 
-/** A link that looks like a button; a document navigation, as crossings to the back office and other sites are. */
+/** A link that looks like a button; a document navigation, as crossings to the back office are. Other sites open in a new tab. */
 export function ButtonAnchor({ children, href }: { children: ReactNode; href: string }) {
+  if (!isExternalLink(href)) {
+    return (
+      <a className={styles.button} href={href}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a className={styles.button} href={href}>
+    <a className={styles.button} href={href} target="_blank" rel="noopener noreferrer">
       {children}
+      <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
+      <Icon name="external" />
     </a>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isExternalLink } from '../../shared/links';
+import { messages } from '../../shared/messages';
 import { Icon } from '../icon/icon';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** Where the card leads; absent while its page does not exist. */
+  /** Where the card leads: a path on this site, or another site's address, which opens in a new tab. */
   to?: string;
   title: string;
   /** The title's place among the page's headings. */
@@ -28,7 +30,16 @@ export function Card({ to, title, level = 3, linkText, image, date, excerpt }: C
         {date !== undefined && <p className={styles.date}>{date}</p>}
         <Heading className={styles.title}>{title}</Heading>
         {excerpt !== undefined && excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
-        {to !== undefined && (
+        {to !== undefined && isExternalLink(to) && (
+          <a className={styles.link} href={to} target="_blank" rel="noopener noreferrer">
+            {linkText}
+            <span className="visually-hidden">
+              : {title}, {messages.labels.opensInNewTab}
+            </span>
+            <Icon name="external" />
+          </a>
+        )}
+        {to !== undefined && !isExternalLink(to) && (
           <Link className={styles.link} to={to}>
             {linkText}
             <span className="visually-hidden">: {title}</span>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { ArrowLink } from '../../components/button/button';
-import { PageHero } from '../../components/page-hero/page-hero';
+import { ReadingFrame } from '../../components/reading-frame/reading-frame';
 import heroPicture from '../../pictures/hero-announcements.svg?picture';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
-import styles from './announcement-frame.module.css';
 
 interface AnnouncementFrameProps {
   title: string;
@@ -14,21 +12,9 @@ interface AnnouncementFrameProps {
   children: ReactNode;
 }
 
-/** What the page keeps in all of its states: hero, one reading column, the way back to the list. */
-export function AnnouncementFrame({ title, line, heroUrl, children }: AnnouncementFrameProps) {
-  return (
-    <>
-      <PageHero title={title} picture={heroPicture} imageUrl={heroUrl}>
-        {line}
-      </PageHero>
-      <div className={styles.column}>
-        {children}
-        <p className={styles.back}>
-          <ArrowLink to={paths.announcements} isBack>
-            {messages.labels.backToAnnouncements}
-          </ArrowLink>
-        </p>
-      </div>
-    </>
-  );
+const BACK = { to: paths.announcements, label: messages.labels.backToAnnouncements };
+
+/** What the page keeps in all of its states. */
+export function AnnouncementFrame(props: AnnouncementFrameProps) {
+  return <ReadingFrame {...props} picture={heroPicture} back={BACK} />;
 }

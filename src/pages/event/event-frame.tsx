@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { ArrowLink } from '../../components/button/button';
-import { PageHero } from '../../components/page-hero/page-hero';
+import { ReadingFrame } from '../../components/reading-frame/reading-frame';
 import heroPicture from '../../pictures/hero-events.svg?picture';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
-import styles from './event-frame.module.css';
 
 interface EventFrameProps {
   title: string;
@@ -14,21 +12,9 @@ interface EventFrameProps {
   children: ReactNode;
 }
 
-/** What the page keeps in all of its states: hero, one reading column, the way back to the list. */
-export function EventFrame({ title, line, heroUrl, children }: EventFrameProps) {
-  return (
-    <>
-      <PageHero title={title} picture={heroPicture} imageUrl={heroUrl}>
-        {line}
-      </PageHero>
-      <div className={styles.column}>
-        {children}
-        <p className={styles.back}>
-          <ArrowLink to={paths.events} isBack>
-            {messages.labels.backToEvents}
-          </ArrowLink>
-        </p>
-      </div>
-    </>
-  );
+const BACK = { to: paths.events, label: messages.labels.backToEvents };
+
+/** What the page keeps in all of its states. */
+export function EventFrame(props: EventFrameProps) {
+  return <ReadingFrame {...props} picture={heroPicture} back={BACK} />;
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../shared/database.types';
 import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
+import { readRowId } from '../../shared/row-id';
 
 export type Event = Tables<'events'>;
 
@@ -13,15 +14,9 @@ export function eventQuery(database: PublicDatabase, slugOrId: string) {
       const one = () => database.from('events').select('*').limit(1).abortSignal(signal);
       const [bySlug] = await readRows(one().eq('slug', slugOrId));
       if (bySlug) return bySlug;
-      const id = readId(slugOrId);
+      const id = readRowId(slugOrId);
       const [byId] = id === null ? [] : await readRows(one().eq('id', id));
       return byId ?? null;
     },
   });
-}
-
-/** Digits that are too long for any id would make the database complain. */
-function readId(param: string): number | null {
-  const id = /^\d+$/.test(param) ? Number(param) : Number.NaN;
-  return Number.isSafeInteger(id) ? id : null;
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PictureAsset } from '../../pictures/picture-asset';
+import { ArrowLink } from '../button/button';
+import { PageHero } from '../page-hero/page-hero';
+import styles from './reading-frame.module.css';
+
+interface ReadingFrameProps {
+  title: string;
+  /** The small line under the title. */
+  line?: ReactNode;
+  picture: PictureAsset;
+  /** An uploaded background that takes the picture's place. */
+  heroUrl?: string | null;
+  /** The way back to the list. */
+  back: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** What a detail page keeps in all of its states: hero, one reading column, the way back to the list. */
+export function ReadingFrame({ title, line, picture, heroUrl, back, children }: ReadingFrameProps) {
+  return (
+    <>
+      <PageHero title={title} picture={picture} imageUrl={heroUrl}>
+        {line}
+      </PageHero>
+      <div className={styles.column}>
+        {children}
+        <p className={styles.back}>
+          <ArrowLink to={back.to} isBack>
+            {back.label}
+          </ArrowLink>
+        </p>
+      </div>
+    </>
+  );
+}
