@@ -7,11 +7,25 @@ const FILE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Adds the safety headers and answers the range and revalidation requests that lite leaves out. */
+/** Adds the safety headers, the download's name, and the answers to range and revalidation requests that lite leaves out. */
 export async function dressFileResponse(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(FILE_HEADERS)) headers.set(name, value);
+  const fileName = new URL(request.url).searchParams.get('download');
+  if (fileName !== null && response.ok) headers.set('content-disposition', attachment(fileName));
   const dressed = new Response(response.body, { status: response.status, headers });
   const isFile = response.status === 200 && (request.method === 'GET' || request.method === 'HEAD');
   return isFile ? answerConditionally(request, dressed) : dressed;
+}
+
+/** As hosted Supabase answers `?download=name`: saved under that name, or under the address's own when it is empty. */
+function attachment(fileName: string): string {
+  if (fileName === '') return 'attachment';
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, percentEncode);
+  return `attachment; filename="${fileName.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encoded}`;
+}
+
+/** RFC 8187 keeps these for itself; encodeURIComponent leaves them. */
+function percentEncode(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 }
