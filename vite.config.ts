@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { csv } from './src/build/csv.ts';
 import { pictures } from './src/build/pictures.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures()],
+  plugins: [react(), pictures(), csv()],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'src/entry-server.tsx' } }
     : { outDir: 'dist/client', emptyOutDir: true, manifest: true },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { replace, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { pageHeads } from '../content/page-heads';
 import type { LoadPage, PageMeta, PageServices } from '../shared/page-data';
 import { paths } from '../shared/paths';
@@ -33,7 +33,15 @@ export function createRoutes(services: PageServices): RouteObject[] {
     { path: paths.events, ...page('events', { navTheme: 'auto', meta: pageHeads.events }) },
     { path: paths.event, ...page('event', { navTheme: 'auto', meta: pageHeads.event }) },
     { path: paths.calendar, ...page('calendar', { navTheme: 'light', meta: pageHeads.calendar }) },
+    { path: paths.bulletins, ...page('bulletins', { navTheme: 'auto', meta: pageHeads.bulletins }) },
     { path: paths.announcement, ...page('announcement', { navTheme: 'auto', meta: pageHeads.announcement }) },
+    { path: paths.alumni, ...redirectTo(paths.alumniNews) },
+    { path: paths.alumniNews, ...page('alumni-news', { navTheme: 'auto', meta: pageHeads.alumniNews }) },
+    {
+      path: paths.alumniNewsItem,
+      ...page('alumni-news-item', { navTheme: 'light', meta: pageHeads.alumniNewsItem }),
+    },
+    { path: paths.awards, ...page('awards', { navTheme: 'light', meta: pageHeads.awards }) },
     {
       path: '*',
       ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, status: 404, notice: 'sayfa-yok' }),
@@ -74,6 +82,11 @@ function pageRoute(services: PageServices, name: string, meta: RouteMeta) {
     };
   };
   return { handle: { ...meta, module } satisfies RouteMeta, lazy };
+}
+
+/** For an address that is only a heading of the menu: it hands on to the first page under it. */
+function redirectTo(target: string) {
+  return { loader: () => replace(target, 301) };
 }
 
 function adminMeta(meta: PageMeta): RouteMeta {

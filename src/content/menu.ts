@@ -19,6 +19,15 @@ export const menu: readonly MenuItem[] = [
       { to: paths.announcements, label: 'Tüm Duyurular' },
       { to: paths.events, label: 'Etkinlikler' },
       { to: paths.calendar, label: 'Takvim' },
+      { to: paths.bulletins, label: 'Bülten Arşivi' },
+    ],
+  },
+  {
+    to: paths.alumniNews,
+    label: 'Mezunlarımız',
+    children: [
+      { to: paths.alumniNews, label: 'Mezunlardan Haberler' },
+      { to: paths.awards, label: 'Başarı ve Onur Ödülleri' },
     ],
   },
 ];

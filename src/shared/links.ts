@@ -34,6 +34,11 @@ export function eventFilePath(event: { slug: string }): string {
   return `${eventPath(event)}.ics`;
 }
 
+/** Takes an item of alumni news, gives the path of its page: by its slug, else by its id. */
+export function alumniNewsPath({ slug, id }: { slug: string | null; id: number }): string {
+  return `/mezunlarimiz/mezunlardan-haberler/${encodeURIComponent(slug ?? id)}`;
+}
+
 /** Takes a month 'YYYY-MM', gives the path of its sheet in the calendar. */
 export function calendarPath(month: string): string {
   return `/duyurular/takvim?ay=${month}`;

@@ -6,6 +6,7 @@ const PATHS = {
   arrowRight: 'M3.5 12h17m-6-6 6 6-6 6',
   chevronDown: 'm6 9.5 6 6 6-6',
   close: 'm5.5 5.5 13 13m0-13-13 13',
+  download: 'M12 3.5V16m-5.5-5.5L12 16l5.5-5.5M4 20.5h16',
   external: 'M9.5 5h-5v14.5H19v-5M13 4h7v7M20 4l-9.5 9.5',
   facebook: 'M13.5 20.5v-11c0-2 1-3 3-3h1.5M9.5 12.5h7.5M3.5 3.5h17v17h-17z',
   instagram: 'M3.5 3.5h17v17h-17zM12 7.75a4.25 4.25 0 1 0 0 8.5 4.25 4.25 0 0 0 0-8.5M17 6.5h.5v.5H17z',

@@ -1,0 +1,10 @@
+/** Words of the bulletin archive that no other page shares. */
+export const bulletinTexts = {
+  title: 'BÜLTEN ARŞİVİ',
+  lead: '2009’dan bugüne, dernekten haberlerin ay ay kaydı.',
+  years: 'Yıllara göre bültenler',
+  yearHeading: (year: number) => `${year} bültenleri`,
+  bulletin: 'bülteni',
+  download: (name: string) => `${name} bültenini indir`,
+  fileKind: 'PDF',
+} as const;

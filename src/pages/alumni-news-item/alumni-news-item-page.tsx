@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { replace, useParams, useRevalidator } from 'react-router-dom';
+import { useDatabase } from '../../components/database-context';
+import { ErrorView, LoadingView } from '../../components/state-views/state-views';
+import { alumniTexts } from '../../content/alumni';
+import { alumniNewsTitle } from '../../shared/alumni-news';
+import { pickCover } from '../../shared/cover';
+import { errorMessage } from '../../shared/error-message';
+import { excerpt } from '../../shared/excerpt';
+import { alumniNewsPath } from '../../shared/links';
+import { messages } from '../../shared/messages';
+import type { LoadPage, PageData } from '../../shared/page-data';
+import { NewsArticle } from './news-article';
+import { NewsFrame } from './news-frame';
+import { newsItemQuery } from './queries';
+
+const DESCRIPTION_LENGTH = 160;
+const NOT_FOUND: PageData = {
+  status: 404,
+  meta: { title: messages.public.newsNotFound, isHidden: true },
+};
+
+export const load: LoadPage = async ({ database, queryClient }, { params, request }) => {
+  const { slug = '' } = params;
+  // A failed read stays in the cache, and the page shows it.
+  const news = await queryClient.query(newsItemQuery(database, slug)).catch(() => undefined);
+  if (news === undefined) return { meta: {} };
+  if (news === null) return NOT_FOUND;
+
+  const canonicalPath = alumniNewsPath(news);
+  if (news.slug !== null && slug !== news.slug)
+    return replace(canonicalPath + new URL(request.url).search, 301);
+
+  return {
+    meta: {
+      title: alumniNewsTitle(news),
+      description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,
+      canonicalPath,
+      imageUrl: pickCover(news) ?? undefined,
+    },
+  };
+};
+
+export function Component() {
+  const { slug = '' } = useParams();
+  const { data, error, refetch } = useQuery(newsItemQuery(useDatabase(), slug));
+  const { revalidate } = useRevalidator();
+  const isGone = data === null;
+  /** What was read then also gives the page its title and its full address. */
+  const retry = () => void refetch().then(revalidate);
+
+  // A page that is open while its row is deleted takes back its title, too.
+  useEffect(() => {
+    if (isGone) void revalidate();
+  }, [isGone, revalidate]);
+
+  if (data) return <NewsArticle news={data} />;
+  if (isGone) {
+    return (
+      <NewsFrame title={messages.public.notFoundTitle}>
+        <p role="status">{messages.public.newsNotFound}</p>
+      </NewsFrame>
+    );
+  }
+  return (
+    <NewsFrame title={alumniTexts.newsTitle}>
+      {error ? <ErrorView message={errorMessage(error)} onRetry={retry} /> : <LoadingView />}
+    </NewsFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ReadingFrame } from '../../components/reading-frame/reading-frame';
+import heroPicture from '../../pictures/hero-bosphorus.svg?picture';
+import { messages } from '../../shared/messages';
+import { paths } from '../../shared/paths';
+
+interface NewsFrameProps {
+  title: string;
+  /** The small line under the title. */
+  line?: ReactNode;
+  children: ReactNode;
+}
+
+const BACK = { to: paths.alumniNews, label: messages.labels.backToNews };
+
+/** What the page keeps in all of its states. */
+export function NewsFrame(props: NewsFrameProps) {
+  return <ReadingFrame {...props} picture={heroPicture} back={BACK} />;
+}

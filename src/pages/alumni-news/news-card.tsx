@@ -1,0 +1,45 @@
+import { Card } from '../../components/card/card';
+import { CivilTime } from '../../components/civil-time/civil-time';
+import { RemoteImage } from '../../components/picture/remote-image';
+import placeholder from '../../pictures/cover-placeholder.svg?picture';
+import { alumniNewsTarget, alumniNewsTitle } from '../../shared/alumni-news';
+import { pickCover } from '../../shared/cover';
+import type { Tables } from '../../shared/database.types';
+import { excerpt } from '../../shared/excerpt';
+import { messages } from '../../shared/messages';
+
+/** The ratio of a card's frame. */
+const IMAGE_WIDTH_PX = 600;
+const IMAGE_HEIGHT_PX = 400;
+const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';
+const EXCERPT_LENGTH = 180;
+
+type News = Pick<
+  Tables<'alumni_news'>,
+  'id' | 'title' | 'link' | 'description' | 'image_url' | 'slug' | 'created_at'
+>;
+
+export function NewsCard({ news }: { news: News }) {
+  const title = alumniNewsTitle(news);
+  const text = excerpt(news.description ?? '', EXCERPT_LENGTH);
+  return (
+    <Card
+      to={alumniNewsTarget(news)}
+      title={title}
+      level={2}
+      linkText={messages.labels.readMore}
+      image={
+        <RemoteImage
+          src={pickCover(news)}
+          alt=""
+          width={IMAGE_WIDTH_PX}
+          height={IMAGE_HEIGHT_PX}
+          placeholder={placeholder}
+          sizes={IMAGE_SIZES}
+        />
+      }
+      date={<CivilTime timestamp={news.created_at} />}
+      excerpt={text === title ? undefined : text}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
+import { readView, ROWS_AT_ONCE, viewSearch, type AwardView } from './award-view';
+
+/** Browsers refuse addresses that change with every letter. */
+const WRITE_AFTER_MS = 300;
+
+/** The view as the address has it; the text being typed runs ahead of the address, which follows when the typing rests. */
+export function useAwardView() {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const movement = useNavigationType();
+  const navigate = useNavigate();
+  const inAddress = readView(params);
+  const [text, setText] = useState(inAddress.text);
+  const [shownKey, setShownKey] = useState(key);
+
+  // Back, forward and links bring a text of their own; only what is written here replaces the address.
+  if (key !== shownKey) {
+    setShownKey(key);
+    if (movement !== NavigationType.Replace) setText(inAddress.text);
+  }
+
+  const view: AwardView = { ...inAddress, text };
+  const search = viewSearch({ ...view, limit: ROWS_AT_ONCE });
+  // Writing while another page is on its way would keep the visitor here.
+  const isStaying = useNavigation().state === 'idle';
+  const isAhead = isStaying && text.trim() !== inAddress.text.trim();
+
+  useEffect(() => {
+    if (!isAhead) return undefined;
+    const write = () => void navigate({ search }, { replace: true, preventScrollReset: true });
+    const timer = setTimeout(write, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isAhead, navigate, search]);
+
+  const change = (part: Partial<AwardView>) => {
+    const next = { ...view, limit: ROWS_AT_ONCE, ...part };
+    setText(next.text);
+    void navigate({ search: viewSearch(next) }, { replace: true, preventScrollReset: true });
+  };
+  return { view, setText, change };
+}

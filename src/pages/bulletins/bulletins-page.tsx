@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDatabase } from '../../components/database-context';
+import { PageHero } from '../../components/page-hero/page-hero';
+import { ErrorView, LoadingView } from '../../components/state-views/state-views';
+import { listState } from '../../components/state-views/list-state';
+import { bulletinArchive } from '../../content/bulletin-archive';
+import { bulletinTexts } from '../../content/bulletins';
+import heroPicture from '../../pictures/hero-library.svg?picture';
+import { mergeBulletins } from '../../shared/bulletins';
+import type { LoadPage } from '../../shared/page-data';
+import { BulletinYears } from './bulletin-years';
+import styles from './bulletins-page.module.css';
+import { bulletinsQuery } from './queries';
+import { YearLinks } from './year-links';
+
+export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+  await prefetch(queryClient.query(bulletinsQuery(database)));
+  return { meta: {} };
+};
+
+/** The static archive needs no backend: it stands whatever becomes of the read. */
+export function Component() {
+  const state = listState(useQuery(bulletinsQuery(useDatabase())));
+  const years = mergeBulletins(bulletinArchive, state.status === 'ready' ? state.items : []);
+  return (
+    <>
+      <PageHero title={bulletinTexts.title} picture={heroPicture}>
+        {bulletinTexts.lead}
+      </PageHero>
+      <div className={styles.archive}>
+        {state.status === 'error' && <ErrorView message={state.message} onRetry={state.onRetry} />}
+        {state.status === 'loading' && <LoadingView />}
+        <YearLinks years={years.map(({ year }) => year)} />
+        <BulletinYears years={years} />
+      </div>
+    </>
+  );
+}
