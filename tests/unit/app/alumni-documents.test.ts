@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { failure, fakeApi, renderPath } from './fake-api';
+
+const LIST = '/mezunlarimiz/mezunlardan-haberler';
+const news = (fields: Record<string, unknown> = {}) => ({
+  id: 7,
+  title: 'İlk romanı çıktı',
+  slug: 'ilk-romani-cikti',
+  description: '<p>Kitap <b>raflarda</b>.</p>',
+  link: 'https://gazete.example/roman',
+  image_url: null,
+  cover_url: null,
+  created_at: '2026-05-11 09:00:00+00',
+  updated_at: '2026-05-11 09:00:00+00',
+  ...fields,
+});
+
+test('the alumni’s empty path leads to their news', async () => {
+  expect(await renderPath('/mezunlarimiz')).toMatchObject({ status: 301, redirect: LIST });
+});
+
+describe('the news', () => {
+  test('are the fifty newest, in the columns the specification names', async () => {
+    const api = fakeApi();
+    await renderPath(LIST, api);
+    const asked = api.requests[0]?.searchParams;
+    expect(asked?.get('select')).toBe('id,title,link,description,image_url,slug,created_at');
+    expect(asked?.get('order')).toBe('created_at.desc.nullslast');
+    expect(asked?.get('limit')).toBe('50');
+  });
+
+  test('lead to their page, or to their source in a new tab', async () => {
+    const api = fakeApi({ alumni_news: [news(), news({ id: 8, slug: null, title: 'Başka yerde' })] });
+    const { html } = await renderPath(LIST, api);
+    expect(html).toContain(`href="${LIST}/ilk-romani-cikti"`);
+    expect(html).toContain('Kitap raflarda.');
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/gazete\.example\/roman" target="_blank" rel="noopener noreferrer"/,
+    );
+  });
+
+  test('say when there are none and when they could not be read', async () => {
+    expect((await renderPath(LIST)).html).toContain('Henüz haber yok.');
+    const broken = fakeApi({ alumni_news: failure(500, 'Veritabanı dinleniyor') });
+    expect((await renderPath(LIST, broken)).html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
+  });
+});
+
+describe('an item of news', () => {
+  const api = fakeApi({
+    alumni_news: ({ searchParams }) => {
+      if (searchParams.get('slug') === 'eq.ilk-romani-cikti') return [news()];
+      if (searchParams.get('id') === 'eq.7') return [news()];
+      if (searchParams.get('id') === 'eq.9')
+        return [news({ id: 9, slug: null, title: null, link: null, description: 'ş'.repeat(150) })];
+      return [];
+    },
+  });
+
+  test('is found by its slug', async () => {
+    const { status, html, head } = await renderPath(`${LIST}/ilk-romani-cikti`, api);
+    expect(status).toBe(200);
+    expect(html).toContain('<p>Kitap <b>raflarda</b>.</p>');
+    expect(html).toMatch(/href="https:\/\/gazete\.example\/roman" target="_blank"[^>]*>Kaynağı aç/);
+    expect(html).toContain('Haberlere dön');
+    expect(head).toContain(`rel="canonical" href="https://site.example${LIST}/ilk-romani-cikti"`);
+  });
+
+  test('asked for by its number moves to its slug', async () => {
+    expect(await renderPath(`${LIST}/7?kaynak=eposta`, api)).toMatchObject({
+      status: 301,
+      redirect: `${LIST}/ilk-romani-cikti?kaynak=eposta`,
+    });
+  });
+
+  test('without slug, title and link stands under its number, titled by its description', async () => {
+    const { status, html, head } = await renderPath(`${LIST}/9`, api);
+    expect(status).toBe(200);
+    expect(html).toContain(`>${'ş'.repeat(120)}…</h1>`);
+    expect(html).not.toContain('Kaynağı aç');
+    expect(head).toContain(`rel="canonical" href="https://site.example${LIST}/9"`);
+  });
+
+  test.each(['yok', '8', '99999999999999999999'])('%s is not found', async (address) => {
+    const { status, html, head } = await renderPath(`${LIST}/${address}`, api);
+    expect(status).toBe(404);
+    expect(html).toContain('BULUNAMADI');
+    expect(head).toContain('noindex');
+  });
+});
+
+describe('the awards', () => {
+  const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
+  const rowsOf = (html: string) => html.match(/<tr [^>]*role="row"/g)?.length ?? 0;
+
+  test('are all there without a script, and need no backend', async () => {
+    const api = fakeApi();
+    const { status, html } = await renderPath(AWARDS, api);
+    expect(status).toBe(200);
+    expect(rowsOf(html)).toBe(112);
+    expect(html).toContain('112 kayıt');
+    expect(api.requests).toEqual([]);
+  });
+
+  test('are filtered, searched and sorted by the address, as a form without script sends it', async () => {
+    const { html } = await renderPath(`${AWARDS}?ara=ISIK&yil=1972&sira=-soyad`);
+    expect(rowsOf(html)).toBe(2);
+    expect(html.indexOf('Karayel')).toBeLessThan(html.indexOf('Halatçıgil'));
+    expect(html).toContain('value="ISIK"');
+    expect(html).toMatch(/aria-sort="descending"/);
+    expect(html).toMatch(/<form [^>]*action="\/mezunlarimiz\/basari-onur-odulleri"/);
+  });
+
+  test('say when nothing fits', async () => {
+    const { html } = await renderPath(`${AWARDS}?ara=zzz`);
+    expect(html).toContain('Kayıt bulunamadı.');
+    expect(html).not.toContain('<table');
+  });
+});
