@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Lockfile {
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+}
+
+// npm wrote the file, in the shape of its documentation.
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+
+/** Looks for a package as Node does: beside whoever asks for it, then in every folder above. */
+function isLocked(asker: string, name: string): boolean {
+  for (let place = asker; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
+    if (`${place}${place ? '/' : ''}node_modules/${name}` in packages) return true;
+    if (place === '') return false;
+  }
+}
+
+test('npm ci finds the packages of every platform: it refuses a lockfile that knows its maker’s alone', () => {
+  const missing = Object.entries(packages).flatMap(([asker, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(asker, name)),
+  );
+  expect(missing).toEqual([]);
+});
