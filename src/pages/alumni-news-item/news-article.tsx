@@ -2,7 +2,7 @@ import { ButtonAnchor } from '../../components/button/button';
 import { CivilTime } from '../../components/civil-time/civil-time';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
-import placeholder from '../../pictures/cover-placeholder.svg?picture';
+import placeholder from '../../pictures/alumni-placeholder.svg?picture';
 import { alumniNewsTitle } from '../../shared/alumni-news';
 import { pickCover } from '../../shared/cover';
 import { messages } from '../../shared/messages';

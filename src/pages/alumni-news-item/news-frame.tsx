@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReadingFrame } from '../../components/reading-frame/reading-frame';
-import heroPicture from '../../pictures/hero-bosphorus.svg?picture';
+import heroPicture from '../../pictures/hero-alumni.svg?picture';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
 

@@ -5,7 +5,7 @@ import { PageHero } from '../../components/page-hero/page-hero';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { alumniTexts } from '../../content/alumni';
-import heroPicture from '../../pictures/hero-bosphorus.svg?picture';
+import heroPicture from '../../pictures/hero-alumni.svg?picture';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import styles from './alumni-news-page.module.css';

@@ -1,7 +1,7 @@
 import { Card } from '../../components/card/card';
 import { CivilTime } from '../../components/civil-time/civil-time';
 import { RemoteImage } from '../../components/picture/remote-image';
-import placeholder from '../../pictures/cover-placeholder.svg?picture';
+import placeholder from '../../pictures/alumni-placeholder.svg?picture';
 import { alumniNewsTarget, alumniNewsTitle } from '../../shared/alumni-news';
 import { pickCover } from '../../shared/cover';
 import type { Tables } from '../../shared/database.types';
