@@ -1,5 +1,6 @@
 import { refuseOccupiedFolder } from '../../supabase/local/folder-lock';
 import { ensureBuilt } from './build/build-site';
+import { endWithNpm } from './end-with-npm';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
 import { complain, say } from './terminal';
@@ -8,6 +9,8 @@ const DEFAULT_PORT = 4173;
 
 // React renders with its checks for developers unless told so before it is loaded.
 process.env.NODE_ENV ??= 'production';
+
+endWithNpm(process.env);
 
 try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);

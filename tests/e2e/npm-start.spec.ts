@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Run {
+  dataDir: string;
+  /** Everything the terminal showed. */
+  output: () => string;
+  signal: (name: NodeJS.Signals, to: 'npm' | 'terminal') => void;
+  ended: Promise<unknown>;
+}
+
+const BANNER_END = 'Durdurmak için Ctrl+C';
+
+async function npmStart(dataDir: string): Promise<Run> {
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none' },
+    // A process group of its own, as a terminal gives: Ctrl+C reaches everything in it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(BANNER_END);
+  const pid = npm.pid ?? Number.NaN;
+  const signal: Run['signal'] = (name, to) => process.kill(to === 'npm' ? pid : -pid, name);
+  return { dataDir, output: () => output, signal, ended: once(npm, 'exit') };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+for (const [name, to] of [
+  ['SIGINT', 'terminal'],
+  ['SIGTERM', 'npm'],
+] as const) {
+  test(`npm start shows a short banner, and ${name} to the ${to} ends site and database`, async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-npm-'));
+    const run = await npmStart(dataDir);
+    const database = Number.parseInt(
+      await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+      10,
+    );
+    expect(run.output()).not.toMatch(/EXPERIMENTAL|Error|warning|\bat /);
+    expect(run.output()).not.toContain('derleniyor');
+    run.signal(name, to);
+    await run.ended;
+    await expect.poll(() => isRunning(database), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => readdir(dataDir)).not.toContain('server.lock');
+    expect(await readdir(dataDir)).not.toContain('status.json');
+    await rm(dataDir, { recursive: true });
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { quietConsole } from '../../../src/server/console-noise';
+
+function quietTarget() {
+  const written = { error: vi.fn<Console['error']>(), warn: vi.fn<Console['warn']>() };
+  const target = { ...written };
+  quietConsole(target);
+  return { target, written };
+}
+
+function databaseError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code, detail: 'Failing row contains (…)' });
+}
+
+test.each([
+  ['22P02', 'invalid input syntax'],
+  ['23514', 'violates check constraint'],
+  ['42501', 'permission denied for table events'],
+])('a refusal the client has been told of (%s) is not printed', (code, message) => {
+  const { target, written } = quietTarget();
+  target.error(databaseError(code, message));
+  expect(written.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['42P01', 'relation "news" does not exist'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'],
+])('another complaint of the database (%s) is one line without rows or stack', (code, message) => {
+  const { target, written } = quietTarget();
+  target.error(databaseError(code, message));
+  expect(written.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${code} ${message}`));
+  expect(String(written.error.mock.calls[0]?.[0])).not.toMatch(/\n|Failing row/);
+});
+
+test('any other error passes whole', () => {
+  const { target, written } = quietTarget();
+  const error = new TypeError('x is not a function');
+  target.error(error);
+  target.error('Storage error:', error);
+  expect(written.error.mock.calls).toEqual([[error], ['Storage error:', error]]);
+});
+
+test('the notice about lite’s experiments is left out, other warnings are not', () => {
+  const { target, written } = quietTarget();
+  target.warn('EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.');
+  target.warn('something else');
+  expect(written.warn.mock.calls).toEqual([['something else']]);
+});
