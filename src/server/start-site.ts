@@ -70,12 +70,12 @@ async function connectBackend(
 }
 
 function describeStatus(url: string, backend: Backend): ServerStatus {
+  const { firstAdministrator: administrator } = backend;
   return {
     API_URL: url,
     ANON_KEY: backend.anonKey,
     SERVICE_ROLE_KEY: backend.serviceRoleKey,
     DB_URL: backend.databaseUrl,
-    ADMIN_EMAIL: backend.adminEmail,
-    ADMIN_PASSWORD: backend.adminPassword,
+    ...(administrator && { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }),
   };
 }

@@ -7,8 +7,9 @@ export interface ServerStatus {
   ANON_KEY: string;
   SERVICE_ROLE_KEY: string;
   DB_URL: string;
-  ADMIN_EMAIL: string;
-  ADMIN_PASSWORD: string;
+  /** Absent, with the password, once the first password no longer holds: changed, or restored from a backup. */
+  ADMIN_EMAIL?: string;
+  ADMIN_PASSWORD?: string;
 }
 
 export async function writeStatus(dataDir: string, status: ServerStatus): Promise<void> {

@@ -37,6 +37,16 @@ export async function findAccount(sql: Sql, email: string): Promise<string | nul
   return row?.id ?? null;
 }
 
+/** Whether the account exists and this is its password. */
+export async function hasPassword(
+  sql: Sql,
+  { email, password }: Pick<NewAccount, 'email' | 'password'>,
+): Promise<boolean> {
+  const [row] = await sql<{ hash: string | null }[]>`
+    select encrypted_password as hash from auth.users where lower(email) = ${email.toLowerCase()}`;
+  return row?.hash ? bcrypt.compare(password, row.hash) : false;
+}
+
 export async function setPassword(sql: Sql, userId: string, password: string): Promise<void> {
   const hash = await bcrypt.hash(password, BCRYPT_ROUNDS);
   await sql`update auth.users set encrypted_password = ${hash}, updated_at = now() where id = ${userId}`;

@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
-import { createAccount, findAccount, setAdministrator } from './accounts';
+import { createAccount, findAccount, hasPassword, setAdministrator } from './accounts';
 import { listAppliedVersions } from './migrations';
 
-export const FIRST_ADMIN_EMAIL = 'yonetici@dernek.example';
+const FIRST_ADMIN_EMAIL = 'yonetici@dernek.example';
 const FIRST_ADMIN_NAME = 'Site Yöneticisi';
+
+export interface FirstAdministrator {
+  email: string;
+  password: string;
+}
 
 /**
  * Whether this database still awaits its first administrator and sample content. A mark in the data folder keeps
@@ -27,6 +32,12 @@ export async function ensureFirstAdministrator(sql: Sql, password: string): Prom
   const account = { email: FIRST_ADMIN_EMAIL, password, fullName: FIRST_ADMIN_NAME };
   const userId = (await findAccount(sql, FIRST_ADMIN_EMAIL)) ?? (await createAccount(sql, account));
   await setAdministrator(sql, userId, { isAdmin: true, fullName: FIRST_ADMIN_NAME });
+}
+
+/** The first administrator, if this password still opens the account: not after a restore, nor once it was changed. */
+export async function findFirstAdministrator(sql: Sql, password: string): Promise<FirstAdministrator | null> {
+  const account = { email: FIRST_ADMIN_EMAIL, password };
+  return (await hasPassword(sql, account)) ? account : null;
 }
 
 function markPath(dataDir: string): string {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApiFetch, createApiFront } from './api-front';
-import { FIRST_ADMIN_EMAIL } from './first-run';
+import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
 import { createLiteApp } from './lite-app';
 import { startPostgresCluster } from './postgres-cluster';
@@ -32,8 +32,8 @@ export interface Backend {
   anonKey: string;
   serviceRoleKey: string;
   databaseUrl: string;
-  adminEmail: string;
-  adminPassword: string;
+  /** Null once its password is no longer the one made for this folder. */
+  firstAdministrator: FirstAdministrator | null;
   /** Whether the database answers now. */
   isHealthy: () => Promise<boolean>;
   stop: () => Promise<void>;
@@ -74,8 +74,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       anonKey: secrets.publishableKey,
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
-      adminEmail: FIRST_ADMIN_EMAIL,
-      adminPassword: secrets.adminPassword,
+      firstAdministrator: await findFirstAdministrator(sql, secrets.adminPassword),
       isHealthy: () =>
         sql`select 1`.then(
           () => true,
