@@ -7,12 +7,12 @@ import styles from './card.module.css';
 
 interface CardProps {
   /** Where the card leads: a path on this site, or another site's address, which opens in a new tab. */
-  to?: string;
+  to: string;
   title: string;
   /** The title's place among the page's headings. */
   level?: 2 | 3;
-  /** What the card's one link says, before the title that only screen readers hear. */
-  linkText?: string;
+  /** What the card's one link says, before the title in its name. */
+  linkText: string;
   /** A Picture or RemoteImage; it fills the frame on top. */
   image: ReactNode;
   /** The small line over the title; a `<time>`. */
@@ -30,24 +30,35 @@ export function Card({ to, title, level = 3, linkText, image, date, excerpt }: C
         {date !== undefined && <p className={styles.date}>{date}</p>}
         <Heading className={styles.title}>{title}</Heading>
         {excerpt !== undefined && excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
-        {to !== undefined && isExternalLink(to) && (
-          <a className={styles.link} href={to} target="_blank" rel="noopener noreferrer">
-            {linkText}
-            <span className="visually-hidden">
-              : {title}, {messages.labels.opensInNewTab}
-            </span>
-            <Icon name="external" />
-          </a>
-        )}
-        {to !== undefined && !isExternalLink(to) && (
-          <Link className={styles.link} to={to}>
-            {linkText}
-            <span className="visually-hidden">: {title}</span>
-            <Icon name="arrowRight" />
-          </Link>
-        )}
+        <CardLink to={to} name={`${linkText}: ${title}`}>
+          {linkText}
+        </CardLink>
       </div>
     </article>
+  );
+}
+
+/** Many cards say the same; their names tell them apart. */
+function CardLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  if (!isExternalLink(to)) {
+    return (
+      <Link className={styles.link} to={to} aria-label={name}>
+        {children}
+        <Icon name="arrowRight" />
+      </Link>
+    );
+  }
+  return (
+    <a
+      className={styles.link}
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${name}, ${messages.labels.opensInNewTab}`}
+    >
+      {children}
+      <Icon name="external" />
+    </a>
   );
 }
 
