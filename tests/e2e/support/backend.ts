@@ -71,6 +71,17 @@ export class Backend {
     if (error) throw error;
   }
 
+  async createNews(news: TablesInsert<'alumni_news'>): Promise<number> {
+    const { data, error } = await this.client.from('alumni_news').insert(news).select('id').single();
+    if (error) throw error;
+    return data.id;
+  }
+
+  async deleteNews(id: number): Promise<void> {
+    const { error } = await this.client.from('alumni_news').delete().eq('id', id);
+    if (error) throw error;
+  }
+
   async createCalendarEntry(entry: TablesInsert<'calendar'>): Promise<void> {
     const { error } = await this.client.from('calendar').insert(entry);
     if (error) throw error;

@@ -14,12 +14,12 @@ const many = Array.from({ length: 5000 }, (_, index) => ({
 
 async function show(search: string) {
   const routes = [{ path: '/', element: <AwardDirectory awards={many} /> }];
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(`https://site.example/${search}`));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://site.example/${search}`));
   if (context instanceof Response) throw new Error('redirected');
   return renderToStaticMarkup(
     <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, context)}
+      router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
       hydrate={false}
     />,

@@ -1,0 +1,96 @@
+import { EventEmitter, once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './support/test';
+
+const ARCHIVE = '/duyurular/bulten-arsivi';
+const BULLETINS = '**/rest/v1/bulletins*';
+
+test('a year of the list leads to its issues', async ({ expectAccessible, page }) => {
+  await page.goto(ARCHIVE);
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Yıllara göre bültenler' }).getByText('2009').click();
+  await expect(page).toHaveURL(/#yil-2009$/);
+  const year = page.getByRole('region', { name: '2009 bültenleri' });
+  await expect(year).toBeInViewport();
+  await expect(year.getByRole('link', { name: 'Mart 2009 bülteni', exact: true })).toBeVisible();
+});
+
+test('an issue of the archive and one of the table are saved under a readable name', async ({ page }) => {
+  await page.goto(ARCHIVE);
+  const newest = page.getByRole('link', { name: /bültenini indir$/ }).first();
+  const oldest = page.getByRole('link', { name: 'Mart 2009 bültenini indir' });
+  await expect(newest).toHaveAttribute('href', /^\/storage\/.*\?download=NDS-Bulten-\d{4}-\d{2}\.pdf$/);
+  for (const link of [newest, oldest]) {
+    const name = await link.getAttribute('download');
+    const started = page.waitForEvent('download');
+    await link.click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(name);
+    expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
+  }
+});
+
+test('a stored issue is saved from another origin, too', async ({ page, site }) => {
+  await page.goto(ARCHIVE);
+  const href = await page
+    .getByRole('link', { name: /bültenini indir$/ })
+    .first()
+    .getAttribute('href');
+  // A browser ignores `download` across origins: 127.0.0.1 and localhost are two of them.
+  const other = site.url.replace('127.0.0.1', 'localhost');
+  const started = page.waitForEvent('download');
+  await page.evaluate(
+    (address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = 'baska.pdf';
+      document.body.append(link);
+      link.click();
+    },
+    other + String(href),
+  );
+  expect((await started).suggestedFilename()).toMatch(/^NDS-Bulten-\d{4}-\d{2}\.pdf$/);
+});
+
+test('every file that the page links to is there', async ({ page, request }) => {
+  await page.goto(ARCHIVE);
+  const addresses = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const files = [...new Set(addresses)].filter((address) => address.startsWith('/'));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+});
+
+test('while the table is read and when it cannot be, the archive stands', async ({
+  complaints,
+  expectAccessible,
+  page,
+}) => {
+  complaints.allow(/500/);
+  await page.goto('/');
+  const gate = new EventEmitter();
+  await page.route(BULLETINS, async (route) => {
+    await once(gate, 'open');
+    await route.fulfill({ status: 500, json: { message: 'Veritabanı dinleniyor' } });
+  });
+  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Duyurular' }).hover();
+  await page.getByRole('link', { name: 'Bülten Arşivi' }).click();
+  await expect(page.getByText('Yükleniyor…')).toBeVisible();
+  await expect(page.getByRole('region', { name: '2025 bültenleri' })).toBeVisible();
+  await expectAccessible(page);
+  gate.emit('open');
+  await expect(page.getByRole('alert')).toHaveText('Veritabanı dinleniyor');
+  await expect(page.getByRole('region', { name: '2025 bültenleri' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute(BULLETINS);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /bültenini indir$/ }).first()).toHaveAttribute(
+    'href',
+    /^\/storage\//,
+  );
+});
