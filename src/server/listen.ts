@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OperatorError } from '../../supabase/local/operator-error';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
@@ -46,12 +47,20 @@ export async function listen(
     else proceed();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(explainRefusal(error, port)));
     server.listen(port, host, resolve);
   });
   const { port: actualPort } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${actualPort}`, close: () => close(server) };
+}
+
+function explainRefusal(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return error;
+  const reason = error.code === 'EACCES' ? 'bu kullanıcıya açık değil' : 'başka bir programda';
+  return new OperatorError(
+    `${port} numaralı port ${reason}. Başka birini verin, örneğin: PORT=${port + 1} npm start`,
+  );
 }
 
 function close(server: Server): Promise<void> {

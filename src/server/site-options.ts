@@ -30,7 +30,7 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): Si
     host: filled(env.HOST) ?? '127.0.0.1',
     dataDir: path.resolve(filled(env.DATA_DIR) ?? path.join(ROOT, 'supabase/.temp')),
     seed: readSeed(env.SEED),
-    databaseUrl: filled(env.DATABASE_URL),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgresql', 'postgres']),
     hosted: readHosted(env.SUPABASE_URL, env.SUPABASE_ANON_KEY),
     siteUrl: readUrl('SITE_URL', env.SITE_URL),
     trustsProxy: env.TRUST_PROXY === '1',
@@ -58,13 +58,13 @@ function readHosted(url: string | undefined, anonKey: string | undefined): Hoste
   return { url: origin, anonKey: key };
 }
 
-function readUrl(name: string, value: string | undefined): string | undefined {
+function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {
   const url = filled(value);
   if (url === undefined) return undefined;
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new OperatorError(
-      `${name} http:// ya da https:// ile başlayan bir adres olmalı; şu anda “${url}”.`,
-    );
+  const isAllowed = URL.canParse(url) && schemes.some((scheme) => url.startsWith(`${scheme}://`));
+  if (!isAllowed) {
+    const beginnings = schemes.map((scheme) => `${scheme}://`).join(' ya da ');
+    throw new OperatorError(`${name} ${beginnings} ile başlayan bir adres olmalı.`);
   }
   return url.replace(/\/+$/, '');
 }

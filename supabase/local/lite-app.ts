@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { App, ConsoleEmailDriver, NoopSmsDriver, setExperimental } from '@supabase/lite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
 import { MediaStore } from './media-store';
+import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';
 
@@ -34,9 +35,8 @@ export async function createLiteApp({
   secrets,
   siteUrl,
 }: LiteAppOptions): Promise<LiteApp> {
-  const connectionOptions = { onnotice: () => undefined, connect_timeout: 5 };
-  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: connectionOptions });
-  const sql = postgres(databaseUrl, { ...connectionOptions, max: 2 });
+  const sql = await openDatabase(databaseUrl, { max: 2 });
+  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: CONNECTION_OPTIONS });
   keepOwnGrants(connection);
   const app = new App({
     connection,

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../../supabase/local/operator-error';
 import { complain } from '../terminal';
 
 /** Runs a command to its end; a failure is one sentence and exit code 1. */
@@ -5,7 +6,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    complain(error);
+    complain(isWrongOption(error) ? new OperatorError(`Komut anlaşılmadı: ${error.message}`) : error);
     process.exitCode = 1;
   }
+}
+
+/** What `parseArgs` throws when an option is unknown or lacks its value. */
+function isWrongOption(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

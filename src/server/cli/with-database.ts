@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { isFolderInUse } from '../../../supabase/local/folder-lock';
+import { openDatabase } from '../../../supabase/local/open-database';
 import { OperatorError } from '../../../supabase/local/operator-error';
 import { startBackend } from '../../../supabase/local/start-backend';
 import type { SiteOptions } from '../site-options';
@@ -30,8 +31,12 @@ export async function withDatabase<Result>(
 }
 
 async function connect<Result>(url: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = await openDatabase(url, { max: 1 });
   try {
+    const [place] = await sql<{ isOurs: boolean }[]>`
+      select to_regclass('public.profiles') is not null as "isOurs"`;
+    if (!place?.isOurs)
+      throw new OperatorError('Bu veritabanında site kurulu değil. Önce npm start ile bir kez açın.');
     return await work(sql);
   } finally {
     await sql.end();
