@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '../../../src/server/start-site';
+import { createServiceClient } from '../../../supabase/local/service-client';
+import { startBackend } from '../../../supabase/local/start-backend';
+import { startTestBackend, type TestBackend } from '../../fixtures/backend';
+import { writeStubBuild } from '../../fixtures/stub-build';
+
+let server: TestBackend;
+let root: string;
+
+beforeAll(async () => {
+  server = await startTestBackend();
+  root = await mkdtemp(path.join(tmpdir(), 'alumni-own-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('on a PostgreSQL of one’s own the site is set up once, and found again from another data folder', async () => {
+  const sql = postgres(server.dbUrl, { max: 1 });
+  const name = `own_${Date.now()}`;
+  await sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`);
+  const databaseUrl = Object.assign(new URL(server.dbUrl), { pathname: `/${name}` }).href;
+  try {
+    const first = await startBackend({ dataDir: path.join(root, 'a'), databaseUrl, seed: 'none' });
+    expect(first.databaseUrl).toBe(databaseUrl);
+    expect(first.firstAdministrator).not.toBeNull();
+    const client = createServiceClient('http://127.0.0.1', first.serviceRoleKey, (request) =>
+      first.fetch(request),
+    );
+    const { error } = await client.from('events').insert({ title: 'Mezunlar Günü', slug: 'mezunlar-gunu' });
+    expect(error).toBeNull();
+    await first.stop();
+
+    const other = await startBackend({ dataDir: path.join(root, 'b'), databaseUrl });
+    const again = createServiceClient('http://127.0.0.1', other.serviceRoleKey, (request) =>
+      other.fetch(request),
+    );
+    expect((await again.from('events').select('title')).data).toEqual([{ title: 'Mezunlar Günü' }]);
+    expect(other.firstAdministrator).toBeNull();
+    await other.stop();
+  } finally {
+    await sql.unsafe(`drop database if exists ${name} with (force)`);
+    await sql.end();
+  }
+});
+
+test('a PostgreSQL that does not answer is named in a sentence', async () => {
+  const databaseUrl = 'postgresql://postgres:x@127.0.0.1:1/postgres';
+  await expect(startBackend({ dataDir: path.join(root, 'c'), databaseUrl })).rejects.toThrow(
+    /Veritabanına bağlanılamadı: .*ECONNREFUSED.*DATABASE_URL/,
+  );
+});
+
+test('against a hosted project the server holds no data, and its health is the project’s', async () => {
+  const build = await writeStubBuild();
+  const project = await startTestBackend();
+  const site = await startSite({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: path.join(root, 'none'),
+    distDir: build.distDir,
+    databaseUrl: undefined,
+    seed: 'demo',
+    hosted: { url: project.url, anonKey: project.anonKey },
+    siteUrl: undefined,
+    trustsProxy: false,
+  });
+  const page = await fetch(`${site.url}/`);
+  expect(await page.text()).toContain(JSON.stringify({ apiUrl: project.url, anonKey: project.anonKey }));
+  expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${project.url};`);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  await project.stop();
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
+  await site.stop();
+  await build.remove();
+});
