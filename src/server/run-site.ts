@@ -34,7 +34,10 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   if (stopping.since === 0) say(banner(site, options.dataDir));
 }
 
-/** After an error nobody foresaw the state is unknown: better to end, loudly, and be started again. */
+/**
+ * After an error nobody foresaw the state is unknown: better to end, loudly, and be started again.
+ * @public its proof calls it in a process of its own
+ */
 export function endOnUnhandledRejection(): void {
   process.on('unhandledRejection', (reason) => fail(reason));
 }

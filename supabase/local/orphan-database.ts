@@ -28,7 +28,7 @@ export async function stopOrphanDatabase(clusterDir: string): Promise<void> {
   });
 }
 
-export async function readPostmasterPid(pidFile: string): Promise<number | null> {
+async function readPostmasterPid(pidFile: string): Promise<number | null> {
   const text = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   return Number.isInteger(pid) && pid > 0 ? pid : null;

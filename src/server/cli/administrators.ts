@@ -29,7 +29,7 @@ export async function withAccounts(options: SiteOptions, env: NodeJS.ProcessEnv,
 
 const PAGE_SIZE = 200;
 
-export function hostedAccounts(url: string, serviceRoleKey: string): AccountBook {
+function hostedAccounts(url: string, serviceRoleKey: string): AccountBook {
   const client = createServiceClient(url, serviceRoleKey);
   const { admin } = client.auth;
   return {
