@@ -18,9 +18,14 @@ export interface ListenOptions {
   port: number;
   host: string;
   createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined;
+  /** How long a client may say nothing; 15 seconds unless told. */
+  silenceLimitMs?: number | undefined;
 }
 
-/** A silent client is dropped after this; a slow but moving upload may take up to REQUEST_LIMIT_MS. */
+/**
+ * Headers must be complete, and a body must move on, within this; a slow upload from a phone that does move may take up
+ * to REQUEST_LIMIT_MS.
+ */
 const SILENCE_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 120_000;
 const CHECK_INTERVAL_MS = 3_000;
@@ -29,14 +34,14 @@ const CLOSE_GRACE_MS = 5_000;
 /** Serves a fetch handler over HTTP/1.1. */
 export async function listen(
   fetch: SiteFetch,
-  { port, host, createMiddleware }: ListenOptions,
+  { port, host, createMiddleware, silenceLimitMs = SILENCE_LIMIT_MS }: ListenOptions,
 ): Promise<Listener> {
   const server = createServer({
-    headersTimeout: SILENCE_LIMIT_MS,
+    headersTimeout: silenceLimitMs,
     requestTimeout: REQUEST_LIMIT_MS,
-    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, silenceLimitMs),
   });
-  server.setTimeout(SILENCE_LIMIT_MS);
+  server.setTimeout(silenceLimitMs);
   const answer = getRequestListener((request: Request, env: HttpBindings | Http2Bindings) =>
     fetch(request, env.incoming.socket.remoteAddress ?? ''),
   );
