@@ -104,7 +104,8 @@ test('the list says when it is loading, unreadable and empty', async ({
   expectAccessible,
   page,
 }) => {
-  complaints.allow(/500/);
+  // The row with the broken picture is another test’s, and this one shows whatever list there is.
+  complaints.allow(/500|yok\.png/);
   await page.route(NEWS, () => undefined);
   await openList(page);
   await expect(page.getByText('Yükleniyor…')).toBeVisible();

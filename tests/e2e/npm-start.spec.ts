@@ -15,9 +15,14 @@ interface Run {
 
 const BANNER_END = 'Durdurmak için Ctrl+C';
 
+/** A terminal's environment: the test runner's colour switches would make Node warn. */
+function terminalEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined };
+}
+
 async function npmStart(dataDir: string): Promise<Run> {
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none' },
+    env: { ...terminalEnvironment(), PORT: '0', DATA_DIR: dataDir, SEED: 'none' },
     // A process group of its own, as a terminal gives: Ctrl+C reaches everything in it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
