@@ -11,6 +11,9 @@ interface ServicesOptions {
   waits: boolean;
 }
 
+/** A visitor is told of a silent backend while the document can still be rendered. */
+const DOCUMENT_READ_MS = 8_000;
+
 /** Long enough that hydration and moving between pages ask nothing twice, short enough that news is news. */
 const FRESH_FOR_MS = 60_000;
 
@@ -30,7 +33,7 @@ export function createServices({ waits, ...connection }: ServicesOptions): PageS
     },
   });
   return {
-    database: createPublicDatabase(connection),
+    database: createPublicDatabase({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_MS }) }),
     queryClient,
     prefetch: async (...reads) => {
       const settled = Promise.allSettled(reads);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { writeWhole } from './write-whole.ts';
 
 /** Flat planes and hairlines keep their edges at these qualities; AVIF at effort 4 takes seven times as long for a tenth fewer bytes. */
 const ENCODERS = {
@@ -57,16 +58,4 @@ async function encodeMissing(bytes: Buffer, renditions: readonly Rendition[]): P
       await writeWhole(file, await ENCODERS[format](image).toBuffer());
     }),
   );
-}
-
-/** A build that is interrupted, or runs beside another, leaves a whole file or none. */
-async function writeWhole(file: string, data: Buffer): Promise<void> {
-  const partial = `${file}.${process.pid}.${crypto.randomUUID()}`;
-  try {
-    await writeFile(partial, data);
-    await rename(partial, file);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
 }

@@ -30,6 +30,8 @@ export const messages = {
     backToAnnouncements: 'Duyurulara dön',
     backToEvents: 'Etkinliklere dön',
     backToNews: 'Haberlere dön',
+    breadcrumb: 'Sayfa yolu',
+    contents: 'İçindekiler',
     slideshow: 'slayt gösterisi',
     slide: 'slayt',
     carousel: 'kaydırmalı liste',

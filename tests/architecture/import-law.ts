@@ -40,7 +40,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'src/components': { zones: ['src/shared', 'src/pictures'], never: PUBLIC },
   'src/pages/*': { zones: SITE, never: PUBLIC },
   'src/app': { zones: [...SITE, 'src/pages/*'], never: PUBLIC, dynamic: ['admin/main'] },
-  'src/build': { zones: ['src/pictures'], never: [...REACT, ...BACK_OFFICE] },
+  'src/build': { zones: ['src/pictures', 'src/shared'], never: [...REACT, ...BACK_OFFICE] },
   'src/server': { zones: ['src/entry-server', 'src/shared', 'supabase/local'], never: BACK_OFFICE },
   'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },
   'src/entry-server': { zones: [...SITE, 'src/app'], never: BACK_OFFICE },

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 
 /** Longer than the slowest step on two cores; a step that hangs must not hang the run. */
-const TIMEOUT_MS = 8 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 const LOCAL_BINARIES = path.resolve('node_modules/.bin');
 
 /** Runs a command without input, writes all it says to a file, gives its exit code; null means it was stopped. */

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { PictureAsset } from '../../pictures/picture-asset';
+import { Breadcrumb } from '../breadcrumb/breadcrumb';
+import { PageHero } from '../page-hero/page-hero';
+import styles from './content-frame.module.css';
+
+interface ContentFrameProps {
+  title: string;
+  /** The line under the title. */
+  line?: ReactNode;
+  picture: PictureAsset;
+  /** The steps from the home page to this one; `trailTo` of the menu gives them. */
+  trail: readonly { readonly to: string; readonly label: string }[];
+  children: ReactNode;
+}
+
+/** What the static pages share: hero, breadcrumb, and the page's width in which they set their parts. */
+export function ContentFrame({ title, line, picture, trail, children }: ContentFrameProps) {
+  return (
+    <>
+      <PageHero title={title} picture={picture}>
+        {line}
+      </PageHero>
+      <div className={styles.page}>
+        <Breadcrumb trail={trail} />
+        <div className={styles.parts}>{children}</div>
+      </div>
+    </>
+  );
+}

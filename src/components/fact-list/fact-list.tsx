@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+interface Fact {
+  readonly term: string;
+  readonly detail: ReactNode;
+}
+
+/** Facts at a glance: what, and what of it. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, detail }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- an ambient declaration cannot have an import statement */
+
+/** `./name.md`: a long text, compiled at build time (src/build/prose). */
+declare module '*.md' {
+  const document: import('../shared/prose').ProseDocument;
+  export default document;
+}
+
+/** `./name.md?pdf`: the same text as a PDF. */
+declare module '*.md?pdf' {
+  const file: import('../shared/prose').BuiltFile;
+  export default file;
+}
