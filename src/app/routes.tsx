@@ -26,6 +26,14 @@ export function createRoutes(services: PageServices): RouteObject[] {
 
   const pages: RouteObject[] = [
     { path: paths.home, ...page('home', { navTheme: 'auto', meta: pageHeads.home }) },
+    { path: paths.corporate, ...redirectTo(paths.about) },
+    { path: paths.about, ...page('about', { navTheme: 'auto', meta: pageHeads.about }) },
+    { path: paths.history, ...page('history', { navTheme: 'auto', meta: pageHeads.history }) },
+    { path: paths.bylaws, ...page('bylaws', { navTheme: 'auto', meta: pageHeads.bylaws }) },
+    {
+      path: paths.dataProtection,
+      ...page('data-protection', { navTheme: 'light', meta: pageHeads.dataProtection }),
+    },
     {
       path: paths.announcements,
       ...page('announcements', { navTheme: 'auto', meta: pageHeads.announcements }),

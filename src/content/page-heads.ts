@@ -4,6 +4,47 @@ import { paths } from '../shared/paths.ts';
 /** What the addresses of the site say about themselves before any data is read. */
 export const pageHeads = {
   home: { canonicalPath: paths.home },
+  about: {
+    title: 'Hakkımızda',
+    description: 'NDS Mezunlar Derneği’nin amacı, gelenekleri, ödülleri ve bursları.',
+    canonicalPath: paths.about,
+  },
+  history: {
+    title: 'Tarihçe',
+    description: 'Derneğimizin 1987’deki kuruluşundan bugüne uzanan öyküsü.',
+    canonicalPath: paths.history,
+  },
+  board: {
+    title: 'Yönetim Kurulu',
+    description: 'NDS Mezunlar Derneği Yönetim Kurulu’nun asıl üyeleri ve görevleri.',
+    canonicalPath: paths.board,
+  },
+  presidentMessage: {
+    title: 'Başkanın Mesajı',
+    description: 'Yönetim Kurulu Başkanımızın mezunlarımıza ve dostlarımıza mesajı.',
+    canonicalPath: paths.presidentMessage,
+  },
+  bylaws: {
+    title: 'Dernek Tüzüğü',
+    description: 'NDS Mezunlar Derneği’nin tüzüğü: yirmi bir madde ve bir geçici madde.',
+    canonicalPath: paths.bylaws,
+  },
+  dataProtection: {
+    title: 'Kişisel Verilerin Korunması (KVKK)',
+    description:
+      'Kişisel verilerin korunmasına ilişkin aydınlatma metnimiz: okuyun ya da PDF olarak indirin.',
+    canonicalPath: paths.dataProtection,
+  },
+  schoolFamily: {
+    title: 'NDS Ailesi',
+    description: 'Okulumuz, vakıf okulları, vakıf, kariyer ağımız ve dünyadaki mezunlarımız.',
+    canonicalPath: paths.schoolFamily,
+  },
+  literatureAward: {
+    title: 'NDS Edebiyat Ödülü',
+    description: '2009’dan bugüne ödül alan kitaplar ve 2026 ödülünün koşulları.',
+    canonicalPath: paths.literatureAward,
+  },
   announcements: {
     title: 'Duyurular',
     description: 'Derneğimizden mezunlarımıza ve okul topluluğumuza güncel duyurular.',

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { Blockquote, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../shared/prose.ts';
 import { slugify } from '../../shared/slug.ts';
@@ -13,6 +13,8 @@ interface OpenSection {
   blocks: ProseBlock[];
 }
 
+type Place = Pick<RootContent, 'position'>;
+
 /**
  * Takes the Markdown of a long text: one `#` title, then `##` sections, whose anchors are made from their titles or
  * written after them as `{#anchor}`. Paragraphs, lists, quotes, `###` subheadings, emphasis and links are understood;
@@ -21,15 +23,19 @@ interface OpenSection {
 export function compileProse(markdown: string, file: string): ProseDocument {
   const [first, ...rest] = fromMarkdown(markdown).children;
   if (first?.type !== 'heading' || first.depth !== 1) {
-    throw new Error(`${file}: begin the text with its title, as in "# Başlık"`);
+    throw problem(first, file, 'begin the text with its title, as in "# Başlık"');
   }
   const intro: ProseBlock[] = [];
   const sections: OpenSection[] = [];
   for (const node of rest) {
-    if (node.type === 'heading' && node.depth === 2) sections.push(openSection(inlines(node.children, file)));
-    else (sections.at(-1)?.blocks ?? intro).push(block(node, file));
+    if (node.type === 'heading' && node.depth === 2) {
+      const section = openSection(inlines(node.children, file));
+      refuseRepeatedAnchor(section, sections, node, file);
+      sections.push(section);
+    } else {
+      (sections.at(-1)?.blocks ?? intro).push(block(node, file));
+    }
   }
-  refuseRepeatedAnchors(sections, file);
   return { title: inlineText(inlines(first.children, file)), intro, sections };
 }
 
@@ -49,21 +55,21 @@ function block(node: RootContent, file: string): ProseBlock {
       if (node.depth !== 3) throw unknownPart(node, `a heading of depth ${node.depth}`, file);
       return { kind: 'subheading', content: inlines(node.children, file) };
     case 'blockquote':
-      return { kind: 'quote', content: onlyParagraph(node.children, file) };
+      return { kind: 'quote', content: onlyParagraph(node, file) };
     case 'list':
       return {
         kind: 'list',
         isOrdered: node.ordered === true,
-        items: node.children.map((item) => onlyParagraph(item.children, file)),
+        items: node.children.map((item) => onlyParagraph(item, file)),
       };
     default:
       throw unknownPart(node, node.type, file);
   }
 }
 
-function onlyParagraph(nodes: readonly RootContent[], file: string): ProseInline[] {
-  const [node, ...more] = nodes;
-  if (node?.type !== 'paragraph') throw new Error(`${file}: an empty item or quote; write its words`);
+function onlyParagraph(parent: ListItem | Blockquote, file: string): ProseInline[] {
+  const [node, ...more] = parent.children;
+  if (node?.type !== 'paragraph') throw problem(parent, file, 'write the words of this item or quote');
   if (more[0]) throw unknownPart(more[0], 'more than one paragraph in an item or quote', file);
   return inlines(node.children, file);
 }
@@ -84,19 +90,28 @@ function inlines(nodes: readonly PhrasingContent[], file: string): ProseInline[]
   });
 }
 
-function refuseRepeatedAnchors(sections: readonly OpenSection[], file: string): void {
-  const seen = new Set<string>();
-  for (const { id, title } of sections) {
-    if (seen.has(id)) {
-      throw new Error(`${file}: two sections have the anchor "${id}"; give one its own: "## ${title} {#…}"`);
-    }
-    seen.add(id);
-  }
+function refuseRepeatedAnchor(
+  { id, title }: OpenSection,
+  earlier: readonly OpenSection[],
+  place: Place,
+  file: string,
+): void {
+  if (earlier.every((section) => section.id !== id)) return;
+  throw problem(
+    place,
+    file,
+    `an earlier section has the anchor "${id}"; give this one its own: "## ${title} {#…}"`,
+  );
 }
 
-function unknownPart(node: RootContent, what: string, file: string): Error {
-  const line = node.position?.start.line ?? 0;
-  return new Error(
-    `${file}:${line}: ${what} is not understood; use paragraphs, lists, quotes, ### headings, emphasis and links`,
+function unknownPart(place: Place, what: string, file: string): Error {
+  return problem(
+    place,
+    file,
+    `${what} is not understood; use paragraphs, lists, quotes, ### headings, emphasis and links`,
   );
+}
+
+function problem(place: Place | undefined, file: string, message: string): Error {
+  return new Error(`${file}:${place?.position?.start.line ?? 1}: ${message}`);
 }

@@ -1,22 +1,20 @@
+import { MONTH_NAMES } from '../../shared/dates.ts';
+
 const NO_BREAK_SPACE = '\u00a0';
+const MONTHS = MONTH_NAMES.join('|');
 
-/** Words that must not begin a line when a number stands before them. */
-const AFTER_NUMBER =
-  /(?<=\d\.?) (?=(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık|TL|gün|iş günü|ay|yıl|saat|maddesi|sayılı|kişi|üye))/g;
-const MONTH_YEAR =
-  /(?<=\d\u00a0(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)) (?=\d{4})/g;
-const SHARE = /(?<=yüzde|Madde|No\.) (?=\d)/g;
+/** The spaces within a date, an amount or a count, and before the number of an article: no line ends there. */
+const UNBREAKABLE_SPACES = [
+  new RegExp(`(?<=\\d\\.?) (?=${MONTHS}|TL|gün|iş günü|ay|yıl|saat|kişi|üye|madde|sayılı)`, 'g'),
+  new RegExp(`(?<=\\d\\s(?:${MONTHS})) (?=\\d{4})`, 'g'),
+  /(?<=yüzde|Madde|No\.) (?=\d)/g,
+];
 
-/**
- * Takes text as it is typed, gives it as it is set: curly quotes, and spaces that do not break within dates, amounts and
- * counts.
- */
+/** Takes text as it is typed, gives it as it is set: curly quotes, dashes, and spaces at which no line ends. */
 export function typeset(text: string): string {
-  return text
-    .replace(/(?<=[\p{L}\d])'/gu, '’')
+  const marked = text
+    .replaceAll("'", '’')
     .replace(/"([^"]*)"/g, '“$1”')
-    .replace(/ - /g, ' – ')
-    .replace(AFTER_NUMBER, NO_BREAK_SPACE)
-    .replace(MONTH_YEAR, NO_BREAK_SPACE)
-    .replace(SHARE, NO_BREAK_SPACE);
+    .replaceAll(' - ', ' – ');
+  return UNBREAKABLE_SPACES.reduce((line, space) => line.replace(space, NO_BREAK_SPACE), marked);
 }

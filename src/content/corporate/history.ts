@@ -1,0 +1,22 @@
+import founding from '../../pictures/history-1.svg?picture';
+import celebration from '../../pictures/history-2.svg?picture';
+import clubhouse from '../../pictures/history-3.svg?picture';
+import text from './history.md';
+import { illustrate } from './illustrate';
+
+export const historyTitle = text.title;
+
+/** Under the title. The years are counted as the specification counts them: 2025 is the 38th. */
+export const historyLine = '1987’den bugüne: 38. yılımızdayız';
+
+export const historyBlocks = illustrate(text, {
+  kurulus: {
+    picture: founding,
+    alt: '1987’deki kuruluş toplantısının masası: tutanak, mühür ve kalemler',
+  },
+  gelenekler: {
+    picture: celebration,
+    alt: '2006’daki 150. yıl kutlamasında fenerler ve havai fişekler altında okul',
+  },
+  bugun: { picture: clubhouse, alt: '2008’de açılan lokal ve çınarlı bahçesi' },
+});

@@ -1,0 +1,24 @@
+import type { PictureAsset } from '../../pictures/picture-asset';
+import type { ProseDocument, ProseSection } from '../../shared/prose';
+
+/** A drawing beside a text; `alt` says what it shows. */
+export interface Illustration {
+  readonly picture: PictureAsset;
+  readonly alt: string;
+}
+
+interface IllustratedSection extends Illustration {
+  readonly section: ProseSection;
+}
+
+/** Takes a text and a picture for each of its anchors, gives the sections with their pictures; throws for one without. */
+export function illustrate(
+  { title, sections }: ProseDocument,
+  pictures: Readonly<Record<string, Illustration>>,
+): readonly IllustratedSection[] {
+  return sections.map((section) => {
+    const illustration = pictures[section.id];
+    if (!illustration) throw new Error(`${title}: give the section "${section.id}" a picture`);
+    return { section, ...illustration };
+  });
+}
