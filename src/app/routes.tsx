@@ -50,6 +50,11 @@ export function createRoutes(services: PageServices): RouteObject[] {
       ...page('alumni-news-item', { navTheme: 'light', meta: pageHeads.alumniNewsItem }),
     },
     { path: paths.awards, ...page('awards', { navTheme: 'light', meta: pageHeads.awards }) },
+    { path: paths.contact, ...redirectTo(paths.addresses) },
+    { path: paths.addresses, ...page('addresses', { navTheme: 'light', meta: pageHeads.addresses }) },
+    { path: paths.socialMedia, ...page('social-media', { navTheme: 'auto', meta: pageHeads.socialMedia }) },
+    { path: paths.privacy, ...page('privacy', { navTheme: 'light', meta: pageHeads.privacy }) },
+    { path: paths.refunds, ...page('refunds', { navTheme: 'light', meta: pageHeads.refunds }) },
     {
       path: '*',
       ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, status: 404, notice: 'sayfa-yok' }),

@@ -78,6 +78,27 @@ export const pageHeads = {
     description: '1995’ten bu yana ödül alan mezunlarımız: ada, mesleğe ve NDS yılına göre arayın.',
     canonicalPath: paths.awards,
   },
+  addresses: {
+    title: 'İletişim Adresleri',
+    description: 'NDS Mezunlar Derneği’nin adresi, telefonu, e-postası ve haritadaki yeri.',
+    canonicalPath: paths.addresses,
+  },
+  socialMedia: {
+    title: 'NDS Sosyal Medya',
+    description: 'Derneğimizin resmî Instagram, YouTube ve Facebook hesapları.',
+    canonicalPath: paths.socialMedia,
+  },
+  privacy: {
+    title: 'Gizlilik Sözleşmesi',
+    description: 'Bu siteyi ziyaret ettiğinizde hangi bilgilerin işlendiği, hangilerinin hiç toplanmadığı.',
+    canonicalPath: paths.privacy,
+  },
+  refunds: {
+    title: 'İptal ve İade Şartları',
+    description:
+      'Giriş ödentisi, aidat ve bağış ödemelerinin iptali ve iadesi: koşullar, süreler, başvuru yolu.',
+    canonicalPath: paths.refunds,
+  },
   unknown: { title: 'Sayfa bulunamadı', isHidden: true },
   login: { title: 'Yönetici Girişi', isHidden: true },
   admin: { title: 'Yönetim', isHidden: true },

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { MAP_ORIGIN } from '../shared/map-links';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -16,7 +17,8 @@ const BACK_OFFICE = /^\/(admin|giris)(\/|$)/;
 /** The rules a page lives under. `apiUrl` is the backend's address, '' for our own origin. */
 export function contentSecurityPolicy(pathname: string, apiUrl: string): string {
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
-  const inlineStyles = BACK_OFFICE.test(pathname) ? " 'unsafe-inline'" : '';
+  const isBackOffice = BACK_OFFICE.test(pathname);
+  const inlineStyles = isBackOffice ? " 'unsafe-inline'" : '';
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -25,6 +27,8 @@ export function contentSecurityPolicy(pathname: string, apiUrl: string): string 
     `img-src 'self' data: blob: https: http:${api}`,
     `connect-src 'self'${api}`,
     "font-src 'self'",
+    // Every page: a visitor comes to the map without asking for a new document. The back office shows no map.
+    `frame-src ${isBackOffice ? "'none'" : MAP_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

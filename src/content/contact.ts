@@ -1,0 +1,37 @@
+import type { Place } from '../shared/map-links';
+
+/** Where the association is found. Samples: no such street, no such number, and the place is the Maiden's Tower. */
+export const contact = {
+  addressLines: ['Örnek Mahallesi, Çınaraltı Sokağı No: 0', '34000 İstanbul'],
+  phone: '+90 (212) 000 00 00',
+  email: 'bilgi@nds-mezunlar.example',
+  place: { latitude: 41.02113, longitude: 29.00409 } satisfies Place,
+} as const;
+
+/** Words of the contact pages that no other page shares. */
+export const contactTexts = {
+  addressesTitle: 'İLETİŞİM ADRESLERİ',
+  addressesLine: 'Yazın, arayın, yolunuz düşerse uğrayın.',
+  address: 'Adres',
+  phone: 'Telefon',
+  email: 'E-posta',
+  directions: 'Yol tarifi',
+  map: 'Harita',
+  drawnMap: 'Boğaz kıyısında bir sokak köşesini iğneyle gösteren çizim harita',
+  showMap: 'Haritayı göster',
+  hideMap: 'Haritayı gizle',
+  mapNotice:
+    'Düğmeye bastığınızda harita openstreetmap.org’dan yüklenir. Siz basmadıkça o siteye hiçbir bilgi gitmez.',
+  mapOf: (name: string) => `${name} haritada`,
+  socialTitle: 'NDS SOSYAL MEDYA',
+  socialLine: 'Fotoğraflar, kayıtlar, sohbetler: buluşmalar arasında da bir aradayız.',
+  officialTitle: 'Yalnızca resmî hesaplar',
+  official:
+    'Derneğimiz adına yalnızca bu sayfadaki resmî hesaplar konuşur. Adımızı ya da amblemimizi kullanan başka hesapların paylaşımları derneğimizi bağlamaz; kuşkulandığınız bir hesap görürseniz lütfen bize bildirin.',
+  toAddresses: 'İletişim adreslerimiz',
+  networks: {
+    instagram: 'Etkinliklerimizden ve okul yıllarından fotoğraflar.',
+    youtube: 'Söyleşilerin, konserlerin, törenlerin video kayıtları.',
+    facebook: 'Dönem arkadaşlarınızla haberleşeceğiniz mezunlar grubu.',
+  },
+} as const;

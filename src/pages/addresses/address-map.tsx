@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../components/button/button';
+import { Picture } from '../../components/picture/picture';
+import { contact, contactTexts } from '../../content/contact';
+import { site } from '../../content/site';
+import drawnMap from '../../pictures/istanbul-map.svg?picture';
+import { mapEmbedUrl } from '../../shared/map-links';
+import styles from './address-map.module.css';
+
+const DRAWN_MAP_SIZES = '(min-width: 960px) 680px, 92vw';
+/** The map may draw itself and open its own links, but never lead this page elsewhere. */
+const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-popups';
+
+/** A drawing that gives way to a real map on demand: until then nothing is asked of another site. */
+export function AddressMap() {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <section className={styles.map} aria-label={contactTexts.map}>
+      <div className={styles.sheet}>
+        {isShown ? (
+          <iframe
+            className={styles.frame}
+            src={mapEmbedUrl(contact.place)}
+            title={contactTexts.mapOf(site.name)}
+            sandbox={FRAME_RIGHTS}
+          />
+        ) : (
+          <Picture asset={drawnMap} alt={contactTexts.drawnMap} sizes={DRAWN_MAP_SIZES} />
+        )}
+      </div>
+      <div className={styles.demand}>
+        <Button isQuiet onClick={() => setIsShown(!isShown)}>
+          {isShown ? contactTexts.hideMap : contactTexts.showMap}
+        </Button>
+        <p className={styles.notice}>{contactTexts.mapNotice}</p>
+      </div>
+    </section>
+  );
+}

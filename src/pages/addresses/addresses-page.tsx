@@ -1,0 +1,60 @@
+import { ButtonAnchor } from '../../components/button/button';
+import { ContentFrame } from '../../components/content-frame/content-frame';
+import { FactList } from '../../components/fact-list/fact-list';
+import { contact, contactTexts } from '../../content/contact';
+import { trailTo } from '../../content/menu';
+import { site } from '../../content/site';
+import heroPicture from '../../pictures/hero-contact.svg?picture';
+import { phoneHref } from '../../shared/links';
+import { directionsUrl } from '../../shared/map-links';
+import { paths } from '../../shared/paths';
+import { AddressMap } from './address-map';
+import styles from './addresses-page.module.css';
+
+export function Component() {
+  return (
+    <ContentFrame
+      title={contactTexts.addressesTitle}
+      line={contactTexts.addressesLine}
+      picture={heroPicture}
+      trail={trailTo(paths.addresses)}
+    >
+      <div className={styles.columns}>
+        <section className={styles.details} aria-labelledby="dernek">
+          <h2 id="dernek" className={styles.name}>
+            {site.name}
+          </h2>
+          <address className={styles.address}>
+            <FactList
+              facts={[
+                { term: contactTexts.address, detail: contact.addressLines.map(addressLine) },
+                { term: contactTexts.phone, detail: contactLink(phoneHref(contact.phone), contact.phone) },
+                { term: contactTexts.email, detail: contactLink(`mailto:${contact.email}`, contact.email) },
+              ]}
+            />
+          </address>
+          <p>
+            <ButtonAnchor href={directionsUrl(contact.place)}>{contactTexts.directions}</ButtonAnchor>
+          </p>
+        </section>
+        <AddressMap />
+      </div>
+    </ContentFrame>
+  );
+}
+
+function addressLine(line: string) {
+  return (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  );
+}
+
+function contactLink(href: string, text: string) {
+  return (
+    <a className={styles.link} href={href}>
+      {text}
+    </a>
+  );
+}
