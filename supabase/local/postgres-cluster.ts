@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import { findFreePort } from './free-port';
+import { hasEnded, keepRunning } from './keep-running';
 import { OperatorError } from './operator-error';
 import { stopOrphanDatabase } from './orphan-database';
 import { locatePostgresBinaries, type PostgresBinaries } from './postgres-binaries';
@@ -13,7 +14,7 @@ import { waitUntil } from './wait-until';
 
 export interface PostgresCluster {
   url: string;
-  /** Ends connections, writes everything to disk and waits for the process to leave. */
+  /** Ends connections, writes everything to disk and waits for the process to leave; until then a crash is mended. */
   stop: () => Promise<void>;
 }
 
@@ -36,9 +37,17 @@ export async function startPostgresCluster(dataDir: string, password: string): P
   await stopOrphanDatabase(clusterDir);
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
-    const child = await startServer(launch, binaries, { clusterDir, logPath, port });
     const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
-    if (await becomesReady(child, url)) return { url, stop: stopper(child) };
+    const start = () => startServer(launch, binaries, { clusterDir, logPath, port });
+    const child = await start();
+    if (await becomesReady(child, url)) {
+      const startAgain = async () => {
+        await stopOrphanDatabase(clusterDir);
+        const next = await start();
+        return (await becomesReady(next, url)) ? next : null;
+      };
+      return { url, stop: keepRunning(child, () => startAgain().catch(() => null)) };
+    }
     const log = await readFile(logPath, 'utf8').catch(() => '');
     const isPortTaken = log.includes('could not bind') || log.includes('could not create any TCP/IP sockets');
     if (!isPortTaken || attempt === PORT_ATTEMPTS) throw startFailure(dataDir, logPath, log);
@@ -112,26 +121,13 @@ async function startServer(
 
 async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   let isReady = false;
   const answers = () => sql`select 1`.then(() => (isReady = true)).catch(() => false);
-  await waitUntil(async () => hasEnded() || (await answers()), START_TIMEOUT_MS).catch(() =>
+  await waitUntil(async () => hasEnded(child) || (await answers()), START_TIMEOUT_MS).catch(() =>
     child.kill('SIGQUIT'),
   );
   await sql.end({ timeout: 1 });
   return isReady;
-}
-
-function stopper(child: ChildProcess): () => Promise<void> {
-  const interrupt = () => void child.kill('SIGINT');
-  process.once('exit', interrupt);
-  return async () => {
-    process.off('exit', interrupt);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const left = new Promise((resolve) => child.once('exit', resolve));
-    interrupt();
-    await left;
-  };
 }
 
 function startFailure(dataDir: string, logPath: string, log: string): OperatorError {

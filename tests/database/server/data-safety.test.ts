@@ -42,6 +42,10 @@ function clientOf(backend: Backend) {
   return createServiceClient('http://127.0.0.1', backend.serviceRoleKey, (request) => backend.fetch(request));
 }
 
+async function readDatabasePid(name: string): Promise<number> {
+  return Number.parseInt(await readFile(path.join(root, name, 'postgres/postmaster.pid'), 'utf8'), 10);
+}
+
 /** A server in a process of its own, up and running, that can be killed. */
 async function spawnServer(name: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, path.join(root, name)], {
@@ -54,7 +58,7 @@ async function spawnServer(name: string) {
 test('a database whose server was killed is stopped, and its data is there', async () => {
   await stop(await start('a'));
   const server = await spawnServer('a');
-  const pid = Number.parseInt(await readFile(path.join(root, 'a/postgres/postmaster.pid'), 'utf8'), 10);
+  const pid = await readDatabasePid('a');
   server.kill('SIGKILL');
   await once(server, 'exit');
   expect(() => process.kill(pid, 0)).not.toThrow();
@@ -65,11 +69,23 @@ test('a database whose server was killed is stopped, and its data is there', asy
 
 test('a server asked to stop takes its database with it', async () => {
   const server = await spawnServer('b');
-  const pid = Number.parseInt(await readFile(path.join(root, 'b/postgres/postmaster.pid'), 'utf8'), 10);
+  const pid = await readDatabasePid('b');
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
   expect(() => process.kill(pid, 0)).toThrow();
   expect(await readdir(path.join(root, 'b'))).not.toContain('server.lock');
+});
+
+test('a database that dies under a living server is started again, and the server answers as before', async () => {
+  const backend = await start('m');
+  const pid = await readDatabasePid('m');
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => readDatabasePid('m'), { timeout: 30_000 }).not.toBe(pid);
+  await expect.poll(() => backend.isHealthy(), { timeout: 30_000 }).toBe(true);
+  expect((await clientOf(backend).from('events').select('id')).error).toBeNull();
+  const next = await readDatabasePid('m');
+  await stop(backend);
+  expect(() => process.kill(next, 0)).toThrow();
 });
 
 test('a second server on a folder in use ends with a sentence and leaves the first alone', async () => {

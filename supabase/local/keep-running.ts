@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Takes a running child process and the way to start another in its place, which gives null when it failed. Whenever the
+ * child ends unasked (a crash, a machine out of memory), starts the next, after a longer wait with each failure. Gives
+ * the function that interrupts it for good and waits until it has left.
+ */
+export function keepRunning(
+  child: ChildProcess,
+  startAgain: () => Promise<ChildProcess | null>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopping = () => signal.aborted;
+  let current: ChildProcess | null = child;
+  const interrupt = () => void current?.kill('SIGINT');
+  process.once('exit', interrupt);
+
+  const supervised = (async () => {
+    for (let wait = FIRST_WAIT_MS; !isStopping();) {
+      if (current) await ended(current);
+      await delay(wait, undefined, { signal }).catch(() => undefined);
+      if (isStopping()) break;
+      current = await startAgain();
+      wait = current ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+    // One that came up while it was asked to stop.
+    interrupt();
+    if (current) await ended(current);
+  })();
+
+  return async () => {
+    stopping.abort();
+    interrupt();
+    await supervised;
+    process.off('exit', interrupt);
+  };
+}
+
+export function hasEnded({ exitCode, signalCode, pid }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null || pid === undefined;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (!hasEnded(child)) await once(child, 'exit');
+}
