@@ -29,10 +29,23 @@ export function createRoutes(services: PageServices): RouteObject[] {
     { path: paths.corporate, ...redirectTo(paths.about) },
     { path: paths.about, ...page('about', { navTheme: 'auto', meta: pageHeads.about }) },
     { path: paths.history, ...page('history', { navTheme: 'auto', meta: pageHeads.history }) },
+    { path: paths.board, ...page('board', { navTheme: 'light', meta: pageHeads.board }) },
+    {
+      path: paths.presidentMessage,
+      ...page('president-message', { navTheme: 'auto', meta: pageHeads.presidentMessage }),
+    },
     { path: paths.bylaws, ...page('bylaws', { navTheme: 'auto', meta: pageHeads.bylaws }) },
     {
       path: paths.dataProtection,
       ...page('data-protection', { navTheme: 'light', meta: pageHeads.dataProtection }),
+    },
+    {
+      path: paths.schoolFamily,
+      ...page('school-family', { navTheme: 'auto', meta: pageHeads.schoolFamily }),
+    },
+    {
+      path: paths.literatureAward,
+      ...page('literature-award', { navTheme: 'auto', meta: pageHeads.literatureAward }),
     },
     {
       path: paths.announcements,

@@ -1,0 +1,18 @@
+import { Picture } from '../../components/picture/picture';
+import type { BoardMember } from '../../content/corporate/board';
+import styles from './member-portrait.module.css';
+
+const PICTURE_SIZES = '(min-width: 1060px) 300px, (min-width: 640px) 31vw, 46vw';
+
+/** A member's photograph with the band that names them. */
+export function MemberPortrait({ name, role, photo }: BoardMember) {
+  return (
+    <figure className={styles.portrait}>
+      <Picture asset={photo.picture} alt={photo.alt} sizes={PICTURE_SIZES} />
+      <figcaption className={styles.band}>
+        <span className={styles.name}>{name}</span>
+        {role !== undefined && <span className={styles.role}>{role}</span>}
+      </figcaption>
+    </figure>
+  );
+}

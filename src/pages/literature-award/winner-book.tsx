@@ -1,0 +1,25 @@
+import { Picture } from '../../components/picture/picture';
+import { literatureAwardTexts } from '../../content/corporate/literature-award';
+import type { Winner } from '../../content/corporate/literature-award-winners';
+import styles from './winner-book.module.css';
+
+const COVER_SIZES = '(min-width: 640px) 180px, 44vw';
+
+/** A book that won: its cover and its caption. */
+export function WinnerBook({ year, book, author, translator, cover }: Winner) {
+  return (
+    <figure className={styles.winner}>
+      <div className={styles.cover}>
+        <Picture asset={cover} alt={literatureAwardTexts.coverAlt(year)} sizes={COVER_SIZES} />
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.year}>{year}</span>
+        <cite className={styles.book}>{book}</cite>
+        <span>{author}</span>
+        {translator !== undefined && (
+          <span className={styles.translator}>{literatureAwardTexts.translatedBy(translator)}</span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { ContentFrame } from '../../components/content-frame/content-frame';
+import { Picture } from '../../components/picture/picture';
+import { Prose } from '../../components/prose/prose';
+import message from '../../content/corporate/president-message.md';
+import { signature } from '../../content/corporate/president-message';
+import { trailTo } from '../../content/menu';
+import heroPicture from '../../pictures/hero-corporate.svg?picture';
+import { paths } from '../../shared/paths';
+import styles from './president-message-page.module.css';
+
+const PORTRAIT_SIZES = '(min-width: 960px) 360px, 300px';
+
+export function Component() {
+  const { closing, name, title, portrait } = signature;
+  return (
+    <ContentFrame title={message.title} picture={heroPicture} trail={trailTo(paths.presidentMessage)}>
+      <div className={styles.message} data-with-portrait={portrait !== undefined || undefined}>
+        {portrait && (
+          <div className={styles.portrait}>
+            <Picture asset={portrait.picture} alt={portrait.alt} sizes={PORTRAIT_SIZES} />
+          </div>
+        )}
+        <div>
+          <Prose blocks={message.intro} />
+          <p className={styles.signature}>
+            <span className={styles.closing}>{closing}</span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.title}>{title}</span>
+          </p>
+        </div>
+      </div>
+    </ContentFrame>
+  );
+}
