@@ -2,7 +2,7 @@ import plaques from '../../pictures/about-1.svg?picture';
 import student from '../../pictures/about-2.svg?picture';
 import door from '../../pictures/about-3.svg?picture';
 import text from './about.md';
-import { illustrate } from './illustrate';
+import { illustrate } from './sections';
 
 export const aboutTitle = text.title;
 

@@ -5,7 +5,7 @@ import portrait4 from '../../pictures/portraits/portre-04.svg?widths=300;600&pic
 import portrait5 from '../../pictures/portraits/portre-05.svg?widths=300;600&picture';
 import portrait6 from '../../pictures/portraits/portre-06.svg?widths=300;600&picture';
 import portrait7 from '../../pictures/portraits/portre-07.svg?widths=300;600&picture';
-import type { Illustration } from './illustrate';
+import type { Illustration } from './sections';
 
 export interface BoardMember {
   readonly name: string;

@@ -2,7 +2,7 @@ import founding from '../../pictures/history-1.svg?picture';
 import celebration from '../../pictures/history-2.svg?picture';
 import clubhouse from '../../pictures/history-3.svg?picture';
 import text from './history.md';
-import { illustrate } from './illustrate';
+import { illustrate } from './sections';
 
 export const historyTitle = text.title;
 

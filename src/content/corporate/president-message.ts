@@ -1,6 +1,6 @@
 import portrait from '../../pictures/portraits/president.svg?widths=450;900&picture';
 import { president } from './board';
-import type { Illustration } from './illustrate';
+import type { Illustration } from './sections';
 
 interface Signature {
   readonly closing: string;

@@ -22,3 +22,10 @@ export function illustrate(
     return { section, ...illustration };
   });
 }
+
+/** Takes a text and an anchor, gives the section there; throws if the text has none. */
+export function sectionAt({ title, sections }: ProseDocument, anchor: string): ProseSection {
+  const section = sections.find(({ id }) => id === anchor);
+  if (!section) throw new Error(`${title}: write the section {#${anchor}}`);
+  return section;
+}
