@@ -3,6 +3,7 @@ export const shellTexts = {
   mobileMenu: 'Site menüsü',
   searchOverlay: 'Site içi arama',
   footerLinks: 'Sayfa bağlantıları',
+  legalLinks: 'Yasal metinler',
   social: 'Sosyal medya',
   cards: 'Geçerli kartlar',
 } as const;

@@ -20,15 +20,11 @@ export interface HeroSlide {
 export function HeroSlideshow({ label, slides }: { label: string; slides: readonly HeroSlide[] }) {
   const show = useSlideshow(slides.length);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches, as WCAG 2.2.2 asks, whether someone looks closer
     <section
       className={styles.hero}
       aria-roledescription={labels.slideshow}
       aria-label={label}
-      onPointerEnter={(event) => show.setIsHovered(event.pointerType === 'mouse')}
-      onPointerLeave={() => show.setIsHovered(false)}
-      onFocus={(event) => show.setFocus(event.target.matches(':focus-visible') ? 'keyboard' : 'pointer')}
-      onBlur={() => show.setFocus('none')}
+      {...show.watch}
     >
       <div className={styles.slides} aria-live={show.isRunning ? 'off' : 'polite'}>
         {slides.map((slide, position) => (

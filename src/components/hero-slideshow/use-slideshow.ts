@@ -1,21 +1,12 @@
-import { useEffect, useReducer, useState } from 'react';
-import { useReducedMotion } from '../use-reduced-motion';
+import { useEffect, useReducer } from 'react';
+import { useSelfMotion } from '../use-self-motion';
 import { AUTOMATIC_CHANGE_MS, slideshowReducer } from './slideshow';
-
-/** A button that was clicked keeps the focus, but does not stop the slides for ever; the keyboard's focus does. */
-type HeroFocus = 'none' | 'pointer' | 'keyboard';
 
 /** Turns the slides: by itself while it is wanted and nobody looks closer, and by hand at any time. */
 export function useSlideshow(count: number) {
   const [{ index, turn }, dispatch] = useReducer(slideshowReducer(count), { index: 0, turn: 0 });
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const [isHovered, setIsHovered] = useState(false);
-  const [focus, setFocus] = useState<HeroFocus>('none');
-  const isReduced = useReducedMotion();
-
-  const isPlaying = choice ?? !isReduced;
-  const isEngaged = isHovered || focus !== 'none';
-  const isRunning = isPlaying && !isHovered && focus !== 'keyboard' && count > 1;
+  const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useSelfMotion();
+  const isRunning = motion.isRunning && count > 1;
 
   useEffect(() => {
     if (!isRunning) return;
@@ -41,9 +32,8 @@ export function useSlideshow(count: number) {
     next: () => dispatch({ type: 'next' }),
     previous: () => dispatch({ type: 'previous' }),
     choose: (chosen: number) => dispatch({ type: 'choose', index: chosen }),
-    togglePlaying: () => setChoice(!isPlaying),
-    setIsHovered,
-    setFocus,
+    togglePlaying,
+    watch,
   };
 }
 

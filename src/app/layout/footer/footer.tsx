@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icon/icon';
-import { footerLinks } from '../../../content/menu';
+import { footerLinks, legalLinks, type MenuLink } from '../../../content/menu';
 import { shellTexts } from '../../../content/shell';
 import { copyrightLine, site } from '../../../content/site';
 import { todayInIstanbul } from '../../../shared/dates';
@@ -16,17 +16,7 @@ export function Footer() {
       <FooterArt />
       <div className={styles.inner}>
         <p className={styles.name}>{site.name}</p>
-        <nav aria-label={shellTexts.footerLinks}>
-          <ul className={styles.links}>
-            {footerLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link className={styles.link} to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkRow label={shellTexts.footerLinks} links={footerLinks} />
         <ul className={styles.social} aria-label={shellTexts.social}>
           {site.social.map(({ network, label, url }) => (
             <li key={network}>
@@ -43,9 +33,28 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <p className={styles.copyright}>{copyrightLine(year)}</p>
-        <CardBrands />
+        <div className={styles.base}>
+          <LinkRow label={shellTexts.legalLinks} links={legalLinks} />
+          <CardBrands />
+          <p className={styles.copyright}>{copyrightLine(year)}</p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function LinkRow({ label, links }: { label: string; links: readonly MenuLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {links.map(({ to, label: name }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
