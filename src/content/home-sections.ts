@@ -1,7 +1,28 @@
+import { paths } from '../shared/paths';
+
 /** Names of the home page's sections that no other page shares. */
 export const homeSections = {
   hero: 'Öne çıkanlar',
   agenda: 'AJANDA',
   allAnnouncements: 'Tüm duyurular',
   allEvents: 'Tüm etkinlikler',
+  publications: 'ÖDÜLLÜ KİTAPLAR',
+  literatureAward: 'NDS Edebiyat Ödülü',
+} as const;
+
+/** The association in a few words, for those who meet it on the home page. */
+export const blurb = {
+  title: 'DERNEĞİMİZ',
+  lead: 'Aynı avludan geçen kuşakları buluşturuyor, okulumuzdan aldığımızı yarınlara taşıyoruz.',
+  text: 'Mezunlar Günü’nde kürsü, yaz akşamlarında uzun bir sofra kuruyoruz. Bağışlarınızla ve aidatlarınızla öğrencilere burs, edebiyata ödül veriyoruz. Sizin de yeriniz hazır.',
+  alt: 'Uzun bir masanın çevresinde söyleşen dernek üyeleri',
+  facts: [
+    { figure: '1987', meaning: 'kuruluş yılımız' },
+    { figure: '1989', meaning: 'yılından beri burs veriyoruz' },
+    { figure: '2.325', meaning: 'dolayında üye (Ekim\u00a02025)' },
+  ],
+  links: [
+    { to: paths.about, label: 'Hakkımızda' },
+    { to: paths.whyJoin, label: 'Neden üye olmalıyız?' },
+  ],
 } as const;

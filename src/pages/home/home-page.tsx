@@ -5,8 +5,11 @@ import { CarouselSection } from '../../components/carousel/carousel-section';
 import { useDatabase } from '../../components/database-context';
 import { EventCard } from '../../components/event-card/event-card';
 import { HeroSlideshow } from '../../components/hero-slideshow/hero-slideshow';
+import { PublicationsGrid } from '../../components/publications-grid/publications-grid';
 import { listState } from '../../components/state-views/list-state';
 import { useToday } from '../../components/use-today';
+import { literatureAwardTexts } from '../../content/corporate/literature-award';
+import { winners } from '../../content/corporate/literature-award-winners';
 import { heroSlides } from '../../content/home';
 import { homeSections } from '../../content/home-sections';
 import { site } from '../../content/site';
@@ -16,11 +19,16 @@ import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import { AgendaSection } from './agenda-section';
+import { BlurbSection } from './blurb-section';
 import styles from './home-page.module.css';
 import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
 
 const EXCERPT_LENGTH = 160;
 const CARD_SIZES = '270px';
+
+const newestBooks = winners
+  .map(({ year, cover }) => ({ picture: cover, alt: literatureAwardTexts.coverAlt(year) }))
+  .reverse();
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(
@@ -60,6 +68,7 @@ export function Component() {
             />
           )}
         </CarouselSection>
+        <BlurbSection />
         <CarouselSection
           kind="events"
           title={messages.labels.events}
@@ -77,6 +86,12 @@ export function Component() {
             />
           )}
         </CarouselSection>
+        <PublicationsGrid
+          title={homeSections.publications}
+          aside={<ArrowLink to={paths.literatureAward}>{homeSections.literatureAward}</ArrowLink>}
+          covers={newestBooks}
+          to={paths.literatureAward}
+        />
       </div>
     </>
   );

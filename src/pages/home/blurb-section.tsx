@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { ArrowLink } from '../../components/button/button';
+import { Picture } from '../../components/picture/picture';
+import { blurb } from '../../content/home-sections';
+import picture from '../../pictures/benefits.svg?picture';
+import styles from './blurb-section.module.css';
+
+const PICTURE_SIZES = '(min-width: 960px) 50vw, 100vw';
+
+/** Who we are, between what we announce and what we do. */
+export function BlurbSection() {
+  const headingId = useId();
+  return (
+    <section className={styles.blurb} data-wide aria-labelledby={headingId}>
+      <div className={styles.picture}>
+        <Picture asset={picture} alt={blurb.alt} sizes={PICTURE_SIZES} />
+      </div>
+      <div className={styles.words}>
+        <h2 id={headingId} className={styles.heading}>
+          {blurb.title}
+        </h2>
+        <p className={styles.lead}>{blurb.lead}</p>
+        <p>{blurb.text}</p>
+        <dl className={styles.facts}>
+          {blurb.facts.map(({ figure, meaning }) => (
+            <div key={figure} className={styles.fact}>
+              <dt className={styles.meaning}>{meaning}</dt>
+              <dd className={styles.figure}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.links}>
+          {blurb.links.map(({ to, label }) => (
+            <ArrowLink key={to} to={to}>
+              {label}
+            </ArrowLink>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}
