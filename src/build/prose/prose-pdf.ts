@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { ProseBlock, ProseDocument, ProseInline } from '../../shared/prose.ts';
+import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../shared/prose.ts';
 
 /** Part of every cache key: raise it when the layout changes. */
-export const PDF_VERSION = 1;
+export const PDF_VERSION = 2;
 
 const MARGIN = 68;
 const PAGE_NUMBER_RISE = 40;
 const ITEM_INDENT = 18;
-const SIZES = { title: 24, section: 15, subheading: 12, body: 11.5, small: 9.5 };
+const LINE_GAP = 3;
+const SIZES = { title: 24, section: 15, body: 11.5, small: 9.5 };
 const GARNET = '#7b1e2b';
 const INK = '#1d1b19';
 const LETTERS = 'abcçdefgğhıijklmnoöprsştuüvyz';
@@ -21,12 +22,27 @@ const FIXED_DATE = new Date('2025-01-01T00:00:00Z');
 /** The types of pdfkit do not know this subset yet. */
 const PDF_UA: object = { subset: 'PDF/UA' };
 
+/** What a heading needs under it on its page, in lines of the text. */
+const LINES_UNDER_HEADING = 4;
+
+/** A block of up to so many lines stands whole on one page. */
+const MAX_KEPT_LINES = 6;
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
 type Weight = 'regular' | 'semibold' | 'italic';
 const FONT_FILES: Readonly<Record<Weight, string>> = {
   regular: '400Regular/EBGaramond_400Regular.ttf',
   semibold: '600SemiBold/EBGaramond_600SemiBold.ttf',
   italic: '400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
 };
+
+/** How each kind of block is tagged and set; a subheading keeps what it heads. */
+const BLOCK_SETTINGS = {
+  paragraph: { tag: 'P', weight: 'regular', gap: 0.55, linesUnder: 0 },
+  quote: { tag: 'BlockQuote', weight: 'italic', gap: 0.55, linesUnder: 0 },
+  subheading: { tag: 'H3', weight: 'semibold', gap: 0.2, linesUnder: LINES_UNDER_HEADING },
+} as const;
 
 /** Sets a text as a tagged A4 PDF with its fonts, language, outline and page numbers; links are set as their words. */
 export async function prosePdf({ title, intro, sections }: ProseDocument): Promise<Uint8Array> {
@@ -48,13 +64,13 @@ export async function prosePdf({ title, intro, sections }: ProseDocument): Promi
 
   const root = pdf.struct('Document', { title });
   pdf.addStructure(root);
-  root.add(heading(pdf, 'H1', title));
-  for (const block of intro) root.add(structure(pdf, block));
+  writeHeading(pdf, root, 'H1', title);
+  for (const block of intro) writeBlock(pdf, root, block);
   for (const section of sections) {
     const part = pdf.struct('Sect', { title: section.title });
     root.add(part);
-    part.add(heading(pdf, 'H2', section.title));
-    for (const block of section.blocks) part.add(structure(pdf, block));
+    writeHeading(pdf, part, 'H2', section.title);
+    for (const block of section.blocks) writeBlock(pdf, part, block);
     part.end();
   }
   root.end();
@@ -63,58 +79,76 @@ export async function prosePdf({ title, intro, sections }: ProseDocument): Promi
   return buffer(pdf);
 }
 
-function heading(pdf: PDFKit.PDFDocument, tag: 'H1' | 'H2', text: string) {
-  return pdf.struct(tag, {}, () => {
-    const size = tag === 'H1' ? SIZES.title : SIZES.section;
+function writeHeading(pdf: Pdf, parent: Structure, tag: 'H1' | 'H2', text: string): void {
+  const size = tag === 'H1' ? SIZES.title : SIZES.section;
+  reserve(pdf, 2 * size + LINES_UNDER_HEADING * lineHeight(pdf));
+  if (tag === 'H2') pdf.outline.addItem(text);
+  const heading = pdf.struct(tag, {}, () => {
     pdf.font('semibold').fontSize(size).fillColor(GARNET);
-    if (tag === 'H2') {
-      keepWithNext(pdf, size);
-      pdf.moveDown(0.6);
-      pdf.outline.addItem(text);
-    }
+    if (tag === 'H2') pdf.moveDown(0.6);
     pdf.text(text, MARGIN, undefined, { lineGap: 2 });
     pdf.moveDown(tag === 'H1' ? 0.6 : 0.25);
   });
+  parent.add(heading);
 }
 
-/** A heading does not end a page. */
-function keepWithNext(pdf: PDFKit.PDFDocument, size: number): void {
-  const bottom = pdf.page.height - pdf.page.margins.bottom;
-  if (pdf.y + size * 5 > bottom) pdf.addPage();
-}
-
-function structure(pdf: PDFKit.PDFDocument, block: ProseBlock) {
+function writeBlock(pdf: Pdf, parent: Structure, block: ProseBlock): void {
   if (block.kind === 'list') {
-    const items = block.items.map((item, index) =>
-      listItem(pdf, block.isOrdered ? `${LETTERS[index] ?? index + 1})` : '–', item),
-    );
-    return pdf.struct('L', {}, items);
+    writeList(pdf, parent, block);
+    return;
   }
-  const tag = { paragraph: 'P', quote: 'BlockQuote', subheading: 'H3' } as const;
-  const weight = { paragraph: 'regular', quote: 'italic', subheading: 'semibold' } as const;
-  return pdf.struct(tag[block.kind], {}, () => {
-    writeInlines(pdf, block.content, weight[block.kind], MARGIN);
-    pdf.moveDown(block.kind === 'subheading' ? 0.2 : 0.55);
+  const { content, kind } = block;
+  const { tag, weight, gap, linesUnder } = BLOCK_SETTINGS[kind];
+  keepWhole(pdf, content, MARGIN, linesUnder);
+  const structure = pdf.struct(tag, {}, () => {
+    writeInlines(pdf, content, weight, MARGIN);
+    pdf.moveDown(gap);
   });
+  parent.add(structure);
 }
 
-function listItem(pdf: PDFKit.PDFDocument, label: string, content: readonly ProseInline[]) {
-  let top = 0;
-  return pdf.struct('LI', {}, [
-    pdf.struct('Lbl', {}, () => {
-      if (pdf.y + SIZES.body * 2 > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
-      top = pdf.y;
-      pdf.font('regular').fontSize(SIZES.body).fillColor(INK).text(`${label} `, MARGIN, top, { lineGap: 3 });
-    }),
-    pdf.struct('LBody', {}, () => {
-      writeInlines(pdf, content, 'regular', MARGIN + ITEM_INDENT, top);
+function writeList(pdf: Pdf, parent: Structure, { isOrdered, items }: ProseBlock & { kind: 'list' }): void {
+  const list = pdf.struct('L');
+  parent.add(list);
+  for (const [index, item] of items.entries()) {
+    const label = isOrdered ? `${LETTERS[index] ?? index + 1})` : '–';
+    keepWhole(pdf, item, MARGIN + ITEM_INDENT);
+    const top = pdf.y;
+    const writeLabel = () => {
+      pdf.font('regular').fontSize(SIZES.body).fillColor(INK);
+      pdf.text(`${label} `, MARGIN, top, { lineGap: LINE_GAP });
+    };
+    const writeBody = () => {
+      writeInlines(pdf, item, 'regular', MARGIN + ITEM_INDENT, top);
       pdf.moveDown(0.3);
-    }),
-  ]);
+    };
+    list.add(pdf.struct('LI', {}, [pdf.struct('Lbl', {}, writeLabel), pdf.struct('LBody', {}, writeBody)]));
+  }
+  list.end();
+  pdf.moveDown(0.25);
+}
+
+/** Begins a new page where a short block would be torn. Between structures: a break within one would lose its tag. */
+function keepWhole(pdf: Pdf, content: readonly ProseInline[], left: number, linesUnder = 0): void {
+  const line = lineHeight(pdf);
+  const height = pdf.heightOfString(inlineText(content), {
+    width: pdf.page.width - MARGIN - left,
+    lineGap: LINE_GAP,
+  });
+  reserve(pdf, Math.min(height, MAX_KEPT_LINES * line) + linesUnder * line);
+}
+
+function reserve(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}
+
+/** Leaves the text's font set, in which the caller measures. */
+function lineHeight(pdf: Pdf): number {
+  return pdf.font('regular').fontSize(SIZES.body).currentLineHeight(true) + LINE_GAP;
 }
 
 function writeInlines(
-  pdf: PDFKit.PDFDocument,
+  pdf: Pdf,
   content: readonly ProseInline[],
   weight: Weight,
   left: number,
@@ -125,7 +159,7 @@ function writeInlines(
   pdf.fontSize(SIZES.body).fillColor(INK);
   for (const [index, run] of runs.entries()) {
     pdf.font(run.weight);
-    const options = { width, lineGap: 3, continued: index < runs.length - 1 };
+    const options = { width, lineGap: LINE_GAP, continued: index < runs.length - 1 };
     if (index === 0) pdf.text(run.text, left, top, options);
     else pdf.text(run.text, options);
   }
@@ -140,7 +174,7 @@ function flatten(content: readonly ProseInline[], weight: Weight): { text: strin
 }
 
 /** Page numbers are no part of the text: readers aloud skip them. */
-function numberPages(pdf: PDFKit.PDFDocument): void {
+function numberPages(pdf: Pdf): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
