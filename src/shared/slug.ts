@@ -1,4 +1,4 @@
-import { foldTurkish } from './turkish';
+import { foldTurkish } from './turkish.ts';
 
 /** The specification's collision suffix (section 9). */
 const SUFFIX_LENGTH = 4;
