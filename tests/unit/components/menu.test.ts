@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { footerLinks, menu } from '../../../src/content/menu';
+import { footerLinks, legalLinks, menu } from '../../../src/content/menu';
 import { paths } from '../../../src/shared/paths';
 
 const known = new Set<string>(Object.values(paths));
-const links = [...menu, ...menu.flatMap(({ children = [] }) => children), ...footerLinks];
+const links = [...menu, ...menu.flatMap(({ children = [] }) => children), ...footerLinks, ...legalLinks];
 
 test('the menu begins with the home page', () => {
   expect(menu[0]?.to).toBe(paths.home);

@@ -133,6 +133,13 @@ test('only the back office may write styles into its page', async () => {
   expect(await policy('/admin')).toContain("style-src 'self' 'unsafe-inline'");
 });
 
+test('a page may hold the map of one other site in a frame, and the back office nothing', async () => {
+  const { get } = createSite();
+  const policy = async (page: string) => (await get(page)).headers.get('content-security-policy');
+  expect(await policy('/')).toContain('; frame-src https://www.openstreetmap.org;');
+  expect(await policy('/admin')).toContain("; frame-src 'none';");
+});
+
 test('the policy lets pages reach a hosted project', async () => {
   const config = { apiUrl: 'https://abc.supabase.co', anonKey: 'key' };
   const { get } = createSite({ backend: { config } });

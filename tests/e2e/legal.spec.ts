@@ -1,0 +1,35 @@
+import { expect, test } from './support/test';
+
+test('the footer leads to the legal texts, whose contents lead through them, on a desk and on a phone', async ({
+  expectAccessible,
+  page,
+}) => {
+  await page.goto('/iletisim/nds-sosyal-medya');
+  const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Yasal metinler' });
+  await legal.getByRole('link', { name: 'Gizlilik Sözleşmesi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'GİZLİLİK SÖZLEŞMESİ' })).toBeVisible();
+  await legal.getByRole('link', { name: 'İptal ve İade Şartları' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'İPTAL VE İADE ŞARTLARI' })).toBeVisible();
+
+  const contents = page.getByRole('navigation', { name: 'İçindekiler' });
+  await contents.getByRole('link', { name: 'Ödemenin iptali' }).click();
+  await expect(page).toHaveURL(/#odemenin-iptali$/);
+  await expect(page.getByRole('heading', { name: 'Ödemenin iptali' })).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await contents.getByText('İçindekiler').click();
+  await expect(contents.getByRole('link', { name: 'Aidatların iadesi' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('on paper a legal text is its words alone', async ({ page }) => {
+  await page.goto('/gizlilik-sozlesmesi');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Bu site çerez kullanmaz')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
