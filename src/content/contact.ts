@@ -20,6 +20,7 @@ export const contactTexts = {
   drawnMap: 'Boğaz kıyısında bir sokak köşesini iğneyle gösteren çizim harita',
   showMap: 'Haritayı göster',
   hideMap: 'Haritayı gizle',
+  mapShown: 'Harita openstreetmap.org’dan gösteriliyor.',
   mapNotice:
     'Düğmeye bastığınızda harita openstreetmap.org’dan yüklenir. Siz basmadıkça o siteye hiçbir bilgi gitmez.',
   mapOf: (name: string) => `${name} haritada`,

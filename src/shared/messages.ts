@@ -35,6 +35,7 @@ export const messages = {
     slideshow: 'slayt gösterisi',
     slide: 'slayt',
     carousel: 'kaydırmalı liste',
+    bookCover: (year: number) => `${year} yılının kitap kapağı`,
     goToSlide: (number: number) => `${number}. görsele git`,
     expandSection: (label: string) => `${label} alt menüsü`,
   },

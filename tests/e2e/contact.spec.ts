@@ -12,7 +12,10 @@ test('a real map is asked of another site only when a visitor wants it, and goes
     if (!request.url().startsWith(site.url)) foreign.push(request.url());
   });
   await page.route(`${MAP}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Harita</title>Örnek sokaklar' }),
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><title>Harita</title>Örnek sokaklar',
+    }),
   );
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim', exact: true }).click();

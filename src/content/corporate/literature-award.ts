@@ -13,5 +13,4 @@ export const literatureAwardTexts = {
   line: '2009’dan bu yana iki dil, bir okuma köprüsü',
   winners: 'Ödül alan kitaplar',
   translatedBy: (translator: string) => `Çeviren: ${translator}`,
-  coverAlt: (year: number) => `${year} yılının kitap kapağı`,
 } as const;

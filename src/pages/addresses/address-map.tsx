@@ -32,7 +32,7 @@ export function AddressMap() {
         <Button isQuiet onClick={() => setIsShown(!isShown)}>
           {isShown ? contactTexts.hideMap : contactTexts.showMap}
         </Button>
-        <p className={styles.notice}>{contactTexts.mapNotice}</p>
+        <p className={styles.notice}>{isShown ? contactTexts.mapShown : contactTexts.mapNotice}</p>
       </div>
     </section>
   );

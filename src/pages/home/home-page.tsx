@@ -8,8 +8,7 @@ import { HeroSlideshow } from '../../components/hero-slideshow/hero-slideshow';
 import { PublicationsGrid } from '../../components/publications-grid/publications-grid';
 import { listState } from '../../components/state-views/list-state';
 import { useToday } from '../../components/use-today';
-import { literatureAwardTexts } from '../../content/corporate/literature-award';
-import { winners } from '../../content/corporate/literature-award-winners';
+import { bookCovers } from '../../content/book-covers';
 import { heroSlides } from '../../content/home';
 import { homeSections } from '../../content/home-sections';
 import { site } from '../../content/site';
@@ -26,9 +25,10 @@ import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
 const EXCERPT_LENGTH = 160;
 const CARD_SIZES = '270px';
 
-const newestBooks = winners
-  .map(({ year, cover }) => ({ picture: cover, alt: literatureAwardTexts.coverAlt(year) }))
-  .reverse();
+const publications = bookCovers.map(({ year, picture }) => ({
+  picture,
+  alt: messages.labels.bookCover(year),
+}));
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(
@@ -89,7 +89,7 @@ export function Component() {
         <PublicationsGrid
           title={homeSections.publications}
           aside={<ArrowLink to={paths.literatureAward}>{homeSections.literatureAward}</ArrowLink>}
-          covers={newestBooks}
+          covers={publications}
           to={paths.literatureAward}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Picture } from '../../components/picture/picture';
 import { literatureAwardTexts } from '../../content/corporate/literature-award';
 import type { Winner } from '../../content/corporate/literature-award-winners';
+import { messages } from '../../shared/messages';
 import styles from './winner-book.module.css';
 
 const COVER_SIZES = '(min-width: 640px) 180px, 44vw';
@@ -10,7 +11,7 @@ export function WinnerBook({ year, book, author, translator, cover }: Winner) {
   return (
     <figure className={styles.winner}>
       <div className={styles.cover}>
-        <Picture asset={cover} alt={literatureAwardTexts.coverAlt(year)} sizes={COVER_SIZES} />
+        <Picture asset={cover} alt={messages.labels.bookCover(year)} sizes={COVER_SIZES} />
       </div>
       <figcaption className={styles.caption}>
         <span className={styles.year}>{year}</span>
