@@ -277,6 +277,20 @@ export type Database = {
     };
     Functions: {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      site_search: {
+        Args: { max_results?: number; q: string };
+        Returns: {
+          dated_on: string;
+          found: number;
+          id: number;
+          kind: string;
+          link: string;
+          rank: number;
+          slug: string;
+          snippet: string;
+          title: string;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

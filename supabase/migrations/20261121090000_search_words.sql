@@ -1,0 +1,101 @@
+-- How the search reads words: in Turkish capitals and endings, and without marks, for those who type none.
+
+create function private.turkish_lower(value text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return lower(translate(regexp_replace(normalize(value, NFC), '[\u0300-\u036f]', '', 'g'), 'Iİ', 'ıi'));
+comment on function private.turkish_lower is
+  'Small letters as Turkish has them, whatever the collation: I becomes ı, İ becomes i. Marks without a letter are dropped.';
+
+create function private.fold(value text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return replace(replace(replace(
+    translate(private.turkish_lower(value), 'ıçğöşüâêîôûàèùéëïÿñáíóúäåãõìòýø', 'icgosuaeiouaeueeiynaiouaaaoioyo'),
+    'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss');
+comment on function private.fold is 'Small letters without marks: Işık, ISIK and isik are one, as in foldTurkish of the site.';
+
+create function private.stem(word text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return private.fold((ts_lexize('pg_catalog.turkish_stem', private.turkish_lower(word)))[1]);
+comment on function private.stem is
+  'A word without its Turkish endings and without marks: Üyeliği gives uyelik. Null for a word too common to matter.';
+
+create function private.plain_text(html text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return btrim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(
+      regexp_replace(regexp_replace(html,
+        '</?(p|div|br|hr|h[1-6]|ul|ol|li|blockquote|pre|table|tr|t[dh]|figure|figcaption)\y[^<>]*>', ' ', 'gi'),
+        '</?[a-z][^<>]*>', '', 'gi'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
+    '[[:space:][:cntrl:]]+', ' ', 'g'));
+comment on function private.plain_text is
+  'The readable text of a body: no tags, the editor''s entities decoded, white space and control characters collapsed.';
+
+create function private.search_vector(title text, body text) returns tsvector
+  language sql immutable parallel safe set search_path = ''
+  return
+    setweight(to_tsvector('pg_catalog.simple', private.fold(title)), 'A') ||
+    setweight(private.fold(to_tsvector('pg_catalog.turkish', private.turkish_lower(title))::text)::tsvector, 'A') ||
+    to_tsvector('pg_catalog.simple', private.fold(body)) ||
+    private.fold(to_tsvector('pg_catalog.turkish', private.turkish_lower(body))::text)::tsvector;
+comment on function private.search_vector is
+  'Every word as it is written and as its stem, both without marks; those of the title weigh most.';
+
+create function private.search_terms(q text) returns table (place bigint, word text, stem text, is_last boolean)
+  language sql immutable parallel safe set search_path = ''
+begin atomic
+  with typed as (
+    select found.place, found.words[1] as word
+    from regexp_matches(private.turkish_lower(left(q, 200)), '[[:alnum:]]+', 'g') with ordinality as found (words, place)
+    order by found.place
+    limit 8
+  ),
+  term as (
+    select typed.place, private.fold(typed.word) as word, private.stem(typed.word) as stem,
+      typed.place = max(typed.place) over () as is_last
+    from typed
+  )
+  select term.place, term.word, coalesce(term.stem, term.word), term.is_last
+  from term
+  where term.stem is not null or term.is_last;
+end;
+comment on function private.search_terms is
+  'The words of what was typed, eight at most. Very common ones are left out, but the last may be the start of another.';
+
+create function private.search_query(q text) returns tsquery
+  language sql immutable parallel safe set search_path = ''
+begin atomic
+  select string_agg(format(case when is_last then '(%L:* | %L)' else '(%L | %L)' end, word, stem), ' & ' order by place)::tsquery
+  from private.search_terms(q);
+end;
+comment on function private.search_query is
+  'All words must be there, as typed or with other endings; of the last, a start is enough. Null when nothing was typed.';
+
+create function private.highlight(value text, q text, options text) returns text
+  language sql stable parallel safe set search_path = ''
+begin atomic
+  select ts_headline('pg_catalog.simple', translate(value, chr(2) || chr(3), ''),
+    -- A query that meets nothing, because an empty one makes PostgreSQL complain.
+    coalesce(string_agg(quote_literal(met.word), ' | '), quote_literal(chr(2)))::tsquery,
+    format('StartSel="%s", StopSel="%s", %s', chr(2), chr(3), options))
+  from (
+    select distinct lexeme as word
+    from private.search_terms(q) as term, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', value))) as lexeme
+    where term.word = private.fold(lexeme) or term.stem = private.stem(lexeme)
+      or (term.is_last and starts_with(private.fold(lexeme), term.word))
+  ) as met;
+end;
+comment on function private.highlight is
+  'The text, or as much of it as the options of ts_headline say, with the words that were met between the characters 2 and 3, which no text holds.';
+
+create function private.snippet(value text, q text) returns text
+  language sql stable parallel safe set search_path = ''
+begin atomic
+  with shown as (
+    select marked, translate(marked, chr(2) || chr(3), '') as plain
+    from private.highlight(value, q, 'MaxFragments=1, MaxWords=30, MinWords=15') as marked
+  )
+  select case when starts_with(value, plain) then '' else '… ' end || marked || case when right(value, length(plain)) = plain then '' else ' …' end
+  from shown;
+end;
+comment on function private.snippet is 'The part of a text around the words that were met, marked as by private.highlight.';
