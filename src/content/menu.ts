@@ -80,6 +80,13 @@ export const legalLinks: readonly MenuLink[] = [
   { to: paths.refunds, label: 'İptal ve İade Şartları' },
 ];
 
+/** Whether the page at an address belongs to an item: it is the item's, a child's, or stands below one of them. */
+export function isInSection({ to, children = [] }: MenuItem, pathname: string): boolean {
+  return [to, ...children.map((child) => child.to)].some(
+    (address) => pathname === address || (address !== paths.home && pathname.startsWith(`${address}/`)),
+  );
+}
+
 /**
  * The steps from the home page to a page of the menu or of the legal texts, the page itself last. A page below one of
  * them (an event, an announcement) passes its own title as `last`. Throws for an address that the menu does not know.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerLinks, legalLinks, menu } from '../../../src/content/menu';
+import { footerLinks, isInSection, legalLinks, menu } from '../../../src/content/menu';
 import { paths } from '../../../src/shared/paths';
 
 const known = new Set<string>(Object.values(paths));
@@ -15,4 +15,15 @@ test.each(links)('$label leads to a page of the site', ({ to }) => {
 
 test('no two items of the menu have the same name', () => {
   expect(new Set(menu.map(({ label }) => label)).size).toBe(menu.length);
+});
+
+test.each([
+  ['/', ['Ana Sayfa']],
+  ['/kurumsal/tarihce', ['Kurumsal']],
+  ['/duyurular/7-cinaralti-bulusmasi', ['Duyurular']],
+  ['/duyurular/etkinlikler/bahar-konseri', ['Duyurular']],
+  ['/iletisim/nds-sosyal-medya', ['İletişim']],
+  ['/gizlilik-sozlesmesi', []],
+])('%s belongs to the section %j', (pathname, sections) => {
+  expect(menu.filter((item) => isInSection(item, pathname)).map(({ label }) => label)).toEqual(sections);
 });

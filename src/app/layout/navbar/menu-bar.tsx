@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/icon/icon';
-import { menu, type MenuItem } from '../../../content/menu';
+import { isInSection, menu, type MenuItem } from '../../../content/menu';
 import { messages } from '../../../shared/messages';
 import styles from './menu-bar.module.css';
 import { useDropdown } from './use-dropdown';
@@ -11,15 +11,21 @@ const { labels } = messages;
 /** The menu of wide screens: links, and beside those with children a button that discloses them. */
 export function MenuBar() {
   const dropdown = useDropdown();
+  const { pathname } = useLocation();
   const id = useId();
   return (
     <nav className={styles.bar} aria-label={labels.mainMenu}>
       <ul className={styles.items}>
         {menu.map((item) => (
           <li key={item.label} className={styles.item} {...dropdown.itemProps(item.label)}>
-            <NavLink className={styles.link} to={item.to} end={item.to === '/'} onClick={dropdown.close}>
+            <Link
+              className={styles.link}
+              to={item.to}
+              aria-current={currentState(item, pathname)}
+              onClick={dropdown.close}
+            >
               {item.label}
-            </NavLink>
+            </Link>
             {item.children !== undefined && (
               <>
                 <button
@@ -47,6 +53,12 @@ export function MenuBar() {
   );
 }
 
+/** A section is marked on all of its pages, and is the page only on its own. */
+function currentState(item: MenuItem, pathname: string) {
+  if (pathname === item.to) return 'page';
+  return isInSection(item, pathname) ? 'true' : undefined;
+}
+
 interface DropdownProps {
   id: string;
   links: NonNullable<MenuItem['children']>;
@@ -59,9 +71,9 @@ function Dropdown({ id, links, isOpen, onChoose }: DropdownProps) {
     <ul id={id} className={styles.dropdown} data-open={isOpen || undefined}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link className={styles.child} to={to} onClick={onChoose}>
+          <NavLink className={styles.child} to={to} end onClick={onChoose}>
             {label}
-          </Link>
+          </NavLink>
         </li>
       ))}
     </ul>

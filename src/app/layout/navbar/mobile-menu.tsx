@@ -1,5 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { IconButton } from '../../../components/button/button';
 import { Icon } from '../../../components/icon/icon';
 import { menu, type MenuItem } from '../../../content/menu';
@@ -53,9 +53,9 @@ function Section({ item, isExpanded, onToggle, onChoose }: SectionProps) {
   const id = useId();
   if (item.children === undefined) {
     return (
-      <Link className={styles.row} to={item.to} onClick={onChoose}>
+      <NavLink className={styles.row} to={item.to} end onClick={onChoose}>
         {item.label}
-      </Link>
+      </NavLink>
     );
   }
   return (
@@ -73,9 +73,9 @@ function Section({ item, isExpanded, onToggle, onChoose }: SectionProps) {
       <ul id={id} className={styles.children} hidden={!isExpanded}>
         {item.children.map(({ to, label }) => (
           <li key={to}>
-            <Link className={styles.child} to={to} onClick={onChoose}>
+            <NavLink className={styles.child} to={to} end onClick={onChoose}>
               {label}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>
