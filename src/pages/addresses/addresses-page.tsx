@@ -44,11 +44,7 @@ export function Component() {
 }
 
 function addressLine(line: string) {
-  return (
-    <span key={line} className={styles.line}>
-      {line}
-    </span>
-  );
+  return <p key={line}>{line}</p>;
 }
 
 function contactLink(href: string, text: string) {
