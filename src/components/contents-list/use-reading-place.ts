@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-
-/** A section counts as read once its text passes under the bar; an anchor's own section starts just above this line. */
-const LINE_PX = 96;
+import { sectionBeingRead } from './section-being-read';
 
 interface ReadingPlace {
   /** For the list of links: it keeps the current one in sight. */
@@ -9,28 +7,23 @@ interface ReadingPlace {
   currentId: string | undefined;
 }
 
-/** Follows the reading: the current section is the first one that reaches below the fixed bar. */
+/** Follows the reading down the page. */
 export function useReadingPlace(sections: readonly { readonly id: string }[]): ReadingPlace {
   const list = useRef<HTMLOListElement>(null);
   const [currentId, setCurrentId] = useState<string>();
 
   useEffect(() => {
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        setCurrentId(sections.find(({ id }) => visible.has(id))?.id);
-      },
-      { rootMargin: `-${LINE_PX}px 0px 0px 0px` },
-    );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const follow = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrentId(sectionBeingRead(boxesOf(sections), currentView())));
+    };
+    follow();
+    for (const event of ['scroll', 'resize', 'hashchange']) window.addEventListener(event, follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of ['scroll', 'resize', 'hashchange']) window.removeEventListener(event, follow);
+    };
   }, [sections]);
 
   useEffect(() => {
@@ -45,4 +38,20 @@ export function useReadingPlace(sections: readonly { readonly id: string }[]): R
   }, [currentId]);
 
   return { list, currentId };
+}
+
+function boxesOf(sections: readonly { readonly id: string }[]) {
+  return sections.flatMap(({ id }) => {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    return box ? [{ id, top: box.top, bottom: box.bottom }] : [];
+  });
+}
+
+function currentView() {
+  const { scrollHeight } = document.documentElement;
+  return {
+    isAtEnd: Math.ceil(window.scrollY + window.innerHeight) >= scrollHeight,
+    height: window.innerHeight,
+    askedId: window.location.hash.slice(1),
+  };
 }
