@@ -126,6 +126,20 @@ test('the pause button stops the change for good and starts it again', () => {
   expect(shownSlide()).toBe('iki');
 });
 
+test('slides rest while the tab is hidden', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  renderHero();
+  wait(60_000);
+  expect(shownSlide()).toBe('bir');
+  visibility.mockReturnValue('visible');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  wait(6000);
+  expect(shownSlide()).toBe('iki');
+  visibility.mockRestore();
+});
+
 test('nothing moves by itself for visitors who prefer reduced motion', () => {
   prefersReducedMotion = true;
   renderHero();
