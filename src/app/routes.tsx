@@ -45,7 +45,7 @@ export function createRoutes(services: PageServices): RouteObject[] {
     },
     {
       path: paths.literatureAward,
-      ...page('literature-award', { navTheme: 'auto', meta: pageHeads.literatureAward }),
+      ...page('literature-award', { navTheme: 'light', meta: pageHeads.literatureAward }),
     },
     {
       path: paths.announcements,
