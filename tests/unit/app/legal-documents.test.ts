@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import privacy from '../../../src/content/legal/privacy.md';
 import refunds from '../../../src/content/legal/refunds.md';
+import { dues, formatLira } from '../../../src/shared/dues';
 import { paths } from '../../../src/shared/paths';
 import { blocksText, type ProseDocument } from '../../../src/shared/prose';
 import { renderPath } from './fake-api';
@@ -32,6 +33,16 @@ test.each(pages)('%s is a dated text with its contents, on a light bar', async (
 });
 
 describe('the cancellation and refund terms say', () => {
+  test('the fees that the dues page reckons with, and that new graduates enter freely', () => {
+    const { entryFee, annual } = dues;
+    const fees = section(refunds, 'tutarlar');
+    expect(fees).toContain(`giriş ödentisi ${formatLira(entryFee).replace(NO_BREAK_SPACE, ' ')}’dir.`);
+    expect(fees).toContain(
+      `${annual.year} yılı üyelik aidatı ${formatLira(annual.amount).replace(NO_BREAK_SPACE, ' ')}’dir.`,
+    );
+    expect(fees).toContain('İçinde bulunulan yıl mezun olanlardan giriş ödentisi alınmaz.');
+  });
+
   test('that a wrong or repeated payment is refunded within 15 working days on written request', () => {
     expect(section(refunds, 'yanlis-veya-mukerrer-odeme')).toContain(
       'Yanlışlıkla ya da birden çok kez yapılan ödeme, ödeyenin yazılı başvurusu üzerine 15 iş günü içinde iade edilir.',
