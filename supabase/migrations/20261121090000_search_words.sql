@@ -41,7 +41,10 @@ create function private.search_vector(title text, body text) returns tsvector
 comment on function private.search_vector is
   'Every word as it is written and as its stem, both without marks; those of the title weigh most.';
 
-create function private.search_terms(q text) returns table (place bigint, word text, stem text, is_last boolean)
+create type private.search_term as (word text, stem text, is_last boolean);
+comment on type private.search_term is 'A word that was typed, without marks. The last one may be the start of a longer word.';
+
+create function private.search_terms(q text) returns private.search_term[]
   language sql immutable parallel safe set search_path = ''
 begin atomic
   with typed as (
@@ -55,47 +58,56 @@ begin atomic
       typed.place = max(typed.place) over () as is_last
     from typed
   )
-  select term.place, term.word, coalesce(term.stem, term.word), term.is_last
+  select array_agg((term.word, coalesce(term.stem, term.word), term.is_last)::private.search_term order by term.place)
   from term
   where term.stem is not null or term.is_last;
 end;
 comment on function private.search_terms is
-  'The words of what was typed, eight at most. Very common ones are left out, but the last may be the start of another.';
+  'The words of what was typed, eight at most, without very common ones. Null when there is none.';
 
-create function private.search_query(q text) returns tsquery
+create function private.search_query(terms private.search_term[]) returns tsquery
   language sql immutable parallel safe set search_path = ''
 begin atomic
-  select string_agg(format(case when is_last then '(%L:* | %L)' else '(%L | %L)' end, word, stem), ' & ' order by place)::tsquery
-  from private.search_terms(q);
+  select string_agg(format(case when is_last then '(%L:* | %L)' else '(%L | %L)' end, word, stem), ' & ')::tsquery
+  from unnest(terms);
 end;
 comment on function private.search_query is
-  'All words must be there, as typed or with other endings; of the last, a start is enough. Null when nothing was typed.';
+  'All words must be there, as typed or with other endings; of the last, a start is enough.';
 
-create function private.highlight(value text, q text, options text) returns text
+create function private.highlight(value text, terms private.search_term[], options text) returns text
   language sql stable parallel safe set search_path = ''
 begin atomic
+  with written as (
+    select tsvector_to_array(to_tsvector('pg_catalog.simple', value)) as words
+  ),
+  met as (
+    select distinct pair.word
+    -- All words are folded at once, because calling a function for each would take longer than the rest of the search.
+    from written, unnest(written.words, string_to_array(private.fold(array_to_string(written.words, ' ')), ' ')) as pair (word, folded),
+      unnest(terms) as term
+    where pair.folded = term.word
+      or (term.is_last and starts_with(pair.folded, term.word))
+      -- Taking endings off changes no letter of what is left but the last.
+      or (starts_with(pair.folded, left(term.stem, -1)) and private.stem(pair.word) = term.stem)
+  )
   select ts_headline('pg_catalog.simple', translate(value, chr(2) || chr(3), ''),
     -- A query that meets nothing, because an empty one makes PostgreSQL complain.
     coalesce(string_agg(quote_literal(met.word), ' | '), quote_literal(chr(2)))::tsquery,
     format('StartSel="%s", StopSel="%s", %s', chr(2), chr(3), options))
-  from (
-    select distinct lexeme as word
-    from private.search_terms(q) as term, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', value))) as lexeme
-    where term.word = private.fold(lexeme) or term.stem = private.stem(lexeme)
-      or (term.is_last and starts_with(private.fold(lexeme), term.word))
-  ) as met;
+  from met;
 end;
 comment on function private.highlight is
   'The text, or as much of it as the options of ts_headline say, with the words that were met between the characters 2 and 3, which no text holds.';
 
-create function private.snippet(value text, q text) returns text
+create function private.snippet(value text, terms private.search_term[]) returns text
   language sql stable parallel safe set search_path = ''
 begin atomic
   with shown as (
     select marked, translate(marked, chr(2) || chr(3), '') as plain
-    from private.highlight(value, q, 'MaxFragments=1, MaxWords=30, MinWords=15') as marked
+    from private.highlight(value, terms, 'MaxFragments=1, MaxWords=30, MinWords=15') as marked
   )
-  select case when starts_with(value, plain) then '' else '… ' end || marked || case when right(value, length(plain)) = plain then '' else ' …' end
+  select case when starts_with(value, plain) then '' else '… ' end || marked
+    || case when right(value, length(plain)) = plain then '' else ' …' end
   from shown;
 end;
 comment on function private.snippet is 'The part of a text around the words that were met, marked as by private.highlight.';

@@ -35,14 +35,21 @@ create table private.search_index (
   dated_at timestamptz,
   words tsvector not null,
   constraint search_index_kind_id_pkey primary key (kind, id)
-);
+) partition by list (kind);
+-- A part for each kind, so that PostgreSQL knows for each how common a word is.
+create table private.search_index_announcements partition of private.search_index for values in ('announcement');
+create table private.search_index_events partition of private.search_index for values in ('event');
+create table private.search_index_alumni_news partition of private.search_index for values in ('news');
+create table private.search_index_member_perks partition of private.search_index for values in ('perk');
+create table private.search_index_bulletins partition of private.search_index for values in ('bulletin');
+create table private.search_index_calendar partition of private.search_index for values in ('calendar');
 alter table private.search_index enable row level security;
 comment on table private.search_index is
   'The words of private.searchable, kept by triggers, because words computed for each search would be too slow.';
 
 create index search_index_words_idx on private.search_index using gin (words);
 -- For words that nearly everything has: the newest that match are found soon.
-create index search_index_dated_at_idx on private.search_index (kind, dated_at desc nulls last);
+create index search_index_dated_at_idx on private.search_index (dated_at desc nulls last);
 
 -- Security definer because nobody else may write the index.
 create function private.keep_search_index() returns trigger

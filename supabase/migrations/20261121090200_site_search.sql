@@ -12,10 +12,25 @@ begin
       select newest.*
       from unnest(array['announcement', 'event', 'news', 'perk', 'bulletin', 'calendar']) as wanted (kind)
       cross join lateral (
-        select entry.kind, entry.id, entry.dated_at, entry.words
-        from private.search_index as entry
-        where entry.kind = wanted.kind and entry.words @@ query and entry.visible_from <= now()
-        order by entry.dated_at desc nulls last
+        -- A rare word is found in the index of words. A common one is met soon on the way from the newest entry back.
+        with few as materialized (
+          select entry.kind, entry.id, entry.dated_at, entry.words
+          from private.search_index as entry
+          where entry.kind = wanted.kind and entry.words @@ query and entry.visible_from <= now()
+          limit 500
+        ),
+        many as (
+          select entry.kind, entry.id, entry.dated_at, entry.words
+          from private.search_index as entry
+          where entry.kind = wanted.kind and entry.words @@ query and entry.visible_from <= now()
+            and (select count(*) from few) = 500
+          order by entry.dated_at desc nulls last
+          limit 200
+        )
+        select * from few where (select count(*) from few) < 500
+        union all
+        select * from many
+        order by dated_at desc nulls last
         limit 200
       ) as newest
     ),
@@ -38,13 +53,17 @@ create function public.site_search(q text, max_results integer default 10)
   returns table (kind text, id bigint, title text, slug text, link text, dated_on date, snippet text, rank real, found bigint)
   language sql stable security invoker rows 60 set search_path = ''
 begin atomic
-  select hit.kind, hit.id,
-    private.highlight(entry.title, q, 'HighlightAll=true'),
-    entry.slug, entry.link,
-    (entry.dated_at at time zone 'Europe/Istanbul')::date,
-    private.snippet(left(entry.body, 20000), q),
+  with typed as materialized (
+    select private.search_terms(q) as terms
+  ),
+  hit as materialized (
+    select met.*, typed.terms
+    from typed, private.search_hits(private.search_query(typed.terms), least(greatest(max_results, 1), 50)) as met
+  )
+  select hit.kind, hit.id, private.highlight(entry.title, hit.terms, 'HighlightAll=true'), entry.slug, entry.link,
+    (entry.dated_at at time zone 'Europe/Istanbul')::date, private.snippet(left(entry.body, 20000), hit.terms),
     hit.rank, hit.found
-  from private.search_hits(private.search_query(q), least(greatest(max_results, 1), 50)) as hit
+  from hit
   join private.searchable as entry on entry.kind = hit.kind and entry.id = hit.id
   order by hit.rank desc, entry.dated_at desc nulls last, hit.kind, hit.id desc;
 end;

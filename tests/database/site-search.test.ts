@@ -277,5 +277,5 @@ async function titlesOf(q: string, role?: Role): Promise<string[]> {
 }
 
 function plain(marked: string): string {
-  return marked.replace(/[\u0002\u0003]/g, '');
+  return marked.replaceAll('\u0002', '').replaceAll('\u0003', '');
 }
