@@ -9,12 +9,15 @@ interface ButtonProps {
   children: ReactNode;
   onClick: () => void;
   isQuiet?: boolean;
+  /** Its name, where the words on it need their surroundings. */
+  label?: string | undefined;
 }
 
-export function Button({ children, onClick, isQuiet = false }: ButtonProps) {
+export function Button({ children, onClick, isQuiet = false, label }: ButtonProps) {
   return (
     <button
       type="button"
+      aria-label={label}
       className={isQuiet ? `${styles.button} ${styles.quiet}` : styles.button}
       onClick={onClick}
     >

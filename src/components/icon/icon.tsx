@@ -5,6 +5,7 @@ const PATHS = {
   arrowLeft: 'M20.5 12h-17m6-6-6 6 6 6',
   arrowRight: 'M3.5 12h17m-6-6 6 6-6 6',
   chevronDown: 'm6 9.5 6 6 6-6',
+  copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
   close: 'm5.5 5.5 13 13m0-13-13 13',
   download: 'M12 3.5V16m-5.5-5.5L12 16l5.5-5.5M4 20.5h16',
   external: 'M9.5 5h-5v14.5H19v-5M13 4h7v7M20 4l-9.5 9.5',

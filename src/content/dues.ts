@@ -1,0 +1,50 @@
+import { dues, formatLira, onlineAmount } from '../shared/dues';
+
+/** Where dues are paid and asked about. Samples: the addresses lead nowhere, and the account cannot be paid into. */
+export const payment = {
+  onlineUrl: 'https://odeme.nds-mezunlar.example/aidat',
+  balanceUrl: 'https://uye.nds-mezunlar.example/bakiye',
+  bank: 'Örnek Bank',
+  branch: 'Örnek Şubesi (000)',
+  iban: 'TR000000000000000000000000',
+} as const;
+
+const { annual, entryFee } = dues;
+const annualAmount = formatLira(annual.amount);
+
+/** What membership costs: a list of facts for every page that says it. */
+export const membershipFees = [
+  { term: 'Giriş ödentisi', detail: `${formatLira(entryFee)}, üyeliğe girişte bir kez` },
+  { term: `${annual.year} yılı aidatı`, detail: annualAmount },
+  { term: 'Yeni mezunlar', detail: 'İçinde bulunulan yıl mezun olanlardan giriş ödentisi alınmaz.' },
+] as const;
+
+/** The words of the dues page (AİDAT ÖDEME). */
+export const duesTexts = {
+  title: 'AİDAT ÖDEME',
+  line: 'Her aidat, bir öğrencinin kitabına, yoluna, yurduna dokunur.',
+  onlineTitle: 'Kartla ödeyin',
+  online:
+    'Aidatınızı banka veya kredi kartınızla, ödeme kuruluşunun güvenli sayfasında ödeyebilirsiniz. Kart bilgileriniz bu siteye ulaşmaz.',
+  onlineLink: 'Aidat öde',
+  cut: `Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Aidatınızın derneğe eksiksiz ulaşması için tutarı 1,05 ile çarparak ödeyin: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount))}.`,
+  amount: 'Aidat tutarı (TL)',
+  toPay: 'Kartla ödenecek tutar',
+  badAmount: 'Tutarı rakamla yazın: 450 ya da 1.250,50 gibi, en çok 1.000.000.',
+  balanceTitle: 'Borcunuzu öğrenin',
+  balance:
+    'Aidat borcunuzu üye iletişim platformundan sorabilirsiniz. Bilgi, üyelik kaydınızdaki e-posta adresine gönderilir.',
+  balanceLink: 'Bakiye sorgula',
+  transferTitle: 'Havale veya EFT ile ödeyin',
+  bankTerm: 'Banka',
+  branchTerm: 'Şube',
+  holderTerm: 'Hesap adı',
+  ibanTerm: 'IBAN',
+  copyIban: 'IBAN’ı kopyala',
+  sampleAccount: 'Örnek hesaptır; bu numaraya ödeme yapılamaz.',
+  reference: 'Açıklama bölümüne adınızı, soyadınızı ve mezuniyet yılınızı yazın.',
+  weekly: 'Banka yoluyla yapılan ödemeler üye sayfalarına haftada bir yansıtılır.',
+  feesTitle: 'Ücretler',
+  refunds: 'İptal ve iade şartları',
+  joining: 'Nasıl üye olunur?',
+} as const;
