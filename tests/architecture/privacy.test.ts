@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files';
+
+const SHIPPED = /^(?:src|admin|supabase\/local)\//;
+const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cookie|set-cookie/i;
+
+test('browsers are asked to remember nothing but what the privacy agreement names', () => {
+  const files = sourceFiles('.ts', '.tsx').filter(({ path }) => SHIPPED.test(path));
+  expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
+    'src/app/stale-chunk.ts',
+  ]);
+});
