@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
 import { Administrator } from './administrator';
 import { Backend, type Account } from './backend';
 import { Complaints } from './complaints';
@@ -71,26 +71,4 @@ async function signInOnce(browser: Browser, site: Site): Promise<StorageState> {
 
 function ownerOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Status): Account {
   return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(hasSettled);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const findings = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
-      ),
-    );
-    expect(findings, `axe, ${colorScheme}`).toEqual([]);
-  }
-}
-
-/** A colour measured on its way to another is nobody's colour; what turns for ever is not waited for. */
-function hasSettled(): boolean {
-  return document.getAnimations().every(({ effect, playState }) => {
-    const isEndless = effect?.getComputedTiming().iterations === Infinity;
-    return isEndless || playState !== 'running';
-  });
 }

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+/** A second colour scheme changes colours alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Fails unless axe finds the page clean, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(hasSettled);
+    // The legacy mode spares a second page for the report; nothing of ours stands in a frame.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze();
+    const findings = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+    const { pathname } = new URL(page.url());
+    expect(findings, `axe, ${colorScheme}, ${page.viewportSize()?.width} pixels wide, ${pathname}`).toEqual(
+      [],
+    );
+  }
+}
+
+/** The same at a desk and on a phone; the page keeps the phone's size. */
+export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+}
+
+/** Fails when a reader would have to scroll sideways in a window of that width. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 720 });
+  const content = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(content, `${new URL(page.url()).pathname}, ${width} pixels wide`).toBeLessThanOrEqual(width);
+}
+
+/** A colour measured on its way to another is nobody's colour; what turns for ever is not waited for. */
+function hasSettled(): boolean {
+  return document.getAnimations().every(({ effect, playState }) => {
+    const isEndless = effect?.getComputedTiming().iterations === Infinity;
+    return isEndless || playState !== 'running';
+  });
+}
