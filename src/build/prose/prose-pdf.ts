@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../shared/prose.ts';
+import {
+  BLOCK_SETTINGS,
+  FONT_FILES,
+  GARNET,
+  INK,
+  ITEM_INDENT,
+  LINE_GAP,
+  LINES_UNDER_HEADING,
+  MARGIN,
+  MAX_KEPT_LINES,
+  PAGE_NUMBER_RISE,
+  SIZES,
+  type Weight,
+} from './pdf-design.ts';
 
-/** Part of every cache key: raise it when the layout changes. */
-export const PDF_VERSION = 2;
-
-const MARGIN = 68;
-const PAGE_NUMBER_RISE = 40;
-const ITEM_INDENT = 18;
-const LINE_GAP = 3;
-const SIZES = { title: 24, section: 15, body: 11.5, small: 9.5 };
-const GARNET = '#7b1e2b';
-const INK = '#1d1b19';
 const LETTERS = 'abcçdefgğhıijklmnoöprsştuüvyz';
 
 /** The time of building would give the same text a new address each time. */
@@ -22,27 +25,8 @@ const FIXED_DATE = new Date('2025-01-01T00:00:00Z');
 /** The types of pdfkit do not know this subset yet. */
 const PDF_UA: object = { subset: 'PDF/UA' };
 
-/** What a heading needs under it on its page, in lines of the text. */
-const LINES_UNDER_HEADING = 4;
-
-/** A block of up to so many lines stands whole on one page. */
-const MAX_KEPT_LINES = 6;
-
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
-type Weight = 'regular' | 'semibold' | 'italic';
-const FONT_FILES: Readonly<Record<Weight, string>> = {
-  regular: '400Regular/EBGaramond_400Regular.ttf',
-  semibold: '600SemiBold/EBGaramond_600SemiBold.ttf',
-  italic: '400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
-};
-
-/** How each kind of block is tagged and set; a subheading keeps what it heads. */
-const BLOCK_SETTINGS = {
-  paragraph: { tag: 'P', weight: 'regular', gap: 0.55, linesUnder: 0 },
-  quote: { tag: 'BlockQuote', weight: 'italic', gap: 0.55, linesUnder: 0 },
-  subheading: { tag: 'H3', weight: 'semibold', gap: 0.2, linesUnder: LINES_UNDER_HEADING },
-} as const;
 
 /** Sets a text as a tagged A4 PDF with its fonts, language, outline and page numbers; links are set as their words. */
 export async function prosePdf({ title, intro, sections }: ProseDocument): Promise<Uint8Array> {
@@ -57,10 +41,7 @@ export async function prosePdf({ title, intro, sections }: ProseDocument): Promi
     bufferPages: true,
     info: { Title: title, CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
   });
-  const require = createRequire(import.meta.url);
-  for (const [weight, file] of Object.entries(FONT_FILES)) {
-    pdf.registerFont(weight, readFileSync(require.resolve(`@expo-google-fonts/eb-garamond/${file}`)));
-  }
+  for (const [weight, file] of Object.entries(FONT_FILES)) pdf.registerFont(weight, readFileSync(file));
 
   const root = pdf.struct('Document', { title });
   pdf.addStructure(root);

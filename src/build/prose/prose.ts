@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { writeWhole } from '../write-whole.ts';
 import { compileProse } from './compile-prose.ts';
-import { PDF_VERSION, prosePdf } from './prose-pdf.ts';
+import { PDF_EDITION } from './pdf-design.ts';
+import { prosePdf } from './prose-pdf.ts';
 
 const CACHE_DIR = 'node_modules/.cache/prose';
 const IS_PROSE = /\.md(?:\?pdf)?$/;
@@ -49,7 +50,7 @@ export function prose(): Plugin {
 
 /** Renders a text to the cache folder unless it is there; equal texts give equal files. */
 async function renderOnce(markdown: string, name: string, cacheDir: string): Promise<string> {
-  const hash = createHash('sha256').update(`${PDF_VERSION}`).update(markdown).digest('hex');
+  const hash = createHash('sha256').update(PDF_EDITION).update(markdown).digest('hex');
   const contentDir = path.join(cacheDir, hash.slice(0, 16));
   const file = path.join(contentDir, `${name}.pdf`);
   if (!existsSync(file)) {

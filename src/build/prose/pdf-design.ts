@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** Sizes are points, a point being 1/72 inch. */
+export const MARGIN = 68;
+export const ITEM_INDENT = 18;
+export const PAGE_NUMBER_RISE = 40;
+export const LINE_GAP = 3;
+export const SIZES = { title: 24, section: 15, body: 11.5, small: 9.5 };
+
+/** What a heading needs under it on its page, in lines of the text. */
+export const LINES_UNDER_HEADING = 4;
+
+/** A block of up to so many lines stands whole on one page. */
+export const MAX_KEPT_LINES = 6;
+
+const TOKENS = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+export const GARNET = lightColor('garnet');
+export const INK = lightColor('ink');
+
+/** Part of every cache key: raise the number when the layout changes. */
+export const PDF_EDITION = `2 ${GARNET} ${INK}`;
+
+export type Weight = 'regular' | 'semibold' | 'italic';
+
+const require = createRequire(import.meta.url);
+export const FONT_FILES: Readonly<Record<Weight, string>> = {
+  regular: require.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf'),
+  italic:
+    require.resolve('@expo-google-fonts/eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf'),
+};
+
+/** How each kind of block is tagged and set; a subheading keeps what it heads. */
+export const BLOCK_SETTINGS = {
+  paragraph: { tag: 'P', weight: 'regular', gap: 0.55, linesUnder: 0 },
+  quote: { tag: 'BlockQuote', weight: 'italic', gap: 0.55, linesUnder: 0 },
+  subheading: { tag: 'H3', weight: 'semibold', gap: 0.2, linesUnder: LINES_UNDER_HEADING },
+} as const;
+
+/** Light stands first in the tokens: paper is light. */
+function lightColor(name: string): string {
+  const color = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(TOKENS)?.[1];
+  if (color === undefined) throw new Error(`src/styles/tokens.css names no colour --${name}`);
+  return color;
+}
