@@ -1,0 +1,43 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { routeMetaOf } from '../../../src/app/route-meta';
+import { createRoutes } from '../../../src/app/routes';
+import { createServices } from '../../../src/app/services';
+import { paths } from '../../../src/shared/paths';
+import { CONFIG, ORIGIN } from './fake-api';
+
+/** Section 2 of the specification: the pages whose bar is light from the beginning; both award pages, both of dues. */
+const LIGHT = [
+  paths.privacy,
+  paths.refunds,
+  paths.calendar,
+  paths.board,
+  paths.dataProtection,
+  paths.howToJoin,
+  paths.dues,
+  paths.membershipFee,
+  paths.alumniNewsItem,
+  paths.awards,
+  paths.literatureAward,
+  paths.addresses,
+];
+
+const routes = createRoutes(createServices({ config: CONFIG, origin: ORIGIN, waits: false }));
+
+function themeOf(path: string) {
+  const matches = matchRoutes(routes, path) ?? [];
+  return routeMetaOf(matches.map(({ route }) => ({ handle: route.handle as unknown, loaderData: undefined })))
+    .navTheme;
+}
+
+test.each(LIGHT)('the bar is light on %s', (path) => {
+  expect(themeOf(path)).toBe('light');
+});
+
+test('the bar follows the page on all others, the perks among them', () => {
+  const others = Object.values(paths).filter(
+    (path) => ![...LIGHT, paths.login, paths.admin].some((light) => light === path),
+  );
+  expect(others).toContain(paths.perks);
+  for (const path of others) expect(themeOf(path), path).toBe('auto');
+});
