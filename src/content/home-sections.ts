@@ -15,7 +15,6 @@ export const blurb = {
   title: 'DERNEĞİMİZ',
   lead: 'Aynı avludan geçen kuşakları buluşturuyor, okulumuzdan aldığımızı yarınlara taşıyoruz.',
   text: 'Mezunlar Günü’nde kürsü, yaz akşamlarında uzun bir sofra kuruyoruz. Bağışlarınızla ve aidatlarınızla öğrencilere burs, edebiyata ödül veriyoruz. Sizin de yeriniz hazır.',
-  alt: 'Uzun bir masanın çevresinde söyleşen dernek üyeleri',
   facts: [
     { figure: '1987', meaning: 'kuruluş yılımız' },
     { figure: '1989', meaning: 'yılından beri burs veriyoruz' },

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ArrowLink } from '../../components/button/button';
 import { Picture } from '../../components/picture/picture';
+import { gathering } from '../../content/gathering';
 import { blurb } from '../../content/home-sections';
-import picture from '../../pictures/benefits.svg?picture';
 import styles from './blurb-section.module.css';
 
 const PICTURE_SIZES = '(min-width: 960px) 50vw, 100vw';
@@ -13,7 +13,7 @@ export function BlurbSection() {
   return (
     <section className={styles.blurb} data-wide aria-labelledby={headingId}>
       <div className={styles.picture}>
-        <Picture asset={picture} alt={blurb.alt} sizes={PICTURE_SIZES} />
+        <Picture asset={gathering.picture} alt={gathering.alt} sizes={PICTURE_SIZES} />
       </div>
       <div className={styles.words}>
         <h2 id={headingId} className={styles.heading}>
