@@ -68,6 +68,16 @@ export function createRoutes(services: PageServices): RouteObject[] {
     { path: paths.socialMedia, ...page('social-media', { navTheme: 'auto', meta: pageHeads.socialMedia }) },
     { path: paths.privacy, ...page('privacy', { navTheme: 'light', meta: pageHeads.privacy }) },
     { path: paths.refunds, ...page('refunds', { navTheme: 'light', meta: pageHeads.refunds }) },
+    { path: paths.membership, ...redirectTo(paths.whyJoin) },
+    { path: paths.whyJoin, ...page('why-join', { navTheme: 'auto', meta: pageHeads.whyJoin }) },
+    { path: paths.howToJoin, ...page('how-to-join', { navTheme: 'light', meta: pageHeads.howToJoin }) },
+    {
+      path: paths.membershipFee,
+      ...page('membership-fee', { navTheme: 'light', meta: pageHeads.membershipFee }),
+    },
+    { path: paths.perks, ...page('perks', { navTheme: 'auto', meta: pageHeads.perks }) },
+    { path: paths.dues, ...page('dues', { navTheme: 'light', meta: pageHeads.dues }) },
+    { path: paths.duesPayment, ...redirectTo(paths.dues) },
     {
       path: '*',
       ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, status: 404, notice: 'sayfa-yok' }),

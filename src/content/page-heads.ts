@@ -99,6 +99,32 @@ export const pageHeads = {
       'Giriş ödentisi, aidat ve bağış ödemelerinin iptali ve iadesi: koşullar, süreler, başvuru yolu.',
     canonicalPath: paths.refunds,
   },
+  whyJoin: {
+    title: 'Neden Üye Olmalıyız?',
+    description: 'NDS Mezunlar Derneği’ne üye olmanın on iki iyi yanı: dostluk, dayanışma, burs, buluşmalar.',
+    canonicalPath: paths.whyJoin,
+  },
+  howToJoin: {
+    title: 'Nasıl Üye Olunur?',
+    description: 'Üyelik başvurusunun adımları: form, onay, kayıt, e-posta ve ilk ödeme.',
+    canonicalPath: paths.howToJoin,
+  },
+  membershipFee: {
+    title: 'Üyelik Aidatı',
+    description: 'Giriş ödentisi, yıllık aidat ve aidatların nereye harcandığı.',
+    canonicalPath: paths.membershipFee,
+  },
+  perks: {
+    title: 'Üyelere Avantajlar',
+    description: 'Mezunlarımızın iş yerlerinde dernek üyelerine özel indirimler.',
+    canonicalPath: paths.perks,
+  },
+  dues: {
+    title: 'Aidat Ödeme',
+    description:
+      'Aidatınızı kartla ya da banka yoluyla ödeyin, ödenecek tutarı hesaplayın, borcunuzu öğrenin.',
+    canonicalPath: paths.dues,
+  },
   unknown: { title: 'Sayfa bulunamadı', isHidden: true },
   login: { title: 'Yönetici Girişi', isHidden: true },
   admin: { title: 'Yönetim', isHidden: true },

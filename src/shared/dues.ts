@@ -40,7 +40,7 @@ export function formatLira(amount: number): string {
   return `${lira}\u00a0TL`;
 }
 
-/** Takes an IBAN with or without spaces, gives it in groups of four, as it is printed. */
+/** Takes an IBAN with or without spaces, gives it in groups of four, as it is printed; it breaks between groups. */
 export function groupIban(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$&\u00a0');
+  return iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
 }

@@ -1,0 +1,55 @@
+import { ArrowLink, ButtonAnchor } from '../../components/button/button';
+import { ContentFrame } from '../../components/content-frame/content-frame';
+import { FactList } from '../../components/fact-list/fact-list';
+import { membershipFees } from '../../content/dues';
+import { applicationUrl, howToJoinTexts, joiningSteps } from '../../content/membership';
+import { trailTo } from '../../content/menu';
+import heroPicture from '../../pictures/hero-membership.svg?picture';
+import { paths } from '../../shared/paths';
+import styles from './how-to-join-page.module.css';
+
+export function Component() {
+  return (
+    <ContentFrame
+      title={howToJoinTexts.title}
+      line={howToJoinTexts.line}
+      picture={heroPicture}
+      trail={trailTo(paths.howToJoin)}
+    >
+      <div className={styles.columns}>
+        <section className={styles.part} aria-labelledby="adimlar">
+          <h2 id="adimlar" className={styles.heading}>
+            {howToJoinTexts.stepsTitle}
+          </h2>
+          <ol className={styles.steps}>
+            {joiningSteps.map(({ title, text }) => (
+              <li key={title} className={styles.step}>
+                <h3 className={styles.title}>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p>
+            <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
+          </p>
+        </section>
+        <div className={styles.aside}>
+          <section className={styles.part} aria-labelledby="kimler">
+            <h2 id="kimler" className={styles.heading}>
+              {howToJoinTexts.whoTitle}
+            </h2>
+            <p>{howToJoinTexts.who}</p>
+            <ArrowLink to={`${paths.bylaws}#madde-4`}>{howToJoinTexts.toBylaws}</ArrowLink>
+          </section>
+          <section className={styles.part} aria-labelledby="ilk-odeme">
+            <h2 id="ilk-odeme" className={styles.heading}>
+              {howToJoinTexts.feesTitle}
+            </h2>
+            <FactList facts={membershipFees} />
+            <ArrowLink to={`${paths.dues}#havale`}>{howToJoinTexts.toDues}</ArrowLink>
+          </section>
+        </div>
+      </div>
+    </ContentFrame>
+  );
+}

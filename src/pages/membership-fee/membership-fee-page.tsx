@@ -1,0 +1,47 @@
+import { ArrowLink } from '../../components/button/button';
+import { ContentFrame } from '../../components/content-frame/content-frame';
+import { FactList } from '../../components/fact-list/fact-list';
+import { membershipFees } from '../../content/dues';
+import { membershipFeeTexts } from '../../content/membership';
+import { trailTo } from '../../content/menu';
+import heroPicture from '../../pictures/hero-membership.svg?picture';
+import { paths } from '../../shared/paths';
+import styles from './membership-fee-page.module.css';
+
+export function Component() {
+  return (
+    <ContentFrame
+      title={membershipFeeTexts.title}
+      line={membershipFeeTexts.line}
+      picture={heroPicture}
+      trail={trailTo(paths.membershipFee)}
+    >
+      <div className={styles.reading}>
+        <section aria-labelledby="ucretler">
+          <h2 id="ucretler" className={styles.heading}>
+            {membershipFeeTexts.feesTitle}
+          </h2>
+          <FactList facts={membershipFees} />
+        </section>
+        <section aria-labelledby="nereye-gider">
+          <h2 id="nereye-gider" className={styles.heading}>
+            {membershipFeeTexts.useTitle}
+          </h2>
+          {membershipFeeTexts.use.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <section aria-labelledby="nasil-odenir">
+          <h2 id="nasil-odenir" className={styles.heading}>
+            {membershipFeeTexts.payTitle}
+          </h2>
+          <p>{membershipFeeTexts.pay}</p>
+          <p className={styles.links}>
+            <ArrowLink to={paths.dues}>{membershipFeeTexts.toDues}</ArrowLink>
+            <ArrowLink to={paths.refunds}>{membershipFeeTexts.toRefunds}</ArrowLink>
+          </p>
+        </section>
+      </div>
+    </ContentFrame>
+  );
+}

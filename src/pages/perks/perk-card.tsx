@@ -1,0 +1,55 @@
+import { CopyButton } from '../../components/copy-button/copy-button';
+import { RemoteImage } from '../../components/picture/remote-image';
+import { perksTexts } from '../../content/perks';
+import placeholder from '../../pictures/logo-placeholder.svg?picture';
+import { pickCover } from '../../shared/cover';
+import type { Tables } from '../../shared/database.types';
+import { messages } from '../../shared/messages';
+import { perkCategory, perkContact } from '../../shared/perks';
+import styles from './perk-card.module.css';
+
+/** Logos are drawn square; another shape is fitted into the square, never cut. */
+const LOGO_SIZE_PX = 400;
+const LOGO_SIZES = '88px';
+
+export type ListedPerk = Omit<Tables<'member_perks'>, 'updated_at'>;
+
+export function PerkCard({ perk }: { perk: ListedPerk }) {
+  const { business_name: name, discount, discount_code: code, alumnus_name: alumnus } = perk;
+  const contact = perkContact(perk);
+  return (
+    <article className={styles.perk}>
+      <div className={styles.logo}>
+        <RemoteImage
+          src={pickCover({ image: perk.logo_url })}
+          alt=""
+          width={LOGO_SIZE_PX}
+          height={LOGO_SIZE_PX}
+          placeholder={placeholder}
+          sizes={LOGO_SIZES}
+        />
+      </div>
+      <div className={styles.title}>
+        <p className={styles.category}>{perkCategory(perk)}</p>
+        <h2 className={styles.name}>{name}</h2>
+      </div>
+      {discount && <p>{discount}</p>}
+      {code && (
+        <p className={styles.code}>
+          <span>
+            {perksTexts.code}: <strong>{code}</strong>
+          </span>
+          <CopyButton text={code} label={perksTexts.copyCode(code, name)}>
+            {messages.labels.copy}
+          </CopyButton>
+        </p>
+      )}
+      {alumnus && <p className={styles.alumnus}>{perksTexts.alumnus(alumnus)}</p>}
+      {contact !== null && (
+        <a className={styles.contact} href={contact} aria-label={`${messages.labels.contact}: ${name}`}>
+          {messages.labels.contact}
+        </a>
+      )}
+    </article>
+  );
+}

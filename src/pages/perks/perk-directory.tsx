@@ -1,0 +1,49 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { perksTexts } from '../../content/perks';
+import { messages } from '../../shared/messages';
+import { paths } from '../../shared/paths';
+import { categorySlug, perkCategories, perkCategory } from '../../shared/perks';
+import { type ListedPerk, PerkCard } from './perk-card';
+import styles from './perks-page.module.css';
+
+const CATEGORY_PARAM = 'kategori';
+
+/** The pills are links, so that a category can be shared and found again; one that no perk has shows all. */
+export function PerkDirectory({ perks }: { perks: readonly ListedPerk[] }) {
+  const [search] = useSearchParams();
+  const categories = perkCategories(perks);
+  const chosen = categories.find((category) => categorySlug(category) === search.get(CATEGORY_PARAM));
+  const shown = perks.filter((perk) => chosen === undefined || perkCategory(perk) === chosen);
+
+  return (
+    <div className={styles.directory}>
+      <nav aria-label={perksTexts.categories}>
+        <ul className={styles.pills}>
+          {[undefined, ...categories].map((category) => (
+            <li key={category ?? ''}>
+              <Link
+                className={styles.pill}
+                to={
+                  category === undefined
+                    ? paths.perks
+                    : `${paths.perks}?${CATEGORY_PARAM}=${categorySlug(category)}`
+                }
+                aria-current={category === chosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {category ?? messages.labels.all}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className={styles.grid}>
+        {shown.map((perk) => (
+          <li key={perk.id}>
+            <PerkCard perk={perk} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
