@@ -43,15 +43,6 @@ describe.each([
   });
 });
 
-test.each([
-  ['light', ['yonetim-kurulu', 'kvkk', 'nds-edebiyat-odulu']],
-  ['auto', ['hakkimizda', 'tarihce', 'baskanin-mesaji', 'dernek-tuzugu', 'nds-ailesi']],
-])('the bar is %s on %j', async (theme, names) => {
-  for (const name of names) {
-    expect((await renderPath(`/kurumsal/${name}`)).html, name).toContain(`data-theme="${theme}"`);
-  }
-});
-
 describe('a page of pictures and text', () => {
   test.each(['hakkimizda', 'tarihce'])('%s sets three blocks, each with its picture', async (name) => {
     const { main } = await openPage(`/kurumsal/${name}`);
