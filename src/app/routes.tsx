@@ -78,6 +78,7 @@ export function createRoutes(services: PageServices): RouteObject[] {
     { path: paths.perks, ...page('perks', { navTheme: 'auto', meta: pageHeads.perks }) },
     { path: paths.dues, ...page('dues', { navTheme: 'light', meta: pageHeads.dues }) },
     { path: paths.duesPayment, ...redirectTo(paths.dues) },
+    { path: paths.search, ...page('search', { navTheme: 'auto', meta: pageHeads.search }) },
     {
       path: '*',
       ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, status: 404, notice: 'sayfa-yok' }),

@@ -125,6 +125,7 @@ export const pageHeads = {
       'Aidatınızı kartla ya da banka yoluyla ödeyin, ödenecek tutarı hesaplayın, borcunuzu öğrenin.',
     canonicalPath: paths.dues,
   },
+  search: { title: 'Arama', description: 'Sitede arama sonuçları.', isHidden: true },
   unknown: { title: 'Sayfa bulunamadı', isHidden: true },
   login: { title: 'Yönetici Girişi', isHidden: true },
   admin: { title: 'Yönetim', isHidden: true },

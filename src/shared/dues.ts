@@ -19,25 +19,30 @@ export function onlineAmount(amount: number): number {
 }
 
 /**
- * Takes an amount in lira as people type it ('450', '1.250,50', '472.5 TL'), gives kuruş; null if it is no amount above
- * zero, or above a million lira. A dot before three digits groups thousands, any other one parts the kuruş.
+ * Takes an amount in lira as people type it ('450', '1.250,50', '472.5 TL', or '450,' on the way there), gives kuruş; null
+ * if it is no amount above zero, or above a million lira. A dot before three digits groups thousands, any other one parts
+ * the kuruş.
  */
 export function parseLira(text: string): number | null {
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s|TL|₺/gi, ''));
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?$/.exec(text.replace(/\s|TL|₺/gi, ''));
   if (!match) return null;
   const [, lira = '', kurus = ''] = match;
   const amount = Number(lira.replaceAll('.', '')) * KURUS_PER_LIRA + Number(kurus.padEnd(2, '0'));
   return amount > 0 && amount <= LARGEST_AMOUNT ? amount : null;
 }
 
-/** Takes kuruş, gives '450 TL' or '472,50 TL', with a space that does not break. */
-export function formatLira(amount: number): string {
+/** Takes kuruş, gives lira as they are written: '450', '1.250,50'. */
+export function formatAmount(amount: number): string {
   const digits = amount % KURUS_PER_LIRA === 0 ? 0 : 2;
-  const lira = (amount / KURUS_PER_LIRA).toLocaleString('tr-TR', {
+  return (amount / KURUS_PER_LIRA).toLocaleString('tr-TR', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `${lira}\u00a0TL`;
+}
+
+/** Takes kuruş, gives '450 TL' or '472,50 TL', with a space that does not break. */
+export function formatLira(amount: number): string {
+  return `${formatAmount(amount)}\u00a0TL`;
 }
 
 /** Takes an IBAN with or without spaces, gives it in groups of four, as it is printed; it breaks between groups. */

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { duesTexts } from '../../content/dues';
-import { dues, formatLira, onlineAmount, parseLira } from '../../shared/dues';
+import { dues, formatAmount, formatLira, onlineAmount, parseLira } from '../../shared/dues';
 import styles from './amount-calculator.module.css';
 
 /** What to pay by card for an amount of dues. Without JavaScript the sentence above it gives the year's example. */
 export function AmountCalculator() {
   const id = useId();
-  const [text, setText] = useState(String(dues.annual.amount / 100));
+  const [text, setText] = useState(formatAmount(dues.annual.amount));
   const amount = parseLira(text);
-  const isBad = amount === null;
+  const isBad = amount === null && text.trim() !== '';
   return (
     <div className={styles.calculator}>
       <div className={styles.field}>

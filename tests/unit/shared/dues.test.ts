@@ -35,6 +35,8 @@ describe('an amount is read as people type it', () => {
     ['1250,5', 125_050],
     ['472.50', 47_250],
     ['0,01', 1],
+    ['450,', 45_000],
+    ['1.', 100],
     ['1.000.000', 100_000_000],
   ])('%s', (text, kurus) => {
     expect(parseLira(text)).toBe(kurus);
