@@ -1,8 +1,8 @@
 import { bulletinTexts } from '../../content/bulletins';
+import { yearAnchor } from '../../shared/anchors';
 import type { BulletinYear } from '../../shared/bulletins';
 import { BulletinRow } from './bulletin-row';
 import styles from './bulletin-years.module.css';
-import { yearAnchor } from './year-anchor';
 
 export function BulletinYears({ years }: { years: readonly BulletinYear[] }) {
   return (

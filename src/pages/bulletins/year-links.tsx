@@ -1,5 +1,5 @@
 import { bulletinTexts } from '../../content/bulletins';
-import { yearAnchor } from './year-anchor';
+import { yearAnchor } from '../../shared/anchors';
 import styles from './year-links.module.css';
 
 /** The way into the long list: one link per year. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { entryAnchor } from '../../shared/anchors';
 import { civilParts, monthName } from '../../shared/dates';
 import { upperTurkish } from '../../shared/turkish';
-import { entryAnchor } from './entry-anchor';
 import styles from './entry-list.module.css';
 import type { LinkedEntry } from './linked-entries';
 

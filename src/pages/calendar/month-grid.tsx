@@ -1,8 +1,8 @@
 import { calendarTexts } from '../../content/calendar';
+import { entryAnchor } from '../../shared/anchors';
 import type { CalendarEntry } from '../../shared/calendar-rows';
 import { civilParts, formatCivilDate, type CivilDate } from '../../shared/dates';
 import { formatMonth, weeksOf, type Month } from '../../shared/months';
-import { entryAnchor } from './entry-anchor';
 import styles from './month-grid.module.css';
 
 interface MonthGridProps {

@@ -1,0 +1,39 @@
+import type { ResultKind } from '../shared/search-results';
+
+const KINDS: Readonly<Record<ResultKind, string>> = {
+  page: 'Sayfalar',
+  announcement: 'Duyurular',
+  event: 'Etkinlikler',
+  news: 'Mezunlardan Haberler',
+  calendar: 'Takvim',
+  perk: 'Üyelere Avantajlar',
+  bulletin: 'Bültenler',
+};
+
+/** The words of the search page and of the suggestions under the search field. */
+export const searchTexts = {
+  title: 'ARAMA',
+  pageTitle: (term: string) => `Arama: ${term}`,
+  field: 'Aranacak sözcükler',
+  searching: 'Aranıyor…',
+  invitation:
+    'Duyurularda, etkinliklerde, haberlerde, takvimde ve sitenin bütün sayfalarında arayabilirsiniz.',
+  count: (term: string, found: number, isOpen: boolean) =>
+    `“${term}” için ${isOpen ? 'en az ' : ''}${found} sonuç bulundu.`,
+  nothing: (term: string) => `“${term}” için sonuç bulunamadı.`,
+  hints: [
+    'Sözcüklerin yazılışını gözden geçirin; Türkçe harfleri kullanmasanız da olur.',
+    'Daha az sözcükle ya da daha genel bir sözcükle arayın.',
+    'Sözcükleri eksiz yazın: “ödüllerimizin” yerine “ödül” gibi.',
+  ],
+  startingPoints: 'Şu sayfalar da işinize yarayabilir',
+  kinds: KINDS,
+  groupCount: (found: number, isOpen: boolean) => `${found}${isOpen ? '+' : ''}`,
+  allOfKind: (kind: ResultKind) => `${KINDS[kind]}: tüm sonuçlar`,
+  onlyKind: (kind: ResultKind) => `Yalnızca ${KINDS[kind]}`,
+  allKinds: 'Bütün sonuçlara dön',
+  partOf: (kind: ResultKind) => KINDS[kind],
+  suggestions: 'Öneriler',
+  suggestionCount: (count: number) => (count === 0 ? 'Öneri yok.' : `${count} öneri var.`),
+  allResults: (term: string) => `“${term}” için tüm sonuçlar`,
+} as const;

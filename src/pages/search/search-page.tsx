@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import { searchTexts } from '../../content/search';
+import { trailTo } from '../../content/menu';
+import type { LoadPage } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
+import { pageSearchQuery, rowSearchQuery } from './queries';
+import { SearchForm } from './search-form';
+import styles from './search-page.module.css';
+import { SearchResults } from './search-results';
+import { limitOf, readView } from './search-view';
+
+export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
+  const view = readView(new URL(request.url).searchParams);
+  if (view.term === '') return { meta: {} };
+  await prefetch(
+    queryClient.query(rowSearchQuery(database, view.term, limitOf(view))),
+    queryClient.query(pageSearchQuery(view.term, limitOf(view))),
+  );
+  return { meta: { title: searchTexts.pageTitle(view.term) } };
+};
+
+export function Component() {
+  const [params] = useSearchParams();
+  const view = readView(params);
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={trailTo(paths.home, { to: paths.search, label: searchTexts.title })} />
+      <h1 className={styles.title}>{searchTexts.title}</h1>
+      <SearchForm key={view.term} term={view.term} />
+      {view.term === '' ? (
+        <p className={styles.note}>{searchTexts.invitation}</p>
+      ) : (
+        <SearchResults view={view} />
+      )}
+    </div>
+  );
+}
