@@ -58,16 +58,24 @@ test('the contents of the bylaws follow the reading, and an address leads to its
   await expect(current).toHaveAttribute('href', '#gecici-madde-1');
 });
 
-test('on a phone the contents open on demand', async ({ page }) => {
+test('on a phone a line keeps the contents at hand, names the article being read, and leads to another', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(BYLAWS);
-  const link = page
-    .getByRole('navigation', { name: 'İçindekiler' })
-    .getByRole('link', { name: /^Madde 21 – / });
+  const contents = page.getByRole('navigation', { name: 'İçindekiler' });
+  const line = contents.getByText('İçindekiler');
+  const link = contents.getByRole('link', { name: /^Madde 21 – / });
   await expect(link).toBeHidden();
-  await page.getByText('İçindekiler').click();
+
+  await page.locator('#madde-12').evaluate((article) => article.scrollIntoView({ block: 'start' }));
+  await expect(line).toContainText(/Madde\s12 – /);
+  await expect(line).toBeInViewport();
+  await line.click();
   await link.click();
+  await expect(link).toBeHidden();
   await expect(page.getByRole('heading', { name: /^Madde 21 – / })).toBeInViewport();
+  await expect(line).toContainText(/Madde\s21 – /);
 });
 
 test('on paper the bylaws are the text alone', async ({ page }) => {
