@@ -97,5 +97,5 @@ export function trailTo(path: string, last?: MenuLink): MenuLink[] {
   const page =
     item?.children?.find(({ to }) => to === path) ?? [...legalLinks, ...menu].find(({ to }) => to === path);
   if (!home || !page) throw new Error(`No step leads to ${path}: name it in src/content/menu.ts`);
-  return [home, ...(item && item !== page ? [item] : []), page, ...(last ? [last] : [])];
+  return [...new Set([home, ...(item ? [item] : []), page, ...(last ? [last] : [])])];
 }
