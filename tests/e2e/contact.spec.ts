@@ -21,34 +21,16 @@ test('a real map is asked of another site only when a visitor wants it, and goes
   await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim', exact: true }).click();
   await expect(page).toHaveURL(/\/iletisim\/iletisim-adresleri$/);
   await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
   expect(foreign).toEqual([]);
 
   const map = page.getByRole('region', { name: 'Harita' });
   await map.getByRole('button', { name: 'Haritayı göster' }).click();
   await expect(map.frameLocator('iframe').getByText('Örnek sokaklar')).toBeVisible();
+  await expectAccessible(page);
   expect(foreign.every((address) => address.startsWith(`${MAP}export/embed.html?`))).toBe(true);
   await map.getByRole('button', { name: 'Haritayı gizle' }).click();
   await expect(map.locator('iframe')).toHaveCount(0);
   await expect(map.getByRole('img', { name: /çizim harita/ })).toBeVisible();
-});
-
-test('the official accounts open beside the site, on a desk and on a phone', async ({
-  expectAccessible,
-  page,
-}) => {
-  await page.goto('/iletisim/nds-sosyal-medya');
-  const links = page.getByRole('main').getByRole('list').getByRole('link', { name: 'yeni sekmede açılır' });
-  await expect(links).toHaveCount(3);
-  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('region', { name: 'Yalnızca resmî hesaplar' })).toContainText(
-    'yalnızca bu sayfadaki resmî hesaplar konuşur',
-  );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.describe('without JavaScript', () => {
