@@ -27,10 +27,10 @@ export const duesTexts = {
   online:
     'Aidatınızı banka veya kredi kartınızla, ödeme kuruluşunun güvenli sayfasında ödeyebilirsiniz. Kart bilgileriniz bu siteye ulaşmaz.',
   onlineLink: 'Aidat öde',
-  cut: `Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Aidatınızın derneğe eksiksiz ulaşması için tutarı 1,05 ile çarparak ödeyin: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount))}.`,
+  cut: `Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,05 katıdır: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount))}.`,
   amount: 'Aidat tutarı (TL)',
   toPay: 'Kartla ödenecek tutar',
-  badAmount: 'Tutarı rakamla yazın: 450 ya da 1.250,50 gibi, en çok 1.000.000.',
+  badAmount: 'Tutarı rakamla yazın: 450 ya da 1.250,50 gibi; sıfırdan büyük, en çok 1.000.000.',
   balanceTitle: 'Borcunuzu öğrenin',
   balance:
     'Aidat borcunuzu üye iletişim platformundan sorabilirsiniz. Bilgi, üyelik kaydınızdaki e-posta adresine gönderilir.',

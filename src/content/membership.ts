@@ -6,7 +6,7 @@ export const whyJoinTexts = {
   title: 'NEDEN ÜYE OLMALIYIZ?',
   line: 'Okul bitti, arkadaşlık sürüyor.',
   intro:
-    'Derneğimiz, mezunların birbirine ve okula tuttuğu sözdür. Üye olmak için çok zaman ayırmanız gerekmez; bir aidat, bir buluşma, bir öğrenciye ayrılan bir saat yeter.',
+    'Derneğimiz, mezunların birbirine ve okula verdiği sözdür. Üye olmak için çok zaman ayırmanız gerekmez; bir aidat, bir buluşma, bir öğrenciye ayrılan bir saat yeter.',
   benefitsTitle: 'Üyeliğin on iki iyi yanı',
   howToJoin: 'Nasıl üye olunur?',
   perks: 'Üyelere avantajlar',
@@ -66,7 +66,7 @@ export const joiningSteps: readonly { readonly title: string; readonly text: str
 /** The words of the page about the fee of membership. */
 export const membershipFeeTexts = {
   title: 'ÜYELİK AİDATI',
-  line: 'Ne kadar, ne zaman, ne için?',
+  line: 'Ne kadar, ne için, nasıl?',
   feesTitle: 'Ücretler',
   useTitle: 'Aidatınız nereye gider?',
   use: [

@@ -13,9 +13,10 @@ interface CopyButtonProps {
   label?: string;
 }
 
-/** Copies a text, and says whether that worked; browsers may refuse it. */
-export function CopyButton({ text, children, label }: CopyButtonProps) {
+/** Copies a text, and says whether that worked; browsers may refuse it. Its success shows where its words were. */
+export function CopyButton({ text, children, label = children }: CopyButtonProps) {
   const [answer, setAnswer] = useState('');
+  const isCopied = answer === messages.labels.copied;
 
   useEffect(() => {
     if (answer === '') return;
@@ -36,9 +37,9 @@ export function CopyButton({ text, children, label }: CopyButtonProps) {
     <span className={styles.copy}>
       <Button isQuiet label={label} onClick={() => void copy()}>
         <Icon name="copy" />
-        {children}
+        {isCopied ? messages.labels.copied : children}
       </Button>
-      <span role="status" className={styles.answer}>
+      <span role="status" className={isCopied ? 'visually-hidden' : styles.answer}>
         {answer}
       </span>
     </span>

@@ -17,34 +17,43 @@ export type ListedPerk = Omit<Tables<'member_perks'>, 'updated_at'>;
 export function PerkCard({ perk }: { perk: ListedPerk }) {
   const { business_name: name, discount, discount_code: code, alumnus_name: alumnus } = perk;
   const contact = perkContact(perk);
+  const addresses = [perk.contact_email, perk.contact_phone].filter(Boolean);
   return (
     <article className={styles.perk}>
-      <div className={styles.logo}>
-        <RemoteImage
-          src={pickCover({ image: perk.logo_url })}
-          alt=""
-          width={LOGO_SIZE_PX}
-          height={LOGO_SIZE_PX}
-          placeholder={placeholder}
-          sizes={LOGO_SIZES}
-        />
-      </div>
-      <div className={styles.title}>
-        <p className={styles.category}>{perkCategory(perk)}</p>
-        <h2 className={styles.name}>{name}</h2>
+      <div className={styles.business}>
+        <div className={styles.logo}>
+          <RemoteImage
+            src={pickCover({ image: perk.logo_url })}
+            alt=""
+            width={LOGO_SIZE_PX}
+            height={LOGO_SIZE_PX}
+            placeholder={placeholder}
+            sizes={LOGO_SIZES}
+          />
+        </div>
+        <div>
+          <p className={styles.category}>{perkCategory(perk)}</p>
+          <h2 className={styles.name}>{name}</h2>
+        </div>
       </div>
       {discount && <p>{discount}</p>}
       {code && (
         <p className={styles.code}>
           <span>
-            {perksTexts.code}: <strong>{code}</strong>
+            <span className={styles.note}>{perksTexts.code} </span>
+            <strong className={styles.letters}>{code}</strong>
           </span>
           <CopyButton text={code} label={perksTexts.copyCode(code, name)}>
             {messages.labels.copy}
           </CopyButton>
         </p>
       )}
-      {alumnus && <p className={styles.alumnus}>{perksTexts.alumnus(alumnus)}</p>}
+      {alumnus && <p className={styles.note}>{perksTexts.alumnus(alumnus)}</p>}
+      {addresses.map((address) => (
+        <p key={address} className={styles.note}>
+          {address}
+        </p>
+      ))}
       {contact !== null && (
         <a className={styles.contact} href={contact} aria-label={`${messages.labels.contact}: ${name}`}>
           {messages.labels.contact}

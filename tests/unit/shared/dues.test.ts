@@ -11,7 +11,7 @@ test('the entry fee is 20 TL and the dues of 2025 are 450 TL', () => {
 });
 
 describe('the amount to pay online', () => {
-  test('is the amount times 1.05, so that the provider’s 5% does not come off it', () => {
+  test('is the amount times 1.05, for the provider’s 5%', () => {
     expect(plain(formatLira(onlineAmount(dues.annual.amount)))).toBe('472,50 TL');
   });
 
