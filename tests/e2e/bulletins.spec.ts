@@ -1,13 +1,10 @@
-import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test';
 
 const ARCHIVE = '/duyurular/bulten-arsivi';
-const BULLETINS = '**/rest/v1/bulletins*';
 
-test('a year of the list leads to its issues', async ({ expectAccessible, page }) => {
+test('a year of the list leads to its issues', async ({ page }) => {
   await page.goto(ARCHIVE);
-  await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Yıllara göre bültenler' }).getByText('2009').click();
   await expect(page).toHaveURL(/#yil-2009$/);
   const year = page.getByRole('region', { name: '2009 bültenleri' });
@@ -62,35 +59,4 @@ test('every file that the page links to is there', async ({ page, request }) => 
   const files = [...new Set(addresses)].filter((address) => address.startsWith('/'));
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
-});
-
-test('while the table is read and when it cannot be, the archive stands', async ({
-  complaints,
-  expectAccessible,
-  page,
-}) => {
-  complaints.allow(/500/);
-  await page.goto('/');
-  const gate = new EventEmitter();
-  await page.route(BULLETINS, async (route) => {
-    await once(gate, 'open');
-    await route.fulfill({ status: 500, json: { message: 'Veritabanı dinleniyor' } });
-  });
-  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Duyurular' }).hover();
-  await page.getByRole('link', { name: 'Bülten Arşivi' }).click();
-  await expect(page.getByText('Yükleniyor…')).toBeVisible();
-  await expect(page.getByRole('region', { name: '2025 bültenleri' })).toBeVisible();
-  await expectAccessible(page);
-  gate.emit('open');
-  await expect(page.getByRole('alert')).toHaveText('Veritabanı dinleniyor');
-  await expect(page.getByRole('region', { name: '2025 bültenleri' })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.unroute(BULLETINS);
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /bültenini indir$/ }).first()).toHaveAttribute(
-    'href',
-    /^\/storage\//,
-  );
 });

@@ -20,7 +20,6 @@ test('a real map is asked of another site only when a visitor wants it, and goes
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim', exact: true }).click();
   await expect(page).toHaveURL(/\/iletisim\/iletisim-adresleri$/);
-  await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
 
   const map = page.getByRole('region', { name: 'Harita' });

@@ -67,20 +67,3 @@ test.describe('with a signed-in administrator', () => {
     expect(await backend.hasAnnouncement(title)).toBe(true);
   });
 });
-
-test('a list that cannot be read says so in a red line and reads again on demand', async ({
-  complaints,
-  page,
-}) => {
-  complaints.allow(/500/);
-  await page.goto('/');
-  await page.route('**/rest/v1/announcements*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Veritabanı dinleniyor' } }),
-  );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Duyurular' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Veritabanı dinleniyor', { timeout: 30_000 });
-
-  await page.unroute('**/rest/v1/announcements*');
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});

@@ -19,13 +19,7 @@ test('the menu opens, holds the page still, and closes with a link', async ({ pa
   await expect(page).toHaveURL(/\/duyurular$/);
 });
 
-test('no page is wider than the phone, and its targets are large enough for a thumb', async ({ page }) => {
-  for (const address of ['/', '/duyurular', '/duyurular/etkinlikler', '/duyurular/takvim', '/giris']) {
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, address).toBeLessThanOrEqual(390);
-  }
+test('targets are large enough for a thumb', async ({ page }) => {
   await page.goto('/');
   const buttons = await page.getByRole('button').all();
   for (const button of buttons) {

@@ -4,6 +4,7 @@ import { Administrator } from './administrator';
 import { Backend, type Account } from './backend';
 import { Complaints } from './complaints';
 import { Site, type Status } from './site';
+import { awaitScriptOnVisits } from './visitor';
 
 interface TestFixtures {
   /** Who the browser belongs to when the test begins; an administrator is signed in already. */
@@ -46,6 +47,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   as: ['visitor', { option: true }],
   storageState: async ({ adminState, as }, use) => use(as === 'admin' ? await adminState() : undefined),
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ javaScriptEnabled, page }, use) => {
+    if (javaScriptEnabled) awaitScriptOnVisits(page);
+    await use(page);
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints(context);
