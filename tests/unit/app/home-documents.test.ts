@@ -3,7 +3,8 @@ import { footerLinks, legalLinks } from '../../../src/content/menu';
 import { copyrightLine, site } from '../../../src/content/site';
 import { todayInIstanbul } from '../../../src/shared/dates';
 import { paths } from '../../../src/shared/paths';
-import { renderPath } from './fake-api';
+import { fakeApi, renderPath } from './fake-api';
+import { openPage, textOf } from './page-document';
 
 test('the home page stacks its sections in the specification’s order', async () => {
   const { html } = await renderPath('/');
@@ -47,3 +48,34 @@ test('the footer leads to five pages, the legal texts and the official accounts'
   expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4)));
   expect(footer).toContain('aria-label="Geçerli kartlar"');
 });
+
+test('the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar', async () => {
+  const days = ['2099-04-05', '2099-05-12', '2099-08-30', '2099-11-24'];
+  const calendar = days.map((date, index) => ({ title: `Gün ${index}`, date }));
+  const { main } = await openPage('/', fakeApi({ calendar }));
+  const agenda = sectionOf(main, 'AJANDA');
+  const entries = [...agenda.querySelectorAll('li')].map(textOf);
+  expect(entries).toEqual(['5 NİSAN Gün 0', '12 MAYIS Gün 1', '30 AĞUSTOS Gün 2', '24 KASIM Gün 3']);
+  expect(agenda.querySelector('a')?.getAttribute('href')).toBe(paths.calendar);
+  expect(agenda.querySelector('a')?.textContent).toContain('Takvimi görüntüle');
+});
+
+test('a card of the events shows 160 characters of its text', async () => {
+  const times = { starts_at: '2026-05-12T11:30:00Z', created_at: '2026-05-11 09:00:00+00' };
+  const event = { slug: 'senlik', title: 'Şenlik', body: 'ş'.repeat(161), cover_url: null, ...times };
+  const { main } = await openPage('/', fakeApi({ events: [event] }));
+  expect(textOf(sectionOf(main, 'ETKİNLİKLER'))).toMatch(/(?<!ş)ş{160}…/);
+});
+
+test('three slides open the page: the school’s words, then twice the association’s name', async () => {
+  const { main } = await openPage('/');
+  const slides = [...main.querySelectorAll('[role=group] h2')].map((title) => title.textContent);
+  expect(slides).toEqual(['IN SION FIRMATA SUM', site.name, site.name]);
+});
+
+function sectionOf(main: Element, title: string): Element {
+  const heading = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === title);
+  const section = heading?.closest('section');
+  if (!section) throw new Error(`No section is called ${title}`);
+  return section;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { openPage, textOf } from './page-document';
+import { failure, fakeApi, renderPath } from './fake-api';
+
+const LIST = '/duyurular/etkinlikler';
+
+function event(fields: Record<string, unknown> = {}) {
+  return {
+    id: 3,
+    title: 'Şenlik',
+    slug: 'senlik',
+    body: '<p>Avluda buluşuyoruz.</p>',
+    excerpt: null,
+    lead: null,
+    cover_url: null,
+    hero_bg_url: null,
+    starts_at: '2026-05-12T11:30:00Z',
+    ends_at: null,
+    location: null,
+    featured_home: false,
+    featured_until: null,
+    gallery: [],
+    created_at: '2026-05-11 09:00:00+00',
+    updated_at: '2026-05-11 09:00:00+00',
+    ...fields,
+  };
+}
+
+const openEvent = (fields: Record<string, unknown>) =>
+  openPage(`${LIST}/senlik`, fakeApi({ events: [event(fields)] }));
+
+describe('the events', () => {
+  test('are all of them in all columns, latest start first', async () => {
+    const api = fakeApi();
+    await renderPath(LIST, api);
+    const asked = api.requests[0]?.searchParams;
+    expect(asked?.get('select')).toBe('*');
+    expect(asked?.get('order')).toMatch(/^starts_at\.desc\.nullslast/);
+    expect(asked?.get('limit')).toBeNull();
+  });
+
+  test('stand on cards with cover, 180 characters in one line, and the way to the page', async () => {
+    const body = `<p>${'Avluda\n  bir   akşam '.repeat(20)}</p>`;
+    const rows = [event({ body, cover_url: '/kapak.jpg' }), event({ id: 4, slug: 'resimsiz' })];
+    const { main } = await openPage(LIST, fakeApi({ events: rows }));
+    expect(main.querySelector('h1')?.textContent).toBe('ETKİNLİKLER');
+    const [withCover, without] = main.querySelectorAll('article');
+    expect(withCover?.querySelector('img')?.getAttribute('src')).toBe('/kapak.jpg');
+    const cut = Array.from('Avluda bir akşam '.repeat(20)).slice(0, 180).join('').trimEnd();
+    expect(withCover && textOf(withCover)).toContain(`${cut}…`);
+    const link = withCover?.querySelector('a');
+    expect(link?.getAttribute('href')).toBe(`${LIST}/senlik`);
+    expect(link?.textContent).toContain('devamını oku');
+    expect(without?.querySelector('picture img'), 'the placeholder').not.toBeNull();
+  });
+});
+
+describe('an event’s page', () => {
+  test('holds title, lead, cover, body, gallery and the way back', async () => {
+    const gallery = ['/bir.jpg', '/iki.jpg'];
+    const { main } = await openEvent({ lead: 'Giriş.', excerpt: 'Özet.', cover_url: '/kapak.jpg', gallery });
+    expect(main.querySelector('h1')?.textContent).toBe('Şenlik');
+    expect(textOf(main)).toContain('Giriş.');
+    expect(textOf(main)).not.toContain('Özet.');
+    expect(textOf(main)).toContain('Avluda buluşuyoruz.');
+    expect(main.querySelector('article figure img')?.getAttribute('src')).toBe('/kapak.jpg');
+    for (const picture of gallery) expect(main.querySelector(`a[href="${picture}"]`)).not.toBeNull();
+    const back = [...main.querySelectorAll('a')].find((link) =>
+      link.textContent.includes('Etkinliklere dön'),
+    );
+    expect(back?.getAttribute('href')).toBe(LIST);
+  });
+
+  test('shows the excerpt where there is no lead', async () => {
+    const { main } = await openEvent({ lead: ' ', excerpt: 'Özet.' });
+    expect(textOf(main)).toContain('Özet.');
+  });
+
+  test.each([
+    ['its own background', { hero_bg_url: '/sahne.jpg', cover_url: '/kapak.jpg' }, '/sahne.jpg'],
+    ['its cover', { cover_url: '/kapak.jpg' }, '/kapak.jpg'],
+  ])('has %s behind the title', async (_, fields, src) => {
+    const { main } = await openEvent(fields);
+    expect(main.querySelector('header img')?.getAttribute('src')).toBe(src);
+  });
+
+  test('has the drawing of all events behind the title when it has no picture', async () => {
+    const { main } = await openEvent({});
+    expect(main.querySelector('header picture img')).not.toBeNull();
+  });
+
+  test('that is not there says BULUNAMADI, and is no error', async () => {
+    const { status, main } = await openPage(`${LIST}/senlik`);
+    expect(status).toBe(404);
+    expect(main.querySelector('h1')?.textContent).toBe('BULUNAMADI');
+    expect(textOf(main)).toContain('Aradığınız etkinlik bulunamadı.');
+    expect(main.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('that cannot be read shows the backend’s message', async () => {
+    const { main } = await openPage(`${LIST}/senlik`, fakeApi({ events: failure(500, 'Kapalı') }));
+    expect(main.querySelector('[role=alert]')?.textContent).toBe('Kapalı');
+  });
+});
