@@ -5,27 +5,34 @@ import { compareTurkish } from './turkish';
 
 type Perk = Tables<'member_perks'>;
 
-/** Where a perk without a category stands. */
+/** Where a perk without a category stands, and its spelling in an address. */
 const OTHER = 'Diğer';
+const OTHER_SLUG = 'diger';
 const CATEGORY_SLUG_MAX = 60;
 
-/** Takes a perk, gives its category; 'Diğer' when it has none, or the table's own spelling of that. */
+/** Takes a perk, gives its category; 'Diğer' when it has none, or another spelling of that. */
 export function perkCategory({ category }: Pick<Perk, 'category'>): string {
   const name = category.trim();
-  return name === '' || name === 'Diger' ? OTHER : name;
+  return categorySlug(name) === OTHER_SLUG ? OTHER : name;
 }
 
-/** Takes perks, gives their categories once each in the Turkish order, 'Diğer' last. */
+/** Takes perks, gives their categories in the Turkish order, 'Diğer' last; spellings of one address count once. */
 export function perkCategories(perks: readonly Pick<Perk, 'category'>[]): string[] {
   const isOther = (category: string) => Number(category === OTHER);
-  return [...new Set(perks.map(perkCategory))].sort(
+  const bySlug = new Map(
+    perks
+      .map(perkCategory)
+      .reverse()
+      .map((category) => [categorySlug(category), category]),
+  );
+  return [...bySlug.values()].sort(
     (one, other) => isOther(one) - isOther(other) || compareTurkish(one, other),
   );
 }
 
 /** Takes a category, gives its spelling in an address. */
 export function categorySlug(category: string): string {
-  return slugify(category, { max: CATEGORY_SLUG_MAX, fallback: 'diger' });
+  return slugify(category, { max: CATEGORY_SLUG_MAX, fallback: OTHER_SLUG });
 }
 
 /** Takes a perk, gives where 'iletişime geç' leads: its e-mail, else its telephone, else nowhere. */

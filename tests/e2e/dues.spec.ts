@@ -56,6 +56,8 @@ test('on paper the account and the worked example stay, what only works on a scr
   await expect(page.getByText(/450\sTL aidat için 472,50\sTL/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Aidat tutarı (TL)' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'IBAN’ı kopyala' })).toBeHidden();
+  const address = page.getByRole('link', { name: /^Aidat öde/ });
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://');
 });
 
 test.describe('without JavaScript', () => {

@@ -27,6 +27,12 @@ const SCREENS: readonly Screen[] = [
     menu: ['Mezunlarımız', 'Mezunlardan Haberler'],
     empty: 'Henüz haber yok.',
   },
+  {
+    name: 'member perks',
+    table: 'member_perks',
+    menu: ['Üyelik', 'Üyelere Avantajlar'],
+    empty: 'Şu anda listelenecek avantaj bulunmuyor.',
+  },
 ];
 
 /** Holds what the browser asks of a table, until it is told to answer. */

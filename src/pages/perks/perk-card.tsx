@@ -14,6 +14,20 @@ const LOGO_SIZES = '88px';
 
 export type ListedPerk = Omit<Tables<'member_perks'>, 'updated_at'>;
 
+/** The shape of a perk, for the loading state. */
+export function PerkSkeleton() {
+  return (
+    <div className={styles.perk}>
+      <div className={styles.business}>
+        <div className={styles.logo} />
+        <div className={styles.bar} />
+      </div>
+      <div className={styles.bar} />
+      <div className={styles.bar} />
+    </div>
+  );
+}
+
 export function PerkCard({ perk }: { perk: ListedPerk }) {
   const { business_name: name, discount, discount_code: code, alumnus_name: alumnus } = perk;
   const contact = perkContact(perk);

@@ -12,8 +12,9 @@ const CATEGORY_PARAM = 'kategori';
 export function PerkDirectory({ perks }: { perks: readonly ListedPerk[] }) {
   const [search] = useSearchParams();
   const categories = perkCategories(perks);
-  const chosen = categories.find((category) => categorySlug(category) === search.get(CATEGORY_PARAM));
-  const shown = perks.filter((perk) => chosen === undefined || perkCategory(perk) === chosen);
+  const asked = search.get(CATEGORY_PARAM);
+  const chosen = categories.find((category) => categorySlug(category) === asked);
+  const shown = chosen ? perks.filter((perk) => categorySlug(perkCategory(perk)) === asked) : perks;
 
   return (
     <div className={styles.directory}>

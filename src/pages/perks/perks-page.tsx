@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardSkeleton } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
 import { listState } from '../../components/state-views/list-state';
@@ -10,11 +9,12 @@ import heroPicture from '../../pictures/hero-membership.svg?picture';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
+import { PerkSkeleton } from './perk-card';
 import { PerkDirectory } from './perk-directory';
 import styles from './perks-page.module.css';
 import { perksQuery } from './queries';
 
-const SKELETONS = [0, 1, 2];
+const SKELETONS = [0, 1, 2, 3, 4, 5];
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(perksQuery(database)));
@@ -36,7 +36,7 @@ export function Component() {
         skeleton={
           <div className={styles.grid}>
             {SKELETONS.map((position) => (
-              <CardSkeleton key={position} />
+              <PerkSkeleton key={position} />
             ))}
           </div>
         }

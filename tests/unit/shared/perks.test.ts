@@ -26,7 +26,11 @@ describe('the categories of perks', () => {
     ]);
   });
 
-  test.each(['', '   ', 'Diger', ' Diğer '])('“%s” is Diğer', (category) => {
+  test('written in more than one way are one, as the first of them is written', () => {
+    expect(perkCategories(['Sağlık', 'sağlık ', 'SAĞLIK'].map(inCategory))).toEqual(['Sağlık']);
+  });
+
+  test.each(['', '   ', 'Diger', ' Diğer ', 'DİĞER'])('“%s” is Diğer', (category) => {
     expect(perkCategory({ category })).toBe('Diğer');
   });
 
