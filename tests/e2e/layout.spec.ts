@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const bar = (page: Page) => page.getByRole('banner');
+const styleOf = (part: Locator, property: string) =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('the bar opens its menus under the pointer, is clear over the hero, and goes and comes with the scrolling', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  const link = menu.getByRole('link', { name: 'Tarihçe' });
+  await expect(link).toBeHidden();
+  await menu.getByRole('link', { name: 'Kurumsal' }).hover();
+  await expect(link).toBeVisible();
+  const items = ['Ana Sayfa', 'Kurumsal', 'Duyurular', 'Mezunlarımız', 'Üyelik', 'Aidat', 'İletişim'];
+  for (const name of items) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.mouse.move(700, 700);
+  await expect(link).toBeHidden();
+
+  const platform = bar(page).getByRole('link', { name: /^Üye İletişim Platformu/ });
+  await expect(platform).toHaveAttribute('target', '_blank');
+  await expect(platform).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await expect.poll(() => styleOf(bar(page), 'background-color')).toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => styleOf(bar(page), 'background-color')).toBe('rgb(250, 249, 245)');
+  await page.mouse.wheel(0, 600);
+  await expect(bar(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(bar(page)).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar(page).getByText('Üye Platformu', { exact: true })).toBeVisible();
+  await expect(bar(page).getByText('Üye İletişim Platformu')).toBeHidden();
+});
+
+test('hero, page heroes, overlay, footer and reading column have the sizes of the specification', async ({
+  backend,
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.getByRole('main').getByRole('region').first();
+  expect((await hero.boundingBox())?.height).toBe(470);
+  expect(await styleOf(hero.getByRole('group').first(), 'transition')).toContain('opacity 0.7s');
+  expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).toBe('rgb(187, 187, 177)');
+
+  await bar(page).getByRole('button', { name: 'Ara' }).click();
+  const form = page.getByRole('dialog').getByRole('search');
+  await expect.poll(async () => (await form.boundingBox())?.width).toBe(560);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const published_at = new Date().toISOString();
+  const id = await backend.createAnnouncement({ title: 'Ölçülü duyuru', body: '<p>Metin</p>', published_at });
+  await page.goto(`/duyurular/${id}`);
+  expect((await page.getByRole('article').boundingBox())?.width).toBe(720);
+  const pageHero = page.getByRole('main').locator('header').first();
+  for (const [windowHeight, heroHeight] of [
+    [700, 420],
+    [950, 456],
+    [1400, 490],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: windowHeight });
+    expect((await pageHero.boundingBox())?.height).toBe(heroHeight);
+  }
+});
+
+test('a carousel shows one, two or three cards of the specification’s size, glides and loops', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  for (const [title, height] of [
+    ['DUYURULAR', 460],
+    ['ETKİNLİKLER', 480],
+  ] as const) {
+    const cards = page.getByRole('region', { name: title }).getByRole('listitem');
+    const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+    expect(first).toMatchObject({ width: 270, height });
+    expect(second.x - first.x).toBe(270 + 25);
+  }
+
+  const carousel = page.getByRole('region', { name: 'DUYURULAR' });
+  const cards = carousel.getByRole('listitem');
+  for (const [width, visible] of [
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const frame = carousel.getByRole('list').locator('..');
+    await expect
+      .poll(async () => Math.floor(((await boxOf(frame)).width + 25) / (270 + 25)), `${width} pixels wide`)
+      .toBe(visible);
+  }
+
+  const next = carousel.getByRole('button', { name: 'Sonraki' });
+  await expect(next).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const start = (await boxOf(cards.first())).x;
+  const wayGone = async () => start - (await boxOf(cards.first())).x;
+  await next.click();
+  await page.clock.runFor(200);
+  expect(await wayGone()).toBeLessThan(290);
+  await page.clock.runFor(250);
+  expect(Math.abs((await wayGone()) - 295)).toBeLessThan(6);
+
+  await page.clock.resume();
+  const count = await cards.count();
+  for (let step = 1; step < count; step++) await next.click();
+  await expect
+    .poll(async () => Math.round((await boxOf(cards.first())).x - start), 'around to the first')
+    .toBe(0);
+});
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing to measure');
+  return box;
+}
