@@ -47,10 +47,11 @@ test('hero, page heroes, overlay, footer and reading column have the sizes of th
   expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).toBe('rgb(187, 187, 177)');
 
   await bar(page).getByRole('button', { name: 'Ara' }).click();
-  const form = page.getByRole('dialog').getByRole('search');
-  await expect.poll(async () => (await form.boundingBox())?.width).toBe(560);
-  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const overlay = page.getByRole('dialog');
+  await expect(overlay.getByPlaceholder('Sitede ara…')).toBeVisible();
+  expect((await overlay.boundingBox())?.width).toBe(560);
+  await overlay.getByRole('button', { name: 'Kapat' }).click();
+  await expect(overlay).toBeHidden();
 
   const published_at = new Date().toISOString();
   const id = await backend.createAnnouncement({ title: 'Ölçülü duyuru', body: '<p>Metin</p>', published_at });

@@ -1,0 +1,37 @@
+import ts from 'typescript';
+import { nodesOf, parse, type SourceFile } from '../architecture/source-files';
+
+const TEST_FUNCTIONS = new Set(['test', 'it', 'test.each', 'it.each']);
+
+/**
+ * The titles of a file's tests as they are written, and for a table of values written there also with each row's first
+ * word in its place. A test that is skipped has none.
+ */
+export function readTestTitles(file: SourceFile): string[] {
+  return [...nodesOf(parse(file))].filter(ts.isCallExpression).flatMap((call) => {
+    const title = readTitle(call.arguments[0]);
+    if (title === undefined || !TEST_FUNCTIONS.has(nameOf(call.expression))) return [];
+    return [title, ...readRowNames(call.expression).map((name) => title.replace(/%[sj]/, name))];
+  });
+}
+
+function readTitle(node: ts.Node | undefined): string | undefined {
+  if (!node) return undefined;
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
+}
+
+/** 'test', or 'test.each' for what a table of values calls. */
+function nameOf(called: ts.Expression): string {
+  return (ts.isCallExpression(called) ? called.expression : called).getText();
+}
+
+/** Of `test.each(table)`: the first word of each of the table's rows. */
+function readRowNames(called: ts.Expression): string[] {
+  const table = ts.isCallExpression(called) ? called.arguments[0] : undefined;
+  if (!table || !ts.isArrayLiteralExpression(table)) return [];
+  return table.elements.flatMap((row) => {
+    const first = ts.isArrayLiteralExpression(row) ? row.elements[0] : row;
+    return readTitle(first) ?? [];
+  });
+}
