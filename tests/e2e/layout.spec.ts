@@ -98,6 +98,7 @@ test('a carousel shows one, two or three cards of the specification’s size, gl
       .toBe(visible);
   }
 
+  await carousel.scrollIntoViewIfNeeded();
   const next = carousel.getByRole('button', { name: 'Sonraki' });
   await expect(next).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);

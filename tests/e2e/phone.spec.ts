@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { swipeLeft } from './support/visitor';
 
 test('the menu opens, holds the page still, and closes with a link', async ({ page }) => {
   await page.goto('/');
@@ -29,6 +30,23 @@ test('targets are large enough for a thumb', async ({ page }) => {
         43.5,
       );
   }
+});
+
+test('the calendar’s picker opens to a tap and the gallery turns to a swipe', async ({ backend, page }) => {
+  await page.goto('/duyurular/takvim?ay=2031-05');
+  await page.getByRole('button', { name: 'Mayıs 2031' }).tap();
+  await page.getByRole('dialog', { name: 'Ay seç' }).getByRole('button', { name: 'Vazgeç' }).tap();
+
+  const gallery = ['/apple-touch-icon.png', '/favicon.svg'];
+  const { slug } = await backend.createEvent({ title: 'Kaydırılan gün', gallery });
+  await page.goto(`/duyurular/etkinlikler/${slug}`);
+  await page.getByRole('link', { name: 'Kaydırılan gün, 1. fotoğraf' }).tap();
+  const shown = page.getByRole('dialog', { name: 'Fotoğraf galerisi' }).locator('.yarl__slide_current');
+  await expect(shown).toHaveAttribute('aria-label', '1 / 2');
+  await expect(async () => {
+    await swipeLeft(page);
+    await expect(shown).toHaveAttribute('aria-label', '2 / 2', { timeout: 2_000 });
+  }).toPass();
 });
 
 test.describe('with a signed-in administrator', () => {

@@ -28,6 +28,12 @@ const SCREENS: readonly Screen[] = [
     empty: 'Henüz haber yok.',
   },
   {
+    name: 'perks',
+    table: 'member_perks',
+    menu: ['Üyelik', 'Üyelere Avantajlar'],
+    empty: 'Şu anda listelenecek avantaj bulunmuyor.',
+  },
+  {
     name: 'member perks',
     table: 'member_perks',
     menu: ['Üyelik', 'Üyelere Avantajlar'],
@@ -83,6 +89,35 @@ for (const { name, table, menu, empty } of SCREENS) {
     await rows.release();
   });
 }
+
+test('a page whose row cannot be read says why in a red line, and on demand that the row is gone', async ({
+  backend,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/500/);
+  const title = `Okunamayan ${Date.now()}`;
+  const published_at = new Date().toISOString();
+  await backend.createAnnouncement({ title, published_at });
+  await backend.createEvent({ title, starts_at: published_at });
+  await backend.createNews({ title, slug: `okunamayan-${Date.now()}` });
+  for (const { table, list, gone } of [
+    { table: 'announcements', list: '/duyurular', gone: 'DUYURU BULUNAMADI' },
+    { table: 'events', list: '/duyurular/etkinlikler', gone: 'BULUNAMADI' },
+    { table: 'alumni_news', list: '/mezunlarimiz/mezunlardan-haberler', gone: 'BULUNAMADI' },
+  ]) {
+    await page.goto(list);
+    const rows = await holdTable(page, table);
+    await rows.fail();
+    await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
+    await expect(page.getByRole('alert')).toHaveText(MESSAGE);
+    await expectAccessibleAtBothSizes(page);
+    await rows.empty();
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
+    await rows.release();
+  }
+});
 
 test('home: each list is loading, then unreadable in a red line, then on demand empty', async ({
   complaints,

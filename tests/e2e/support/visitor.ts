@@ -18,6 +18,18 @@ export async function comeBackUntil(page: Page, change: Locator): Promise<void> 
   }).toPass();
 }
 
+/** A finger that goes from right to left over the middle of the screen. */
+export async function swipeLeft(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: width * part, y: height / 2 }] });
+  await touch('touchStart', 0.9);
+  for (let part = 0.8; part > 0.1; part -= 0.1) await touch('touchMove', part);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
 /** React marks its root as it begins to hydrate; what is clicked from then on it hears. */
 function isTakenOver(): boolean {
   const root = document.getElementById('root');

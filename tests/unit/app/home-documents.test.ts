@@ -47,6 +47,7 @@ test('the footer leads to five pages, the legal texts and the official accounts'
   }
   expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4)));
   expect(footer).toContain('aria-label="Geçerli kartlar"');
+  expect(footer, 'decoration').toMatch(/<picture.*?<img[^>]* alt=""/);
 });
 
 test('the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar', async () => {
