@@ -1,14 +1,14 @@
-import { expectToFit } from './support/accessibility';
+import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
 import { expect, test } from './support/test';
 
-test('search overlay', async ({ expectAccessible, page }) => {
+test('search overlay', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
   await expect(page.getByPlaceholder('Sitede ara…')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothSizes(page);
 });
 
-test('login, and its refusal', async ({ admin, complaints, expectAccessible, page }) => {
+test('login, and its refusal', async ({ admin, complaints, page }) => {
   complaints.allow(/400/);
   await page.goto('/giris');
   await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
@@ -26,7 +26,6 @@ test.describe('the back office', () => {
   test('list, form, complaint at a field and the question before deleting', async ({
     admin,
     backend,
-    expectAccessible,
     page,
   }) => {
     const title = `Erişilebilir duyuru ${Date.now()}`;

@@ -1,4 +1,5 @@
 import { addDays, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 import { comeBackUntil } from './support/visitor';
 
@@ -17,10 +18,7 @@ test('months are turned by their neighbours, years roll over, and back works', a
   await expect(month).toContainText('Ocak 2032');
 });
 
-test('the picker opens at the current year and closes on a choice or on cancel', async ({
-  expectAccessible,
-  page,
-}) => {
+test('the picker opens at the current year and closes on a choice or on cancel', async ({ page }) => {
   const year = Number(
     new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Istanbul' }).format(),
   );

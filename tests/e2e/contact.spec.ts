@@ -1,9 +1,9 @@
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const MAP = 'https://www.openstreetmap.org/';
 
 test('a real map is asked of another site only when a visitor wants it, and goes away again', async ({
-  expectAccessible,
   page,
   site,
 }) => {

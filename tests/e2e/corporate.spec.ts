@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { formatFileSize } from '../../src/shared/downloads';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const PAGES = [
@@ -55,7 +56,6 @@ test('the contents of the bylaws follow the reading, and an address leads to its
 });
 
 test('on a phone a line keeps the contents at hand, names the article being read, and leads to another', async ({
-  expectAccessible,
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 import { comeBackUntil } from './support/visitor';
 
@@ -52,11 +53,7 @@ test('an event says when and where, and goes into a calendar of one’s own', as
   expect(file).toContain('DTSTART;TZID=Europe/Istanbul:20990512T143000');
 });
 
-test('the gallery opens in a lightbox that keys turn and close', async ({
-  backend,
-  expectAccessible,
-  page,
-}) => {
+test('the gallery opens in a lightbox that keys turn and close', async ({ backend, page }) => {
   const { slug } = await backend.createEvent({
     title: 'Fotoğraflı gün',
     starts_at: fromNow(-30),

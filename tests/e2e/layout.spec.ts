@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -16,6 +17,7 @@ test('the bar opens its menus under the pointer, is clear over the hero, and goe
   await expect(link).toBeVisible();
   const items = ['Ana Sayfa', 'Kurumsal', 'Duyurular', 'Mezunlarımız', 'Üyelik', 'Aidat', 'İletişim'];
   for (const name of items) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
   await page.mouse.move(700, 700);
   await expect(link).toBeHidden();
 

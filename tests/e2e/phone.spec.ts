@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 import { swipeLeft } from './support/visitor';
 
@@ -12,6 +13,7 @@ test('the menu opens, holds the page still, and closes with a link', async ({ pa
   const link = menu.getByRole('link', { name: 'Tüm Duyurular' });
   await section.tap();
   await expect(link).toBeVisible();
+  await expectAccessible(page);
   await section.tap();
   await expect(link).toBeHidden();
   await section.tap();

@@ -28,12 +28,6 @@ const SCREENS: readonly Screen[] = [
     empty: 'Henüz haber yok.',
   },
   {
-    name: 'perks',
-    table: 'member_perks',
-    menu: ['Üyelik', 'Üyelere Avantajlar'],
-    empty: 'Şu anda listelenecek avantaj bulunmuyor.',
-  },
-  {
     name: 'member perks',
     table: 'member_perks',
     menu: ['Üyelik', 'Üyelere Avantajlar'],

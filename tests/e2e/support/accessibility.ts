@@ -8,7 +8,7 @@ const SIZES = [
 /** A second colour scheme changes colours alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Fails unless axe finds the page clean, in light and in dark. */
+/** Fails unless axe finds the page clean, in light and in dark; then the page has its own colours again. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -26,6 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       [],
     );
   }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
 /** The same at a desk and on a phone; the page keeps the phone's size. */

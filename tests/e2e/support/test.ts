@@ -1,5 +1,4 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
+import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
 import { Administrator } from './administrator';
 import { Backend, type Account } from './backend';
 import { Complaints } from './complaints';
@@ -13,8 +12,6 @@ interface TestFixtures {
   complaints: Complaints;
   /** What an administrator does in the browser of this test. */
   admin: Administrator;
-  /** Fails unless axe finds the page clean, in light and in dark. */
-  expectAccessible: (page: Page) => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -60,8 +57,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   admin: async ({ page, site }, use) => use(new Administrator(page, ownerOf(await site.readStatus()))),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
-  expectAccessible: async ({}, use) => use(expectAccessible),
 });
 
 export { expect };
