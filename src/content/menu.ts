@@ -89,13 +89,21 @@ export function isInSection({ to, children = [] }: MenuItem, pathname: string): 
 
 /**
  * The steps from the home page to a page of the menu or of the legal texts, the page itself last. A page below one of
- * them (an event, an announcement) passes its own title as `last`. Throws for an address that the menu does not know.
+ * them (an event, an announcement) gives its title; that step has no address, since nobody is led to where they are.
+ * Throws for an address that the menu does not know.
  */
-export function trailTo(path: string, last?: MenuLink): MenuLink[] {
+export function trailTo(path: string, title?: string): MenuLink[] {
   const [home] = menu;
   const item = menu.find(({ to, children }) => to === path || children?.some((child) => child.to === path));
   const page =
     item?.children?.find(({ to }) => to === path) ?? [...legalLinks, ...menu].find(({ to }) => to === path);
   if (!home || !page) throw new Error(`No step leads to ${path}: name it in src/content/menu.ts`);
-  return [...new Set([home, ...(item ? [item] : []), page, ...(last ? [last] : [])])];
+  return [
+    ...new Set([
+      home,
+      ...(item ? [item] : []),
+      page,
+      ...(title === undefined ? [] : [{ to: '', label: title }]),
+    ]),
+  ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { comeBackUntil } from './support/visitor';
 
 test('an unknown path goes home with a polite notice, and crawlers get a 404', async ({
   complaints,
@@ -34,6 +35,19 @@ test('an announcement deleted since its card was drawn is reported as not found'
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'DUYURU BULUNAMADI' })).toBeVisible();
   await expect(page.getByText('Duyuru bulunamadı.')).toBeVisible();
+});
+
+test('an announcement that is deleted while it is open says so, in the window’s title, too', async ({
+  backend,
+  page,
+}) => {
+  const title = 'Okunurken Silinen Duyuru';
+  const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  await page.goto(`/duyurular/${id}`);
+  await expect(page).toHaveTitle(new RegExp(title));
+  await backend.deleteAnnouncement(id);
+  await comeBackUntil(page, page.getByRole('heading', { level: 1, name: 'DUYURU BULUNAMADI' }));
+  await expect(page).toHaveTitle(/Duyuru bulunamadı/);
 });
 
 test('an announcement’s number alone leads to its full address', async ({ backend, page }) => {

@@ -2,29 +2,38 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../shared/messages';
 import styles from './breadcrumb.module.css';
 
-interface Step {
+export interface Step {
   readonly to: string;
   readonly label: string;
 }
 
-/** Where a page stands: the steps from the home page, the last of which is the page itself. */
+/** Where a page stands: the steps from the home page, the last of which is the page itself. A section that only leads to its first page is named without a link. */
 export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
-  const current = trail.at(-1);
   return (
     <nav className={styles.breadcrumb} aria-label={messages.labels.breadcrumb}>
       <ol className={styles.steps}>
-        {trail.map((step) => (
-          <li key={step.label} className={styles.step}>
-            {step === current && <span aria-current="page">{step.label}</span>}
-            {step !== current && step.to === current?.to && step.label}
-            {step.to !== current?.to && (
-              <Link className={styles.link} to={step.to}>
-                {step.label}
-              </Link>
-            )}
+        {trail.map(({ to, label }, index) => (
+          <li key={`${to} ${label}`} className={styles.step}>
+            {stepContent(label, to, trail[index + 1])}
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+function stepContent(label: string, to: string, next: Step | undefined) {
+  if (next === undefined) {
+    return (
+      <span className={styles.current} aria-current="page">
+        {label}
+      </span>
+    );
+  }
+  if (next.to === to) return label;
+  return (
+    <Link className={styles.link} to={to}>
+      {label}
+    </Link>
   );
 }

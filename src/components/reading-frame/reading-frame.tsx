@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureAsset } from '../../pictures/picture-asset';
+import { Breadcrumb, type Step } from '../breadcrumb/breadcrumb';
 import { ArrowLink } from '../button/button';
 import { PageHero } from '../page-hero/page-hero';
 import styles from './reading-frame.module.css';
@@ -11,19 +12,22 @@ interface ReadingFrameProps {
   picture: PictureAsset;
   /** An uploaded background that takes the picture's place. */
   heroUrl?: string | null;
+  /** The steps from the home page to this one. */
+  trail: readonly Step[];
   /** The way back to the list. */
   back: { to: string; label: string };
   children: ReactNode;
 }
 
-/** What a detail page keeps in all of its states: hero, one reading column, the way back to the list. */
-export function ReadingFrame({ title, line, picture, heroUrl, back, children }: ReadingFrameProps) {
+/** What a detail page keeps in all of its states: hero, trail, one reading column, the way back to the list. */
+export function ReadingFrame({ title, line, picture, heroUrl, trail, back, children }: ReadingFrameProps) {
   return (
     <>
       <PageHero title={title} picture={picture} imageUrl={heroUrl}>
         {line}
       </PageHero>
       <div className={styles.column}>
+        <Breadcrumb trail={trail} />
         {children}
         <p className={styles.back}>
           <ArrowLink to={back.to} isBack>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReadingFrame } from '../../components/reading-frame/reading-frame';
+import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-alumni.svg?picture';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
@@ -15,5 +16,12 @@ const BACK = { to: paths.alumniNews, label: messages.labels.backToNews };
 
 /** What the page keeps in all of its states. */
 export function NewsFrame(props: NewsFrameProps) {
-  return <ReadingFrame {...props} picture={heroPicture} back={BACK} />;
+  return (
+    <ReadingFrame
+      {...props}
+      picture={heroPicture}
+      trail={trailTo(paths.alumniNews, props.title)}
+      back={BACK}
+    />
+  );
 }

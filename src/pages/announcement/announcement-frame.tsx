@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReadingFrame } from '../../components/reading-frame/reading-frame';
+import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-announcements.svg?picture';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
@@ -16,5 +17,12 @@ const BACK = { to: paths.announcements, label: messages.labels.backToAnnouncemen
 
 /** What the page keeps in all of its states. */
 export function AnnouncementFrame(props: AnnouncementFrameProps) {
-  return <ReadingFrame {...props} picture={heroPicture} back={BACK} />;
+  return (
+    <ReadingFrame
+      {...props}
+      picture={heroPicture}
+      trail={trailTo(paths.announcements, props.title)}
+      back={BACK}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { replace, useParams, useRevalidator } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
@@ -61,14 +62,20 @@ export function Component() {
 function AnnouncementById({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(announcementQuery(useDatabase(), id));
   const { revalidate } = useRevalidator();
+  const isGone = data === null;
   /** What was read then also gives the page its title and its full address. */
   const retry = () => void refetch().then(revalidate);
 
+  // A page that is open while its row is deleted takes back its title, too.
+  useEffect(() => {
+    if (isGone) void revalidate();
+  }, [isGone, revalidate]);
+
   if (data) return <AnnouncementArticle announcement={data} />;
-  if (data === null) {
+  if (isGone) {
     return (
       <AnnouncementFrame title={messages.public.announcementNotFoundTitle}>
-        <p>{messages.public.announcementNotFound}</p>
+        <p role="status">{messages.public.announcementNotFound}</p>
       </AnnouncementFrame>
     );
   }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
 import { CardSkeleton } from '../../components/card/card';
+import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
-import { PageHero } from '../../components/page-hero/page-hero';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
+import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-announcements.svg?picture';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
 import styles from './announcements-page.module.css';
 import { announcementsQuery } from './queries';
 
@@ -23,36 +25,37 @@ export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
 export function Component() {
   const announcements = useQuery(announcementsQuery(useDatabase()));
   return (
-    <>
-      <PageHero title={messages.labels.announcements} picture={heroPicture} />
-      <div className={styles.list}>
-        <ListView
-          state={listState(announcements)}
-          empty={messages.public.noAnnouncements}
-          skeleton={
-            <div className={styles.grid}>
-              {SKELETONS.map((position) => (
-                <CardSkeleton key={position} />
-              ))}
-            </div>
-          }
-        >
-          {(items) => (
-            <ul className={styles.grid}>
-              {items.map((announcement) => (
-                <li key={announcement.id}>
-                  <AnnouncementCard
-                    announcement={announcement}
-                    excerptLength={EXCERPT_LENGTH}
-                    level={2}
-                    sizes={CARD_SIZES}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ListView>
-      </div>
-    </>
+    <ContentFrame
+      title={messages.labels.announcements}
+      picture={heroPicture}
+      trail={trailTo(paths.announcements)}
+    >
+      <ListView
+        state={listState(announcements)}
+        empty={messages.public.noAnnouncements}
+        skeleton={
+          <div className={styles.grid}>
+            {SKELETONS.map((position) => (
+              <CardSkeleton key={position} />
+            ))}
+          </div>
+        }
+      >
+        {(items) => (
+          <ul className={styles.grid}>
+            {items.map((announcement) => (
+              <li key={announcement.id}>
+                <AnnouncementCard
+                  announcement={announcement}
+                  excerptLength={EXCERPT_LENGTH}
+                  level={2}
+                  sizes={CARD_SIZES}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </ContentFrame>
   );
 }

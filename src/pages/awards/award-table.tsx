@@ -5,10 +5,10 @@ import { AwardHeading } from './award-heading';
 import styles from './award-table.module.css';
 import type { AwardView } from './award-view';
 
-/** A table on wide screens; on phones each row stands as a list of labelled lines, which needs the roles said aloud. */
+/** A table on wide screens; on phones each row stands as a list of labelled lines. */
 export function AwardTable({ awards, view }: { awards: readonly Award[]; view: AwardView }) {
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table}>
       <caption className="visually-hidden">{awardTexts.table}</caption>
       <thead className={styles.head}>
         <tr>
@@ -27,10 +27,9 @@ const AwardRows = memo(function AwardRows({ awards }: { awards: readonly Award[]
   return (
     <tbody className={styles.rows}>
       {awards.map((award, position) => (
-        <tr key={position} className={styles.row} role="row">
+        <tr key={position} className={styles.row}>
           {AWARD_COLUMNS.map((column) => (
-            // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it is the role of td, which display: grid takes from it on phones
-            <td key={column} className={styles.cell} role="cell" data-label={awardTexts.columns[column]}>
+            <td key={column} className={styles.cell} data-label={awardTexts.columns[column]}>
               {award[column]}
             </td>
           ))}

@@ -1,15 +1,19 @@
-import { PageHero } from '../../components/page-hero/page-hero';
+import { ContentFrame } from '../../components/content-frame/content-frame';
 import { awards, awardTexts } from '../../content/awards';
+import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-courtyard.svg?picture';
 import { AwardDirectory } from './award-directory';
+import { paths } from '../../shared/paths';
 import styles from './awards-page.module.css';
 
 export function Component() {
   return (
-    <>
-      <PageHero title={awardTexts.title} picture={heroPicture}>
-        {awardTexts.lead}
-      </PageHero>
+    <ContentFrame
+      title={awardTexts.title}
+      line={awardTexts.lead}
+      picture={heroPicture}
+      trail={trailTo(paths.awards)}
+    >
       <div className={styles.page}>
         <div className={styles.story}>
           {awardTexts.story.map((paragraph) => (
@@ -18,6 +22,6 @@ export function Component() {
         </div>
         <AwardDirectory awards={awards} />
       </div>
-    </>
+    </ContentFrame>
   );
 }

@@ -1,14 +1,16 @@
+import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useQuery } from '@tanstack/react-query';
 import { useDatabase } from '../../components/database-context';
-import { PageHero } from '../../components/page-hero/page-hero';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { listState } from '../../components/state-views/list-state';
 import { bulletinArchive } from '../../content/bulletin-archive';
 import { bulletinTexts } from '../../content/bulletins';
+import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-library.svg?picture';
 import { mergeBulletins } from '../../shared/bulletins';
 import type { LoadPage } from '../../shared/page-data';
 import { BulletinYears } from './bulletin-years';
+import { paths } from '../../shared/paths';
 import styles from './bulletins-page.module.css';
 import { bulletinsQuery } from './queries';
 import { YearLinks } from './year-links';
@@ -23,16 +25,18 @@ export function Component() {
   const state = listState(useQuery(bulletinsQuery(useDatabase())));
   const years = mergeBulletins(bulletinArchive, state.status === 'ready' ? state.items : []);
   return (
-    <>
-      <PageHero title={bulletinTexts.title} picture={heroPicture}>
-        {bulletinTexts.lead}
-      </PageHero>
+    <ContentFrame
+      title={bulletinTexts.title}
+      line={bulletinTexts.lead}
+      picture={heroPicture}
+      trail={trailTo(paths.bulletins)}
+    >
       <div className={styles.archive}>
         {state.status === 'error' && <ErrorView message={state.message} onRetry={state.onRetry} />}
         {state.status === 'loading' && <LoadingView />}
         <YearLinks years={years.map(({ year }) => year)} />
         <BulletinYears years={years} />
       </div>
-    </>
+    </ContentFrame>
   );
 }

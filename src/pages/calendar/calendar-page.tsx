@@ -1,16 +1,18 @@
+import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
-import { PageHero } from '../../components/page-hero/page-hero';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
 import { calendarTexts } from '../../content/calendar';
-import heroPicture from '../../pictures/hero-events.svg?picture';
+import { trailTo } from '../../content/menu';
+import heroPicture from '../../pictures/hero-calendar.svg?picture';
 import { todayInIstanbul } from '../../shared/dates';
 import { messages } from '../../shared/messages';
 import { formatMonth, monthOf, readMonth } from '../../shared/months';
 import type { LoadPage } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
 import styles from './calendar-page.module.css';
 import { EntryList, EntrySkeleton } from './entry-list';
 import { linkEntries } from './linked-entries';
@@ -39,8 +41,7 @@ export function Component() {
   const { data: events = [] } = useQuery(monthEventsQuery(database, month));
 
   return (
-    <>
-      <PageHero title={calendarTexts.title} picture={heroPicture} />
+    <ContentFrame title={calendarTexts.title} picture={heroPicture} trail={trailTo(paths.calendar)}>
       <div className={styles.sheet}>
         <MonthBar month={month} today={today} />
         <div className={styles.columns}>
@@ -56,6 +57,6 @@ export function Component() {
           <MonthGrid month={month} today={today} entries={entries.data ?? []} />
         </div>
       </div>
-    </>
+    </ContentFrame>
   );
 }

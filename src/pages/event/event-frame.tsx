@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReadingFrame } from '../../components/reading-frame/reading-frame';
+import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-events.svg?picture';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
@@ -16,5 +17,7 @@ const BACK = { to: paths.events, label: messages.labels.backToEvents };
 
 /** What the page keeps in all of its states. */
 export function EventFrame(props: EventFrameProps) {
-  return <ReadingFrame {...props} picture={heroPicture} back={BACK} />;
+  return (
+    <ReadingFrame {...props} picture={heroPicture} trail={trailTo(paths.events, props.title)} back={BACK} />
+  );
 }

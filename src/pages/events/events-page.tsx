@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardSkeleton } from '../../components/card/card';
+import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
-import { PageHero } from '../../components/page-hero/page-hero';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
+import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-events.svg?picture';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { EventSections } from './event-sections';
+import { paths } from '../../shared/paths';
 import styles from './events-page.module.css';
 import { eventsQuery } from './queries';
 
@@ -23,23 +25,20 @@ export function Component() {
   const events = useQuery(eventsQuery(useDatabase()));
   const today = useToday();
   return (
-    <>
-      <PageHero title={messages.labels.events} picture={heroPicture} />
-      <div className={styles.list}>
-        <ListView
-          state={listState(events)}
-          empty={messages.public.noEvents}
-          skeleton={
-            <div className={styles.grid}>
-              {SKELETONS.map((position) => (
-                <CardSkeleton key={position} />
-              ))}
-            </div>
-          }
-        >
-          {(items) => <EventSections events={items} today={today} />}
-        </ListView>
-      </div>
-    </>
+    <ContentFrame title={messages.labels.events} picture={heroPicture} trail={trailTo(paths.events)}>
+      <ListView
+        state={listState(events)}
+        empty={messages.public.noEvents}
+        skeleton={
+          <div className={styles.grid}>
+            {SKELETONS.map((position) => (
+              <CardSkeleton key={position} />
+            ))}
+          </div>
+        }
+      >
+        {(items) => <EventSections events={items} today={today} />}
+      </ListView>
+    </ContentFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerLinks, isInSection, legalLinks, menu } from '../../../src/content/menu';
+import { footerLinks, isInSection, legalLinks, menu, trailTo } from '../../../src/content/menu';
 import { paths } from '../../../src/shared/paths';
 
 const known = new Set<string>(Object.values(paths));
@@ -26,4 +26,8 @@ test.each([
   ['/gizlilik-sozlesmesi', []],
 ])('%s belongs to the section %j', (pathname, sections) => {
   expect(menu.filter((item) => isInSection(item, pathname)).map(({ label }) => label)).toEqual(sections);
+});
+
+test('a page that the menu does not name has no trail', () => {
+  expect(() => trailTo('/admin')).toThrow('No step leads to /admin');
 });
