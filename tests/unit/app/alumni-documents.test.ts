@@ -91,7 +91,7 @@ describe('an item of news', () => {
 
 describe('the awards', () => {
   const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
-  const rowsOf = (html: string) => html.match(/<tr [^>]*role="row"/g)?.length ?? 0;
+  const rowsOf = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
 
   test('are all there without a script, and need no backend', async () => {
     const api = fakeApi();

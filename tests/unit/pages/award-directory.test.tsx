@@ -25,7 +25,7 @@ async function show(search: string) {
     />,
   );
 }
-const rowsIn = (html: string) => html.match(/<tr [^>]*role="row"/g)?.length ?? 0;
+const rowsIn = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
 
 test('a long list shows its beginning and leads on to the rest by address', async () => {
   const first = await show('');
