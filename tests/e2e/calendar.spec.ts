@@ -48,7 +48,10 @@ test('entries stand by day, are marked in the grid, and lead to the event they m
   await backend.createCalendarEntry({ title: 'IŞIKLI KONSER', date: '2033-05-12' });
   const { slug } = await backend.createEvent({ title: 'Işıklı konser', starts_at: '2033-05-12T17:00:00Z' });
   await page.goto('/duyurular/takvim?ay=2033-05');
-  const items = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('time') });
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
   await expect(items).toHaveText([/12\s*MAYIS\s*IŞIKLI KONSER/, /20\s*MAYIS\s*Ayrı bir gün/]);
   await page.getByRole('table').getByRole('link', { name: '20 Mayıs 2033: 1 etkinlik' }).click();
   await expect(page).toHaveURL(/ay=2033-05#gun-2033-05-20$/);
