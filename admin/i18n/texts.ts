@@ -66,8 +66,8 @@ export const texts = {
   richtext: {
     toolbar: 'Metin biçimlendirme',
     loading: 'Düzenleyici yükleniyor…',
-    heading: 'Ara başlık',
-    subheading: 'Alt başlık',
+    heading: 'Ara başlık (H2)',
+    subheading: 'Alt başlık (H3)',
     bold: 'Kalın',
     italic: 'İtalik',
     bulletList: 'Madde listesi',

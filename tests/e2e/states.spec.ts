@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothSizes } from './support/accessibility';
 import { expect, test } from './support/test';
 
+test.describe.configure({ timeout: 120_000 });
+
 const MESSAGE = 'Veritabanı dinleniyor';
 
 interface Screen {

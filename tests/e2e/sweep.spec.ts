@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 /** A desk’s window at 200%, and the narrowest phone. */
 const NARROW_WIDTHS = [720, 320];
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [section, routes] of bySection(STATIC_ROUTES)) {
   test(`${section}: the document is valid, axe is content, every window is wide enough`, async ({ page }) => {
