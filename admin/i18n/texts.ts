@@ -66,8 +66,8 @@ export const texts = {
   richtext: {
     toolbar: 'Metin biçimlendirme',
     loading: 'Düzenleyici yükleniyor…',
-    heading: 'Ara başlık (H2)',
-    subheading: 'Alt başlık (H3)',
+    heading: 'H2 ara başlık',
+    subheading: 'H3 alt başlık',
     bold: 'Kalın',
     italic: 'İtalik',
     bulletList: 'Madde listesi',

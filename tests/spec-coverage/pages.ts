@@ -12,7 +12,7 @@ const newsCard = 'unit/app/alumni-documents.test.ts › lead to their page, or t
 const newsPage = 'e2e/alumni.spec.ts › news lead to their page, and from there to their source and back';
 const awardsTable = 'e2e/awards.spec.ts › letters and years narrow the table, and the address remembers them';
 const awardsDocument =
-  'unit/app/alumni-documents.test.ts › are all there without a script, and need no backend';
+  'unit/app/alumni-documents.test.ts › have six columns, a field for names and professions, and a choice of years';
 const joining =
   'unit/app/membership-documents.test.ts › joining is a form elsewhere, the board, the state registry, an e-mail, and a first payment by transfer';
 const fees =

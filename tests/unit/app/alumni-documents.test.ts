@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failure, fakeApi, renderPath } from './fake-api';
+import { openPage, textOf } from './page-document';
 
 const LIST = '/mezunlarimiz/mezunlardan-haberler';
 const news = (fields: Record<string, unknown> = {}) => ({
@@ -109,6 +110,16 @@ describe('the awards', () => {
     expect(html).toContain('value="ISIK"');
     expect(html).toMatch(/aria-sort="descending"/);
     expect(html).toMatch(/<form [^>]*action="\/mezunlarimiz\/basari-onur-odulleri"/);
+  });
+
+  test('have six columns, a field for names and professions, and a choice of years', async () => {
+    const { main } = await openPage(AWARDS);
+    const texts = (selector: string) => [...main.querySelectorAll(selector)].map(textOf);
+    expect(texts('thead th')).toEqual(['Ad', 'Soyad', 'NDS soyadı', 'NDS yılı', 'Unvan', 'Meslek']);
+    expect(main.querySelector('input[name=ara]')?.getAttribute('placeholder')).toBe('Ad, soyad, meslek');
+    const [all = '', ...years] = texts('select[name=yil] option');
+    expect(all).toBe('Tümü');
+    expect(years).toEqual([...new Set(years)].sort());
   });
 
   test('say when nothing fits', async () => {
