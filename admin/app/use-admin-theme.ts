@@ -47,7 +47,7 @@ function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeC
       controlHeight: isTouch ? pixels('--target') : MOUSE_CONTROL_PX,
     },
     components: {
-      Button: isDark ? darkButton(navy, token('--on-navy'), accent) : {},
+      Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},
       DatePicker: { colorTextLightSolid: onHighlight },
     },
   };

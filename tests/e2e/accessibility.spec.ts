@@ -1,14 +1,14 @@
 import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
 import { expect, test } from './support/test';
 
-test('search overlay', async ({ page }) => {
+test('axe finds nothing in the open search overlay', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
   await expect(page.getByPlaceholder('Sitede ara…')).toBeVisible();
   await expectAccessibleAtBothSizes(page);
 });
 
-test('login, and its refusal', async ({ admin, complaints, page }) => {
+test('axe finds nothing on the login page, nor in its refusal', async ({ admin, complaints, page }) => {
   complaints.allow(/400/);
   await page.goto('/giris');
   await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
@@ -23,7 +23,7 @@ test('login, and its refusal', async ({ admin, complaints, page }) => {
 test.describe('the back office', () => {
   test.use({ as: 'admin' });
 
-  test('list, form, complaint at a field and the question before deleting', async ({
+  test('axe finds nothing in the list, the question before deleting, the form and its complaint', async ({
     admin,
     backend,
     page,
@@ -33,6 +33,15 @@ test.describe('the back office', () => {
     await admin.openAnnouncements();
     await expect(page.getByText(title)).toBeVisible();
     await expectAccessible(page);
+    await admin
+      .row(title)
+      .getByRole('button', { name: `Sil: ${title}` })
+      .click();
+    const question = page.getByRole('dialog').filter({ hasText: 'Bu duyuruyu silmek istiyor musun?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(question).toBeHidden();
 
     await admin.startAnnouncement();
     await expect(admin.form.getByRole('textbox', { name: 'Metin' })).toBeVisible();
