@@ -32,6 +32,7 @@ test('a page of each kind of row: the document is valid, axe is content, every w
   await checkPage(page, `/duyurular/${announcement}`);
   await checkPage(page, `/duyurular/etkinlikler/${event.slug}`);
   await checkPage(page, `/mezunlarimiz/mezunlardan-haberler/${news}`);
+  await checkPage(page, '/arama?q=aidat');
 });
 
 test('what is not there: the document is valid, axe is content, every window is wide enough', async ({
@@ -44,6 +45,7 @@ test('what is not there: the document is valid, axe is content, every window is 
   await checkPage(page, '/duyurular/etkinlikler/boyle-bir-etkinlik', 404);
   await checkPage(page, '/mezunlarimiz/mezunlardan-haberler/boyle-bir-haber', 404);
   await checkPage(page, '/boyle/bir/sayfa/yok', 404);
+  await checkPage(page, '/arama?q=b%C3%B6yle-bir-s%C3%B6z-yok');
 });
 
 /** The document as it is sent, then the page as it stands: structure, axe, and room for large letters. */
