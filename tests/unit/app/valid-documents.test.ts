@@ -15,6 +15,7 @@ const ITEMS = [
   '/duyurular/etkinlikler/senlik',
   '/mezunlarimiz/mezunlardan-haberler/roman',
 ] as const;
+const SEARCHES = ['/arama?q=aidat', '/arama?q=yok'] as const;
 const times = { created_at: '2026-05-11 09:00:00+00', updated_at: '2026-05-11 09:00:00+00' };
 const pictures = { cover_url: '/kapak.jpg', hero_bg_url: '/sahne.jpg', image_url: '/resim.jpg' };
 
@@ -53,7 +54,9 @@ const FILLED = {
     },
   ],
 };
-const FAILED = Object.fromEntries(Object.keys(FILLED).map((table) => [table, failure(500, 'Kapalı')]));
+const FAILED = Object.fromEntries(
+  [...Object.keys(FILLED), 'rpc/site_search'].map((table) => [table, failure(500, 'Kapalı')]),
+);
 
 /** A page as the server sends it, in the template that the build starts from. */
 async function openDocument(path: string, tables: Parameters<typeof fakeApi>[0] = {}, broken = false) {
@@ -74,11 +77,11 @@ describe('the HTML standard is kept', () => {
     expect(await findHtmlErrors(html)).toEqual([]);
   });
 
-  test.each([...STATIC_ROUTES, '/arama?q=aidat', '/arama?q=yok'])('by %s without rows', async (path) => {
+  test.each([...STATIC_ROUTES, ...SEARCHES])('by %s without rows', async (path) => {
     expect(await findHtmlErrors((await openDocument(path)).html)).toEqual([]);
   });
 
-  test.each([...STATIC_ROUTES, ...ITEMS])('by %s when nothing can be read', async (path) => {
+  test.each([...STATIC_ROUTES, ...ITEMS, ...SEARCHES])('by %s when nothing can be read', async (path) => {
     // The calendar's page logs what it could not read.
     const log = vi.spyOn(console, 'error').mockReturnValue();
     expect(await findHtmlErrors((await openDocument(path, FAILED)).html)).toEqual([]);
