@@ -33,7 +33,7 @@ const documents: Readonly<Record<string, ProseDocument>> = {
   [paths.refunds]: refunds,
 };
 
-const fees = membershipFees.map(({ term, detail }) => `${term}: ${detail}.`);
+const fees = membershipFees.map(({ term, detail }) => `${term}: ${detail.replace(/\.$/, '')}.`);
 
 /** What the other pages say, beside their name and description. */
 const texts: Readonly<Record<string, readonly string[]>> = {

@@ -15,7 +15,6 @@ export const searchTexts = {
   title: 'ARAMA',
   pageTitle: (term: string) => `Arama: ${term}`,
   field: 'Aranacak sözcükler',
-  searching: 'Aranıyor…',
   invitation:
     'Duyurularda, etkinliklerde, haberlerde, takvimde ve sitenin bütün sayfalarında arayabilirsiniz.',
   count: (term: string, found: number, isOpen: boolean) =>
@@ -30,9 +29,7 @@ export const searchTexts = {
   kinds: KINDS,
   groupCount: (found: number, isOpen: boolean) => `${found}${isOpen ? '+' : ''}`,
   allOfKind: (kind: ResultKind) => `${KINDS[kind]}: tüm sonuçlar`,
-  onlyKind: (kind: ResultKind) => `Yalnızca ${KINDS[kind]}`,
   allKinds: 'Bütün sonuçlara dön',
-  partOf: (kind: ResultKind) => KINDS[kind],
   suggestions: 'Öneriler',
   suggestionCount: (count: number) => (count === 0 ? 'Öneri yok.' : `${count} öneri var.`),
   allResults: (term: string) => `“${term}” için tüm sonuçlar`,

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
-import { searchTexts } from '../../content/search';
 import { trailTo } from '../../content/menu';
+import { pageHeads } from '../../content/page-heads';
+import { searchTexts } from '../../content/search';
 import type { LoadPage } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import { pageSearchQuery, rowSearchQuery } from './queries';
@@ -25,7 +26,7 @@ export function Component() {
   const view = readView(params);
   return (
     <div className={styles.page}>
-      <Breadcrumb trail={trailTo(paths.home, { to: paths.search, label: searchTexts.title })} />
+      <Breadcrumb trail={trailTo(paths.home, pageHeads.search.title)} />
       <h1 className={styles.title}>{searchTexts.title}</h1>
       <SearchForm key={view.term} term={view.term} />
       {view.term === '' ? (

@@ -1,14 +1,28 @@
-import type { RefObject, SubmitEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon/icon';
 import { shellTexts } from '../../../content/shell';
 import { messages } from '../../../shared/messages';
 import { paths } from '../../../shared/paths';
+import { searchPath, TERM_PARAM } from '../../../shared/search-term';
 import styles from './search-overlay.module.css';
-import { searchPath } from './search-term';
+import type { SearchSuggestionsProps } from './search-suggestions';
 
 const { labels } = messages;
-const FIELD = 'q';
+
+/** A convenience: where its chunk does not arrive, the form still searches. */
+const SearchSuggestions = lazy(async (): Promise<{ default: ComponentType<SearchSuggestionsProps> }> => {
+  const module = await import('./search-suggestions').catch(() => null);
+  return { default: module?.SearchSuggestions ?? (() => null) };
+});
 
 interface SearchOverlayProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -18,13 +32,19 @@ interface SearchOverlayProps {
 /** A plain GET form in a dialog: without JavaScript it stands open under the bar and still searches. */
 export function SearchOverlay({ dialog, onClose }: SearchOverlayProps) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isUsed, setIsUsed] = useState(false);
+
+  function leave() {
+    setTyped('');
+    onClose();
+  }
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(FIELD);
-    const path = searchPath(typeof typed === 'string' ? typed : '');
-    event.currentTarget.reset();
-    onClose();
+    const path = searchPath(typed);
+    leave();
     if (path !== null) void navigate(path);
   }
 
@@ -32,13 +52,17 @@ export function SearchOverlay({ dialog, onClose }: SearchOverlayProps) {
     <dialog ref={dialog} className={styles.overlay} aria-label={shellTexts.searchOverlay}>
       <form className={styles.form} role="search" action={paths.search} method="get" onSubmit={search}>
         <input
+          ref={input}
           className={styles.input}
           type="text"
-          name={FIELD}
+          name={TERM_PARAM}
+          value={typed}
           aria-label={labels.search}
           placeholder={labels.searchPlaceholder}
           enterKeyHint="search"
           autoComplete="off"
+          onFocus={() => setIsUsed(true)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className={styles.submit} aria-label={labels.search} title={labels.search}>
           <Icon name="search" />
@@ -47,6 +71,11 @@ export function SearchOverlay({ dialog, onClose }: SearchOverlayProps) {
           {labels.close}
         </button>
       </form>
+      {isUsed && (
+        <Suspense>
+          <SearchSuggestions input={input} typed={typed} onLeave={leave} />
+        </Suspense>
+      )}
     </dialog>
   );
 }

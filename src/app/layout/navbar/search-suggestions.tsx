@@ -1,0 +1,65 @@
+import { useId, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MarkedText } from '../../../components/marked-text/marked-text';
+import { searchTexts } from '../../../content/search';
+import { isExternalLink } from '../../../shared/links';
+import styles from './search-suggestions.module.css';
+import { optionId, useCombobox } from './use-combobox';
+import { useSuggestions } from './use-suggestions';
+
+export interface SearchSuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** Told before a suggestion is followed. */
+  onLeave: () => void;
+}
+
+/** What may be meant, under the field, while it is typed. */
+export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const suggestions = useSuggestions(typed);
+  const { active } = useCombobox({ input, listId, count: suggestions.length, onChoose: follow });
+
+  function follow(position: number) {
+    const to = suggestions[position]?.to;
+    if (to === undefined) return;
+    onLeave();
+    if (isExternalLink(to)) window.open(to, '_blank', 'noopener,noreferrer');
+    else void navigate(to);
+  }
+
+  return (
+    <>
+      <div
+        id={listId}
+        className={styles.list}
+        role="listbox"
+        aria-label={searchTexts.suggestions}
+        hidden={suggestions.length === 0}
+      >
+        {suggestions.map(({ to, title, place }, position) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the field, which keeps the focus
+          <div
+            key={`${to} ${position}`}
+            id={optionId(listId, position)}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={position === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => follow(position)}
+          >
+            <span>
+              <MarkedText>{title}</MarkedText>
+            </span>
+            {place !== null && <span className={styles.place}>{place}</span>}
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {suggestions.length > 0 && searchTexts.suggestionCount(suggestions.length - 1)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+
+interface Combobox {
+  input: RefObject<HTMLInputElement | null>;
+  listId: string;
+  /** How many options the list has; with none it is closed. */
+  count: number;
+  onChoose: (position: number) => void;
+}
+
+/** The id of an option, by which the field names the one that the arrows are on. */
+export function optionId(listId: string, position: number): string {
+  return `${listId}-${position}`;
+}
+
+/**
+ * Makes a text field the combobox of a list: the arrows go through its options while the focus stays in the field, and
+ * Enter chooses. The field is not this module's own, so that it works before this one is loaded.
+ */
+export function useCombobox({ input, listId, count, onChoose }: Combobox) {
+  const [active, setActive] = useState<number | null>(null);
+  const position = active !== null && active < count ? active : null;
+
+  /** One place beyond the last option is the field itself. */
+  function move(next: number) {
+    setActive(next === count ? null : next);
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const steps = count + 1;
+    const present = position ?? count;
+    if (event.isComposing || count === 0) return;
+    if (event.key === 'ArrowDown') move((present + 1) % steps);
+    else if (event.key === 'ArrowUp') move((present + steps - 1) % steps);
+    else if (event.key === 'Enter' && position !== null) onChoose(position);
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('role', 'combobox');
+    field?.setAttribute('aria-autocomplete', 'list');
+    field?.addEventListener('keydown', press);
+    return () => field?.removeEventListener('keydown', press);
+  }, [input]);
+
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute('aria-expanded', String(count > 0));
+    if (count > 0) field?.setAttribute('aria-controls', listId);
+    else field?.removeAttribute('aria-controls');
+    if (position !== null) field?.setAttribute('aria-activedescendant', optionId(listId, position));
+    else field?.removeAttribute('aria-activedescendant');
+  }, [input, listId, count, position]);
+
+  return { active: position };
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDatabase } from '../../../components/database-context';
+import { searchTexts } from '../../../content/search';
+import { pageSearchQuery, rowSearchQuery } from '../../../pages/search/queries';
+import { groupResults } from '../../../shared/search-results';
+import { isSuggestible, searchPath, searchTerm } from '../../../shared/search-term';
+import { useDebounced } from './use-debounced';
+
+export interface Suggestion {
+  readonly to: string;
+  /** Marked. */
+  readonly title: string;
+  /** Where it is: a kind or the page that it is a part of. */
+  readonly place: string | null;
+}
+
+/** Long enough that a word typed in one go is one request. */
+const REST_MS = 200;
+const OF_EACH_KIND = 2;
+const MAX_SUGGESTIONS = 7;
+const NO_PAGES = { hits: [], found: 0 };
+
+/** What to suggest for what was typed, and in the end all results; nothing for less than two letters. A failure suggests less. */
+export function useSuggestions(typed: string): readonly Suggestion[] {
+  const rested = useDebounced(typed, REST_MS);
+  const term = searchTerm(rested);
+  const options = { enabled: isSuggestible(rested), placeholderData: keepPreviousData };
+  const rows = useQuery({ ...rowSearchQuery(useDatabase(), term, OF_EACH_KIND), ...options });
+  const pages = useQuery({ ...pageSearchQuery(term, OF_EACH_KIND), ...options });
+
+  const all = isSuggestible(typed) ? searchPath(typed) : null;
+  if (all === null || !options.enabled) return [];
+  const best = groupResults(pages.data ?? NO_PAGES, rows.data ?? [])
+    .flatMap(({ kind, results }) =>
+      results.map(({ to, title, parent }) => ({ to, title, place: parent ?? searchTexts.kinds[kind] })),
+    )
+    .slice(0, MAX_SUGGESTIONS);
+  return [...best, { to: all, title: searchTexts.allResults(searchTerm(typed)), place: null }];
+}
