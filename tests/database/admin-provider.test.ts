@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createSupabaseGateway } from '../../admin/providers/auth-gateway';
 import { createAuthProvider } from '../../admin/providers/auth-provider';
 import { createDataProvider } from '../../admin/providers/data-provider';
 import type { Tables, TablesInsert } from '../../src/shared/database.types';
@@ -13,7 +14,14 @@ const TYPED = String.raw`%_,()"\*`;
 
 const database = useDatabase();
 const providerOf = (role: Role) => createDataProvider(database.as[role]);
-const authOf = (role: Role) => createAuthProvider(database.as[role], providerOf(role));
+const authOf = (role: Role) => {
+  const client = database.as[role];
+  return createAuthProvider(
+    client,
+    createSupabaseGateway(client, () => undefined),
+    providerOf(role),
+  );
+};
 
 beforeEach(async () => {
   await database.sql`delete from announcements`;
