@@ -3,6 +3,7 @@ import { paths } from '../../src/shared/paths';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { ResourceScreen } from '../screens/resource-screen';
+import { AccountPage } from './account-page';
 
 const [firstResource] = resources;
 const START = firstResource ? resourceRoutes(firstResource).list : paths.home;
@@ -19,6 +20,7 @@ export function AdminRoutes() {
           <Route key={address} path={address.slice(paths.admin.length + 1)} element={screen} />
         ));
       })}
+      <Route path={paths.account.slice(paths.admin.length + 1)} element={<AccountPage />} />
       <Route path="*" element={<Navigate to={START} replace />} />
     </Routes>
   );

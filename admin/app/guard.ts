@@ -18,9 +18,12 @@ export type Decision =
 
 /** Takes what a person may do and where they are going; gives what happens to the navigation. */
 export function decide(access: Access, { pathname, search }: Address): Decision {
+  // A mail's link works whoever is signed in here.
+  if (isBelow(paths.newPassword, pathname)) return { kind: 'stay' };
   if (isBelow(paths.login, pathname)) return decideLogin(access, new URLSearchParams(search));
   switch (access) {
     case 'visitor':
+    case 'half-signed-in':
       return {
         kind: 'navigate',
         to: `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`,
@@ -34,7 +37,7 @@ export function decide(access: Access, { pathname, search }: Address): Decision 
 
 function decideLogin(access: Access, query: URLSearchParams): Decision {
   if (query.get('cikis') === '1') return { kind: 'sign-out' };
-  if (access === 'visitor') return { kind: 'stay' };
+  if (access === 'visitor' || access === 'half-signed-in') return { kind: 'stay' };
   const to = safeRedirect(query.get('redirect'), paths.admin);
   if (isBelow(paths.admin, to)) return { kind: 'navigate', to };
   // The login page is no destination: a link must not sign anybody out by way of the redirect.

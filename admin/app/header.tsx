@@ -1,12 +1,15 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { useGetIdentity, useLogout } from '@refinedev/core';
+import { useGetIdentity } from '@refinedev/core';
 import { Avatar, Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
 import { appTexts, fill } from '../i18n/app';
+import { identityTexts } from '../i18n/identity';
 import type { Identity } from '../providers/auth-provider';
 import styles from './header.module.css';
 import { TitleSearch } from './title-search';
+import { useLogOut } from './use-log-out';
 
 const texts = appTexts.shell;
 
@@ -17,24 +20,24 @@ interface HeaderProps {
 
 export function Header({ onOpenMenu }: HeaderProps) {
   const { data: identity } = useGetIdentity<Identity>();
-  const { mutate: logout, isPending: isLoggingOut } = useLogout();
+  const { mutate: logOut, isPending: isLoggingOut } = useLogOut(paths.login);
   return (
     <header className={styles.header}>
       {onOpenMenu && <Button icon={<MenuOutlined />} aria-label={texts.openMenu} onClick={onOpenMenu} />}
       <div className={styles.person}>
         {identity && (
-          <>
+          <Link className={styles.account} to={paths.account} title={identityTexts.account.open}>
             <Avatar className={styles.avatar} aria-hidden>
               {identity.initial}
             </Avatar>
             <span className={styles.greeting}>{fill(texts.greeting, { name: identity.name })}</span>
-          </>
+          </Link>
         )}
       </div>
       <TitleSearch />
       <div className={styles.actions}>
         {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
-        <Button loading={isLoggingOut} onClick={() => logout({ redirectPath: paths.login })}>
+        <Button loading={isLoggingOut} onClick={() => logOut()}>
           {messages.admin.logout}
         </Button>
       </div>

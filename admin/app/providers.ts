@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { resources } from '../resources/index';
 import { createAccessControl } from '../providers/access-control';
+import { createSupabaseGateway } from '../providers/auth-gateway';
 import { createAuthProvider } from '../providers/auth-provider';
 import { createDataProvider } from '../providers/data-provider';
 import { BackendError } from '../providers/http-error';
 import { createI18nProvider } from '../providers/i18n-provider';
-import { getSupabase } from '../providers/supabase-client';
+import { eraseSession, getSupabase } from '../providers/supabase-client';
 import { refineDictionary } from './refine-resources';
 
 const MAX_RETRIES = 2;
@@ -25,6 +26,7 @@ export const queryClient = new QueryClient({
 });
 
 export const dataProvider = createDataProvider(getSupabase());
-export const authProvider = createAuthProvider(getSupabase(), dataProvider);
+export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
+export const authProvider = createAuthProvider(getSupabase(), authGateway, dataProvider);
 export const accessControlProvider = createAccessControl(authProvider.getPermissions);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

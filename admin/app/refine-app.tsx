@@ -7,11 +7,12 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
 import { resources } from '../resources/index';
 import { AdminRoutes } from './admin-routes';
+import { EntryRoutes } from './entry-routes';
 import { isBelow } from './guard';
 import { Guarded } from './guarded';
-import { LoginPage } from './login-page';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
 import { refineResources, resourceWords } from './refine-resources';
+import { SessionNotice } from './session-notice';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
@@ -29,7 +30,7 @@ const refineProps = {
 
 /** The back office: Ant Design in the site's clothes, Refine with our providers, the guard, and the screens behind it. */
 export function RefineApp() {
-  const isLogin = isBelow(paths.login, useLocation().pathname);
+  const isEntry = isBelow(paths.login, useLocation().pathname);
   return (
     <ConfigProvider locale={trTR} theme={useAdminTheme()}>
       <App>
@@ -42,7 +43,7 @@ export function RefineApp() {
           i18nProvider={i18nProvider}
           notificationProvider={useNotificationProvider}
         >
-          <Guarded>{isLogin ? <LoginPage /> : <AdminArea />}</Guarded>
+          <Guarded>{isEntry ? <EntryRoutes /> : <AdminArea />}</Guarded>
         </Refine>
       </App>
     </ConfigProvider>
@@ -54,6 +55,7 @@ function AdminArea() {
     <Shell>
       <AdminRoutes />
       <UnsavedChangesGuard />
+      <SessionNotice />
       <DocumentTitleHandler />
     </Shell>
   );

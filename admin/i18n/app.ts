@@ -9,6 +9,7 @@ export const appTexts = {
     unconfirmed: 'E-posta adresi henüz doğrulanmamış.',
     banned: 'Bu hesap kapatılmış.',
     missing: 'E-posta adresini ve parolayı yazın.',
+    malformedEmail: 'E-posta adresinin biçimi geçersiz.',
   },
   shell: {
     greeting: 'Merhaba, {{name}}',
@@ -18,7 +19,6 @@ export const appTexts = {
     openMenu: 'Menüyü aç',
     drafts: '{{count}} taslak',
     skipToContent: 'İçeriğe geç',
-    signOutFailed: 'Çıkış yapılamadı',
   },
   search: {
     label: 'Yönetimde ara',

@@ -1,13 +1,13 @@
 import type { AuthProvider, DataProvider } from '@refinedev/core';
-import type { AuthError, Session, SupabaseClient } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/shared/database.types';
-import { messages } from '../../src/shared/messages';
-import { appTexts } from '../i18n/app';
+import type { AuthGateway, Credentials } from '../../src/shared/identity/auth-gateway';
+import { needsSecondStep } from './account';
 import { avatarInitial, displayName } from './display-name';
 import { BackendError, toBackendError } from './http-error';
 
-/** What the signed-in person may do here; row-level security has the last word. */
-export type Access = 'visitor' | 'member' | 'admin';
+/** What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing. */
+export type Access = 'visitor' | 'half-signed-in' | 'member' | 'admin';
 
 export interface Identity {
   readonly id: string;
@@ -15,26 +15,12 @@ export interface Identity {
   readonly initial: string;
 }
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
 type Profile = Database['public']['Tables']['profiles']['Row'];
 
 const LOGIN_PATH = '/giris';
 
-/** The backend's sign-in errors by code, in Turkish; any other is told with its own words. */
-const LOGIN_ERRORS: Readonly<Record<string, string>> = {
-  invalid_credentials: appTexts.login.wrongCredentials,
-  email_not_confirmed: appTexts.login.unconfirmed,
-  user_banned: appTexts.login.banned,
-  validation_failed: appTexts.login.missing,
-  over_request_rate_limit: appTexts.backend.tooMany,
-};
-
-/** Takes the client and the data provider that reads profiles; gives Refine's auth provider. */
-export function createAuthProvider(client: SupabaseClient, dataProvider: DataProvider) {
+/** Takes the client, the gateway to its sign-in and the data provider that reads profiles; gives Refine's auth provider. */
+export function createAuthProvider(client: SupabaseClient, gateway: AuthGateway, dataProvider: DataProvider) {
   async function currentSession(): Promise<Session | null> {
     const { data, error } = await client.auth.getSession();
     // Offline with an expired token is not signed out: say that the server is away and keep the session.
@@ -54,16 +40,17 @@ export function createAuthProvider(client: SupabaseClient, dataProvider: DataPro
 
   return {
     login: async (credentials: Credentials) => {
-      const { error } = await client.auth.signInWithPassword(credentials);
-      return error ? { success: false, error: new Error(loginMessage(error)) } : { success: true };
+      try {
+        await gateway.signIn(credentials);
+        return { success: true };
+      } catch (error) {
+        return { success: false, error: error instanceof Error ? error : new Error(String(error)) };
+      }
     },
 
-    /** auth-js itself ignores 401, 403 and 404 and then forgets the session; only an unreachable server fails here. */
     logout: async () => {
-      const { error } = await client.auth.signOut();
-      if (!error) return { success: true };
-      const { message } = toBackendError(error, 'profiles');
-      return { success: false, error: { name: appTexts.shell.signOutFailed, message } };
+      await gateway.signOut();
+      return { success: true };
     },
 
     check: async () => {
@@ -77,6 +64,7 @@ export function createAuthProvider(client: SupabaseClient, dataProvider: DataPro
     getPermissions: async (): Promise<Access> => {
       const session = await currentSession();
       if (!session) return 'visitor';
+      if (needsSecondStep(session)) return 'half-signed-in';
       const profile = await readProfile(session.user.id);
       return profile?.is_admin ? 'admin' : 'member';
     },
@@ -90,13 +78,4 @@ export function createAuthProvider(client: SupabaseClient, dataProvider: DataPro
       return { id, name, initial: avatarInitial(name) };
     },
   } satisfies AuthProvider;
-}
-
-function loginMessage(error: AuthError): string {
-  const known = error.code && LOGIN_ERRORS[error.code];
-  if (known) return known;
-  if (error.status === 429) return appTexts.backend.tooMany;
-  if (error.name === 'AuthRetryableFetchError')
-    return toBackendError({ message: error.message }, 'profiles').message;
-  return error.message ? `${messages.errors.loginFailed}: ${error.message}` : messages.errors.loginFailed;
 }

@@ -3,6 +3,8 @@ import type { Database } from '../../src/shared/database.types';
 import { APP_STATE_ID, parseAppState } from '../../src/shared/render-contract';
 import { backendUrl } from '../../src/shared/site-config';
 
+/** Where auth-js keeps the session, and beside it the secret half of a recovery that was asked for. */
+const SESSION_KEY = 'dernek-oturum';
 /** A form must not stay in its saving state for ever when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -14,10 +16,22 @@ export function getSupabase(): SupabaseClient<Database> {
   return client;
 }
 
+/** Forgets the stored session without asking any server. */
+export function eraseSession(): void {
+  for (const suffix of ['', '-user', '-code-verifier']) window.localStorage.removeItem(SESSION_KEY + suffix);
+}
+
 function createSupabase(): SupabaseClient<Database> {
   const { config } = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
   return createClient<Database>(backendUrl(config, window.location.origin), config.anonKey, {
-    auth: { persistSession: true, autoRefreshToken: true },
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      storageKey: SESSION_KEY,
+      flowType: 'pkce',
+      // Only the screen for a new password takes a proof from the address, when its form is sent.
+      detectSessionInUrl: false,
+    },
     db: { timeout: REQUEST_TIMEOUT_MS },
   });
 }

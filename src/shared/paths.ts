@@ -34,5 +34,8 @@ export const paths = {
   refunds: '/iptal-iade-sartlari',
   search: '/arama',
   login: '/giris',
+  forgotPassword: '/giris/sifremi-unuttum',
+  newPassword: '/giris/yeni-sifre',
   admin: '/admin',
+  account: '/admin/hesap',
 } as const;

@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { App, ConsoleEmailDriver, NoopSmsDriver, setExperimental } from '@supabase/lite';
+import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
+import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
+import { createMailbox } from './mailbox';
 import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
@@ -14,6 +16,8 @@ export interface LiteAppOptions {
   secrets: Secrets;
   /** Public address of the site; recovery mails link to it. */
   siteUrl: string;
+  /** Told of mails that were written instead of sent. */
+  announce: (sentence: string) => void;
 }
 
 export interface LiteApp {
@@ -34,6 +38,7 @@ export async function createLiteApp({
   dataDir,
   secrets,
   siteUrl,
+  announce,
 }: LiteAppOptions): Promise<LiteApp> {
   const sql = await openDatabase(databaseUrl, { max: 2 });
   const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: CONNECTION_OPTIONS });
@@ -48,12 +53,15 @@ export async function createLiteApp({
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
       site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/giris`],
+      additional_redirect_urls: [`${siteUrl}/giris`, `${siteUrl}${paths.newPassword}`],
     },
     storage: { enabled: true, file_size_limit: MAX_UPLOAD },
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: new ConsoleEmailDriver(), sms: new NoopSmsDriver() },
+      drivers: {
+        email: createMailbox({ file: path.join(dataDir, 'mailbox.txt'), siteUrl, announce }),
+        sms: new NoopSmsDriver(),
+      },
     },
   });
   app._storageAdapter = new MediaStore(path.join(dataDir, 'media'));

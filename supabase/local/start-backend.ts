@@ -60,7 +60,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (cluster) cleanups.push(() => cluster.stop());
     const databaseUrl = cluster?.url ?? options.databaseUrl ?? '';
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
-    const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl });
+    const announce = options.onProgress ?? (() => undefined);
+    const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const fetch = createApiFront((request, peerAddress) =>
       app.fetch(request, { peerAddress: peerAddress ?? null }),

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccessControl } from '../../../admin/providers/access-control';
+import { createSupabaseGateway } from '../../../admin/providers/auth-gateway';
 import { createAuthProvider } from '../../../admin/providers/auth-provider';
 import { createDataProvider } from '../../../admin/providers/data-provider';
 import { FakeBackend, USER } from './fake-backend';
 
 const CREDENTIALS = { email: USER.email, password: 'yanlis' };
 
-const authProviderOf = ({ client }: FakeBackend) => createAuthProvider(client, createDataProvider(client));
+const authProviderOf = (fake: FakeBackend) => {
+  const gateway = createSupabaseGateway(fake.client, () => fake.eraseSession());
+  return createAuthProvider(fake.client, gateway, createDataProvider(fake.client));
+};
 
 let backend: FakeBackend;
 let auth: ReturnType<typeof authProviderOf>;
@@ -57,9 +61,19 @@ describe('logout', () => {
     expect(await auth.check()).toMatchObject({ authenticated: false });
   });
 
-  test('says so when the server cannot be told', async () => {
-    backend.answer = () => ({ status: 500, body: { msg: 'broken' } });
-    expect(await auth.logout()).toMatchObject({ success: false, error: { name: 'Çıkış yapılamadı' } });
+  test.each<[string, () => { status: number }]>([
+    ['answers 500', () => ({ status: 500 })],
+    [
+      'cannot be reached',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('ends the session although the server %s', async (_, answer) => {
+    backend.answer = answer;
+    expect(await auth.logout()).toEqual({ success: true });
+    expect([...backend.stored]).toEqual([]);
+    expect(await auth.check()).toMatchObject({ authenticated: false });
   });
 });
 
@@ -79,6 +93,14 @@ describe('what a person may do', () => {
     backend.answer = () => ({ body: profiles });
     expect(await auth.getPermissions()).toBe(access);
     expect(await createAccessControl(auth.getPermissions).can({ action: 'list' })).toEqual({ can });
+  });
+
+  test('half, while an authenticator app of the account has not been asked for', async () => {
+    const factors = [{ id: 'f', factor_type: 'totp', status: 'verified' }];
+    const asked = await FakeBackend.signedIn({ aal: 'aal1' }, { factors });
+    expect(await authProviderOf(asked).getPermissions()).toBe('half-signed-in');
+    const answered = await FakeBackend.signedIn({ aal: 'aal2' }, { factors });
+    expect(await authProviderOf(answered).getPermissions()).toBe('member');
   });
 
   test('stays unknown while the profile cannot be read', async () => {

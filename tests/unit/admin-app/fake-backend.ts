@@ -7,6 +7,7 @@ Object.assign(globalThis, { WebSocket });
 
 const URL_OF_FAKE = 'http://backend.example';
 const AN_HOUR_S = 3600;
+const SESSION_KEY = 'oturum';
 
 export const USER = {
   id: '7d2b6f0e-5c1c-4b0a-9d5e-1d1f4f1c0a11',
@@ -27,32 +28,53 @@ interface Answer {
 export class FakeBackend {
   readonly requests: Request[] = [];
   readonly client: SupabaseClient<Database>;
+  /** What the browser's storage would hold. */
+  readonly stored = new Map<string, string>();
   /** What the next requests get; throwing means that the network is down. */
   answer: (request: Request) => Answer = () => ({ body: [] });
 
   constructor() {
     this.client = createClient<Database>(URL_OF_FAKE, 'anon-key', {
-      auth: { persistSession: false, autoRefreshToken: false },
+      auth: {
+        persistSession: true,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        flowType: 'pkce',
+        storageKey: SESSION_KEY,
+        storage: {
+          getItem: (key) => this.stored.get(key) ?? null,
+          setItem: (key, value) => void this.stored.set(key, value),
+          removeItem: (key) => void this.stored.delete(key),
+        },
+      },
       global: { fetch: (input, init) => this.respond(new Request(input, init)) },
     });
   }
 
-  static async signedIn(): Promise<FakeBackend> {
+  /** A session as the server grants it, with these claims in its token and these additions to its user. */
+  static session(claims: object = {}, user: object = {}) {
+    return {
+      access_token: ['e30', btoa(JSON.stringify({ sub: USER.id, ...claims })), 'x'].join('.'),
+      refresh_token: 'refresh',
+      token_type: 'bearer',
+      expires_in: AN_HOUR_S,
+      expires_at: Math.floor(Date.now() / 1000) + AN_HOUR_S,
+      user: { ...USER, ...user },
+    };
+  }
+
+  static async signedIn(claims: object = {}, user: object = {}): Promise<FakeBackend> {
     const backend = new FakeBackend();
-    backend.answer = () => ({
-      body: {
-        access_token: ['e30', btoa(JSON.stringify({ sub: USER.id })), 'x'].join('.'),
-        refresh_token: 'refresh',
-        token_type: 'bearer',
-        expires_in: AN_HOUR_S,
-        expires_at: Math.floor(Date.now() / 1000) + AN_HOUR_S,
-        user: USER,
-      },
-    });
+    backend.answer = () => ({ body: FakeBackend.session(claims, user) });
     await backend.client.auth.signInWithPassword({ email: USER.email, password: 'parola' });
     backend.requests.length = 0;
     backend.answer = () => ({ body: [] });
     return backend;
+  }
+
+  /** Forgets the session as the browser would. */
+  eraseSession(): void {
+    this.stored.clear();
   }
 
   /** The last request: method, path and query as they were meant, before encoding. */

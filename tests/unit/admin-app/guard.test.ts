@@ -24,6 +24,21 @@ describe('below /admin', () => {
 });
 
 describe('at /giris', () => {
+  test.each(['visitor', 'half-signed-in', 'member', 'admin'] as const)(
+    'the link of a recovery mail works for a %s',
+    (access) => {
+      expect(decide(access, at('/giris/yeni-sifre?code=abc'))).toEqual({ kind: 'stay' });
+    },
+  );
+
+  test('who still owes the second step stays, and comes here from everywhere else', () => {
+    expect(decide('half-signed-in', at('/giris'))).toEqual({ kind: 'stay' });
+    expect(decide('half-signed-in', at('/admin/takvim'))).toMatchObject({
+      kind: 'navigate',
+      to: '/giris?redirect=%2Fadmin%2Ftakvim',
+    });
+  });
+
   test('a visitor stays', () => {
     expect(decide('visitor', at('/giris?redirect=/admin'))).toEqual({ kind: 'stay' });
   });

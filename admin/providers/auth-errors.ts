@@ -1,0 +1,61 @@
+import type { AuthError } from '@supabase/supabase-js';
+import { IdentityError } from '../../src/shared/identity/auth-gateway';
+import { messages } from '../../src/shared/messages';
+import { appTexts } from '../i18n/app';
+import { identityTexts } from '../i18n/identity';
+
+const { backend, login } = appTexts;
+const { errors } = identityTexts;
+
+/** The sign-in server's refusals by code, in Turkish. Its own words are English. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  invalid_credentials: login.wrongCredentials,
+  email_not_confirmed: login.unconfirmed,
+  user_banned: login.banned,
+  user_not_found: errors.closedAccount,
+  validation_failed: login.missing,
+  email_address_invalid: login.malformedEmail,
+  over_request_rate_limit: backend.tooMany,
+  over_email_send_rate_limit: backend.tooMany,
+  weak_password: errors.weakPassword,
+  same_password: errors.samePassword,
+  reauthentication_needed: errors.reauthenticate,
+  reauthentication_not_valid: errors.reauthenticate,
+  insufficient_aal: errors.secondStep,
+  mfa_verification_failed: errors.wrongCode,
+  mfa_challenge_expired: errors.wrongCode,
+  mfa_factor_name_conflict: errors.factorExists,
+  too_many_enrolled_mfa_factors: errors.factorExists,
+  mfa_totp_enroll_not_enabled: errors.unsupported,
+  mfa_totp_verify_not_enabled: errors.unsupported,
+  manual_linking_disabled: errors.unsupported,
+  not_supported: errors.unsupported,
+  otp_expired: errors.expiredLink,
+  flow_state_expired: errors.expiredLink,
+  flow_state_not_found: errors.expiredLink,
+  bad_code_verifier: errors.otherBrowser,
+  pkce_code_verifier_not_found: errors.otherBrowser,
+  single_identity_not_deletable: errors.lastIdentity,
+  session_not_found: messages.errors.noSession,
+  session_expired: messages.errors.noSession,
+};
+
+const STATUSES: Readonly<Record<number, string>> = {
+  429: backend.tooMany,
+  502: backend.unavailable,
+  503: backend.unavailable,
+  504: backend.unavailable,
+};
+
+/** What lets auth-js, which throws these itself, be told apart where there is no code. */
+const NAMES: Readonly<Record<string, string>> = {
+  AuthRetryableFetchError: backend.network,
+  AuthSessionMissingError: messages.errors.noSession,
+};
+
+/** Takes auth-js's error and what to say of an unknown one; gives the error to throw, in Turkish as far as the table reaches. */
+export function toIdentityError(error: AuthError, fallback: string): IdentityError {
+  const { code = '', status, name, message } = error;
+  const known = SENTENCES[code] ?? STATUSES[status ?? 0] ?? NAMES[name];
+  return new IdentityError(code, known ?? (message ? `${fallback}: ${message}` : fallback));
+}
