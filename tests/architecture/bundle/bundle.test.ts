@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../source-files';
+import { ROOT, sourceFiles } from '../source-files';
 import { reachableChunks, type Manifest } from './chunk-graph';
 
 const CLIENT = path.join(ROOT, 'dist/client');
@@ -24,6 +24,12 @@ const BACK_OFFICE_MARKS = {
   'the editor': 'ProseMirror',
 };
 const SERVER_MARKS = { jsdom: 'JSDOM', 'Node’s file system': 'node:fs' };
+/** Texts of src/shared/identity that only a switch to the second identity provider would bring along. */
+const SECOND_PROVIDER_MARKS = [
+  'INVALID_LOGIN_CREDENTIALS',
+  'accounts:signInWithPassword',
+  'customStrengthOptions',
+];
 
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
 const isPublic = (name: string) => !name.startsWith('admin/');
@@ -50,6 +56,17 @@ describe('the browser’s bundle', () => {
 
   test.each(Object.entries(SERVER_MARKS))('has nothing of %s', (_, mark) => {
     expect(chunksWith(mark)).toEqual([]);
+  });
+
+  test('has nothing of the second identity provider, whose client stands ready in the sources', () => {
+    const sources = sourceFiles('.ts').filter(({ path: file }) => file.startsWith('src/shared/identity/'));
+    for (const mark of SECOND_PROVIDER_MARKS) {
+      expect(
+        sources.some(({ text }) => text.includes(mark)),
+        mark,
+      ).toBe(true);
+      expect(chunksWith(mark)).toEqual([]);
+    }
   });
 
   test('stays within the budget of a first visit', () => {

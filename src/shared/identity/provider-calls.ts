@@ -1,0 +1,47 @@
+import { identityError, NETWORK_FAILURE, readRefusal } from './provider-errors';
+
+/** How long a request may take; phones get twice as long (specification, section 8). */
+export const TIMEOUT_MS = { desktop: 30_000, mobile: 60_000 } as const;
+
+/** What the second provider's client needs to know; every value is public. */
+export interface ProviderConfig {
+  readonly apiKey: string;
+  /** Serves /v1/accounts:… and /v2/…; no trailing slash. */
+  readonly accountsUrl: string;
+  /** Serves /v1/token; no trailing slash. */
+  readonly tokenUrl: string;
+  readonly clientVersion: string;
+  readonly isMobile: boolean;
+  readonly fetch: typeof fetch;
+}
+
+export interface ProviderCall {
+  readonly url: string;
+  /** Sent as a form when it is one, else as JSON; absent, the call is a GET. */
+  readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
+}
+
+/** Takes the configuration and a call, gives the parsed answer. Throws an IdentityError for a refusal, a time-out or no network. */
+export async function callProvider(config: ProviderConfig, { url, body }: ProviderCall): Promise<unknown> {
+  const isForm = body instanceof URLSearchParams;
+  const signal = AbortSignal.timeout(config.isMobile ? TIMEOUT_MS.mobile : TIMEOUT_MS.desktop);
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await config.fetch(`${url}?${new URLSearchParams({ key: config.apiKey })}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'x-client-version': config.clientVersion,
+        'x-firebase-locale': 'tr',
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      signal,
+    });
+    answer = await response.json();
+  } catch {
+    throw identityError(NETWORK_FAILURE);
+  }
+  if (!response.ok) throw readRefusal(answer);
+  return answer;
+}
