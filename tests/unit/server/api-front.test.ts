@@ -114,3 +114,10 @@ test('other failures of the API are passed on as they are', async () => {
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual(failure);
 });
+
+test('what lite’s sign-in lacks is named in a form that auth-js can read', async () => {
+  const { front } = createFront(() => new Response('404 Not Found', { status: 404 }));
+  const answer = await front(new Request(`${ORIGIN}/auth/v1/factors`, { method: 'POST', body: '{}' }));
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ error_code: 'not_supported' });
+});
