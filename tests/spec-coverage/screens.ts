@@ -51,7 +51,10 @@ export const screens: Readonly<Record<string, Coverage>> = {
       'unit/app/contact-documents.test.ts › the contact section begins with the addresses',
     ],
     'Children: nds-sosyal-medya': [isValidDocument],
-    '/arama?q=term': [isValidDocument],
+    '/arama?q=term': [
+      'unit/app/search-documents.test.ts › results are grouped with their counts, marked, and finished without script',
+      'e2e/search.spec.ts › results are grouped and marked, one kind can be looked at alone, and back returns',
+    ],
     'The results screen is not shown.': 'not-shown',
     '/gizlilik-sozlesmesi : privacy agreement (static). /iptal-iade-sartlari': [
       'unit/app/legal-documents.test.ts › %s is a dated text with its contents, on a light bar',
@@ -90,7 +93,10 @@ export const screens: Readonly<Record<string, Coverage>> = {
     'Search overlay: a text input': [
       'e2e/layout.spec.ts › hero, page heroes, overlay, footer and reading column have the sizes of the specification',
     ],
-    'Submitting goes to': ['unit/shared/search-term.test.ts › holds the term, trimmed and escaped'],
+    'Submitting goes to': [
+      'unit/shared/search-term.test.ts › holds the term, trimmed and escaped',
+      'e2e/search.spec.ts › letters suggest, arrows choose, Enter goes there; without a choice it opens all results',
+    ],
     'An empty or whitespace-only term': [
       'e2e/keyboard.spec.ts › an empty search closes the overlay and goes nowhere',
     ],
