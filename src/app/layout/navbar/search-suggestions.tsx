@@ -19,7 +19,7 @@ export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsPr
   const navigate = useNavigate();
   const listId = useId();
   const suggestions = useSuggestions(typed);
-  const { active } = useCombobox({ input, listId, count: suggestions.length, onChoose: follow });
+  const { active } = useCombobox({ input, listId, typed, count: suggestions.length, onChoose: follow });
 
   function follow(position: number) {
     const to = suggestions[position]?.to;

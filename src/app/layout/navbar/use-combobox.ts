@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 interface Combobox {
   input: RefObject<HTMLInputElement | null>;
   listId: string;
+  /** What was typed: other letters, other options, none of them chosen yet. */
+  typed: string;
   /** How many options the list has; with none it is closed. */
   count: number;
   onChoose: (position: number) => void;
@@ -17,13 +19,14 @@ export function optionId(listId: string, position: number): string {
  * Makes a text field the combobox of a list: the arrows go through its options while the focus stays in the field, and
  * Enter chooses. The field is not this module's own, so that it works before this one is loaded.
  */
-export function useCombobox({ input, listId, count, onChoose }: Combobox) {
-  const [active, setActive] = useState<number | null>(null);
-  const position = active !== null && active < count ? active : null;
+export function useCombobox({ input, listId, typed, count, onChoose }: Combobox) {
+  const [active, setActive] = useState<{ typed: string; position: number | null }>({ typed, position: null });
+  if (active.typed !== typed) setActive({ typed, position: null });
+  const position = active.position !== null && active.position < count ? active.position : null;
 
   /** One place beyond the last option is the field itself. */
   function move(next: number) {
-    setActive(next === count ? null : next);
+    setActive({ position: next, typed });
     document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
   }
 
