@@ -56,6 +56,19 @@ test('hero, page heroes, overlay, footer and reading column have the sizes of th
   await expect(overlay).toBeHidden();
 
   const published_at = new Date().toISOString();
+  for (const title of ['Ölçüsüz duyuru', 'Sıradan duyuru'])
+    await backend.createAnnouncement({ title, published_at });
+  await page.goto('/duyurular');
+  for (const width of [1440, 960]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = await Promise.all(
+      [0, 1].map((place) => page.getByRole('main').getByRole('article').nth(place).boundingBox()),
+    );
+    expect(first?.width).toBeGreaterThanOrEqual(420);
+    expect(second?.y).toBe(first?.y);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   const id = await backend.createAnnouncement({ title: 'Ölçülü duyuru', body: '<p>Metin</p>', published_at });
   await page.goto(`/duyurular/${id}`);
   expect((await page.getByRole('article').boundingBox())?.width).toBe(720);

@@ -14,7 +14,7 @@ import styles from './announcements-page.module.css';
 import { announcementsQuery } from './queries';
 
 const EXCERPT_LENGTH = 180;
-const CARD_SIZES = '(min-width: 768px) 540px, 90vw';
+const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 const SKELETONS = [0, 1, 2, 3];
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
