@@ -41,6 +41,11 @@ export class Site {
     return JSON.parse(await readFile(path.join(this.dataDir, 'status.json'), 'utf8')) as Status;
   }
 
+  /** All mails that the server would have sent, oldest first, as one text. */
+  async readMails(): Promise<string> {
+    return readFile(path.join(this.dataDir, 'mailbox.txt'), 'utf8').catch(() => '');
+  }
+
   /** Starts the server on the same data, as after a restart of the machine. */
   async resume(): Promise<void> {
     let output = '';
