@@ -75,3 +75,14 @@ export function CardSkeleton() {
     </div>
   );
 }
+
+/** The shapes of a list of cards in its grid. */
+export function CardSkeletons({ count, className }: { count: number; className: string | undefined }) {
+  return (
+    <div className={className}>
+      {Array.from({ length: count }, (_, position) => (
+        <CardSkeleton key={position} />
+      ))}
+    </div>
+  );
+}

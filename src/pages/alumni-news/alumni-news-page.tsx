@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardSkeleton } from '../../components/card/card';
+import { CardSkeletons } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
 import { listState } from '../../components/state-views/list-state';
@@ -14,7 +14,7 @@ import styles from './alumni-news-page.module.css';
 import { NewsCard } from './news-card';
 import { alumniNewsQuery } from './queries';
 
-const SKELETONS = [0, 1, 2, 3];
+const SKELETONS = 4;
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(alumniNewsQuery(database)));
@@ -33,13 +33,7 @@ export function Component() {
       <ListView
         state={listState(news)}
         empty={messages.public.noNews}
-        skeleton={
-          <div className={styles.grid}>
-            {SKELETONS.map((position) => (
-              <CardSkeleton key={position} />
-            ))}
-          </div>
-        }
+        skeleton={<CardSkeletons count={SKELETONS} className={styles.grid} />}
       >
         {(items) => (
           <ul className={styles.grid}>

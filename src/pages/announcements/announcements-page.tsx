@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
-import { CardSkeleton } from '../../components/card/card';
+import { CardSkeletons } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
 import { listState } from '../../components/state-views/list-state';
@@ -15,7 +15,7 @@ import { announcementsQuery } from './queries';
 
 const EXCERPT_LENGTH = 180;
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
-const SKELETONS = [0, 1, 2, 3];
+const SKELETONS = 4;
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(announcementsQuery(database)));
@@ -33,13 +33,7 @@ export function Component() {
       <ListView
         state={listState(announcements)}
         empty={messages.public.noAnnouncements}
-        skeleton={
-          <div className={styles.grid}>
-            {SKELETONS.map((position) => (
-              <CardSkeleton key={position} />
-            ))}
-          </div>
-        }
+        skeleton={<CardSkeletons count={SKELETONS} className={styles.grid} />}
       >
         {(items) => (
           <ul className={styles.grid}>
