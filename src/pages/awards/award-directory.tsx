@@ -11,7 +11,7 @@ import { useAwardView } from './use-award-view';
 
 /** Filter, count and table. Typing never waits for the table, which follows it. */
 export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
-  const { view, setText, change } = useAwardView();
+  const { view, setText, change, settle } = useAwardView();
   const { year, sort, limit } = view;
   const column = sort?.column;
   const isDescending = sort?.isDescending ?? false;
@@ -27,7 +27,7 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
 
   return (
     <section className={styles.directory} aria-label={awardTexts.table}>
-      <AwardFilter view={view} years={years} onText={setText} onChange={change} />
+      <AwardFilter view={view} years={years} onText={setText} onChange={change} onLeave={settle} />
       <p className={styles.count} role="status">
         {awardTexts.count(found.length, awards.length)}
       </p>

@@ -13,6 +13,8 @@ interface AwardFilterProps {
   onText: (text: string) => void;
   /** Hears of a choice, which goes into the address at once. */
   onChange: (part: Partial<AwardView>) => void;
+  /** Hears that the typing is over. */
+  onLeave: () => void;
 }
 
 const ORDERS = AWARD_COLUMNS.flatMap((column) => [
@@ -27,7 +29,7 @@ const ORDERS = AWARD_COLUMNS.flatMap((column) => [
 ]);
 
 /** Without JavaScript it is a form that asks for the same page again, filtered by the server. */
-export function AwardFilter({ view, years, onText, onChange }: AwardFilterProps) {
+export function AwardFilter({ view, years, onText, onChange, onLeave }: AwardFilterProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onChange({});
@@ -50,6 +52,7 @@ export function AwardFilter({ view, years, onText, onChange }: AwardFilterProps)
           placeholder={awardTexts.searchPlaceholder}
           autoComplete="off"
           onChange={(event) => onText(event.target.value)}
+          onBlur={onLeave}
         />
       </label>
       <Choice

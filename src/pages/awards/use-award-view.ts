@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   NavigationType,
   useLocation,
@@ -34,17 +34,23 @@ export function useAwardView() {
   const isStaying = useNavigation().state === 'idle';
   const isAhead = isStaying && text.trim() !== inAddress.text.trim();
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isAhead) return undefined;
     const write = () => void navigate({ search }, { replace: true, preventScrollReset: true });
-    const timer = setTimeout(write, WRITE_AFTER_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(write, WRITE_AFTER_MS);
+    return () => clearTimeout(timer.current);
   }, [isAhead, navigate, search]);
 
   const change = (part: Partial<AwardView>) => {
+    clearTimeout(timer.current);
     const next = { ...view, limit: ROWS_AT_ONCE, ...part };
     setText(next.text);
     void navigate({ search: viewSearch(next) }, { replace: true, preventScrollReset: true });
   };
-  return { view, setText, change };
+  /** For when the field is left, perhaps for a link: written now, it is not written over the page that the link leads to. */
+  const settle = () => {
+    if (isAhead) change({});
+  };
+  return { view, setText, change, settle };
 }
