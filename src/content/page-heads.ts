@@ -1,5 +1,5 @@
-import type { PageMeta } from '../shared/page-data.ts';
-import { paths } from '../shared/paths.ts';
+import type { PageMeta } from '../shared/page-data';
+import { paths } from '../shared/paths';
 
 /** What the addresses of the site say about themselves before any data is read. */
 export const pageHeads = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PublicDatabase } from './public-database.ts';
+import type { PublicDatabase } from './public-database';
 
 /** What a page tells search engines, link previews and the browser's tab about itself. */
 export interface PageMeta {

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from './database.types.ts';
-import { backendUrl, type SiteConfig } from './site-config.ts';
+import type { Database } from './database.types';
+import { backendUrl, type SiteConfig } from './site-config';
 
 /** Read access to the tables, as a visitor. */
 export type PublicDatabase = PostgrestClient<Database>;

@@ -1,5 +1,5 @@
 import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
-import { messages } from './messages.ts';
+import { messages } from './messages';
 
 /**
  * Takes a running read, gives its rows. Throws an Error with the text to show: the backend's own message, or that

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from './site-config';
 
 /** Vite's build manifest, as far as it is read here. */
 export type AssetManifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
