@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DatabaseProvider } from '../components/database-context';
+import { ResizingProvider } from '../components/picture/resizing-context';
 import type { PageServices } from '../shared/page-data';
 
 interface ProvidersProps {
@@ -12,7 +13,9 @@ interface ProvidersProps {
 export function Providers({ services, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={services.queryClient}>
-      <DatabaseProvider value={services.database}>{children}</DatabaseProvider>
+      <DatabaseProvider value={services.database}>
+        <ResizingProvider value={services.resizesImages}>{children}</ResizingProvider>
+      </DatabaseProvider>
     </QueryClientProvider>
   );
 }

@@ -33,6 +33,7 @@ export function createServices({ waits, ...connection }: ServicesOptions): PageS
     },
   });
   return {
+    resizesImages: connection.config.resizesImages === true,
     database: createPublicDatabase({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_MS }) }),
     queryClient,
     prefetch: async (...reads) => {

@@ -8,7 +8,7 @@ const HEALTH_LIMIT_MS = 5_000;
 /** The backend of this machine, as the site sees it: same origin, reads without the network. */
 export function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
   return {
-    config: { apiUrl: '', anonKey: backend.anonKey },
+    config: { apiUrl: '', anonKey: backend.anonKey, resizesImages: true },
     api: (request, peerAddress) => backend.fetch(request, clientAddress(request, peerAddress, trustsProxy)),
     fetch: (input, init) => backend.fetch(new Request(input, init)),
     isHealthy: backend.isHealthy,
@@ -16,9 +16,9 @@ export function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 
 }
 
 /** A Supabase project elsewhere: browsers and pages both ask it over the network. */
-export function hostedBackend({ url, anonKey }: HostedProject): SiteBackend {
+export function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): SiteBackend {
   return {
-    config: { apiUrl: url, anonKey },
+    config: { apiUrl: url, anonKey, resizesImages },
     isHealthy: async () => {
       const question = `${url}/rest/v1/announcements?select=id&limit=1`;
       const answer = await fetch(question, {

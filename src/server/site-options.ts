@@ -5,6 +5,8 @@ import { OperatorError } from '../../supabase/local/operator-error';
 export interface HostedProject {
   url: string;
   anonKey: string;
+  /** Whether the project's plan includes image transformation. */
+  resizesImages?: boolean;
 }
 
 export interface SiteOptions {
@@ -31,7 +33,7 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): Si
     dataDir: path.resolve(filled(env.DATA_DIR) ?? path.join(ROOT, 'supabase/.temp')),
     seed: readSeed(env.SEED),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgresql', 'postgres']),
-    hosted: readHosted(env.SUPABASE_URL, env.SUPABASE_ANON_KEY),
+    hosted: readHosted(env),
     siteUrl: readUrl('SITE_URL', env.SITE_URL),
     trustsProxy: env.TRUST_PROXY === '1',
   };
@@ -50,12 +52,12 @@ function readSeed(value: string | undefined): SiteOptions['seed'] {
   throw new OperatorError(`SEED “demo” ya da “none” olabilir; şu anda “${seed}”.`);
 }
 
-function readHosted(url: string | undefined, anonKey: string | undefined): HostedProject | undefined {
-  const origin = readUrl('SUPABASE_URL', url);
+function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
+  const origin = readUrl('SUPABASE_URL', env.SUPABASE_URL);
   if (!origin) return undefined;
-  const key = filled(anonKey);
+  const key = filled(env.SUPABASE_ANON_KEY);
   if (!key) throw new OperatorError('SUPABASE_URL verilince SUPABASE_ANON_KEY de gerekir.');
-  return { url: origin, anonKey: key };
+  return { url: origin, anonKey: key, resizesImages: env.SUPABASE_IMAGE_TRANSFORMATION === '1' };
 }
 
 function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {

@@ -25,6 +25,8 @@ export interface PageData {
 /** What every page is served with. */
 export interface PageServices {
   database: PublicDatabase;
+  /** Whether stored pictures can be asked for in smaller widths. */
+  resizesImages: boolean;
   queryClient: QueryClient;
   /**
    * Takes running reads that a page can be shown without. The server waits for them, so that the document is

@@ -4,6 +4,8 @@ export interface SiteConfig {
   apiUrl: string;
   /** The publishable key: it grants what row-level security grants a visitor. */
   anonKey: string;
+  /** Whether its storage serves pictures in smaller widths (Supabase's image transformation). */
+  resizesImages?: boolean;
 }
 
 /** Takes the configuration and the site's own origin, gives the backend's absolute address. */

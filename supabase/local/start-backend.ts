@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type ApiFetch, createApiFront } from './api-front';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
+import { withRenditions } from './image-renditions';
 import { createLiteApp } from './lite-app';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
@@ -63,9 +64,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const announce = options.onProgress ?? (() => undefined);
     const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const fetch = createApiFront((request, peerAddress) =>
+    const front = createApiFront((request, peerAddress) =>
       app.fetch(request, { peerAddress: peerAddress ?? null }),
     );
+    const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
       await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { PictureAsset } from '../../pictures/picture-asset';
+import { renditionSet } from '../../shared/image-renditions';
 import { Picture } from './picture';
 import styles from './picture.module.css';
+import { ResizingContext } from './resizing-context';
 
 interface RemoteImageProps {
   /** Address of an uploaded picture; null when the row has none. */
@@ -26,6 +28,7 @@ export function RemoteImage({
   isPriority = false,
 }: RemoteImageProps) {
   const image = useRef<HTMLImageElement>(null);
+  const isResizable = use(ResizingContext);
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
   // A picture that broke before hydration fired its error event when nobody listened.
@@ -37,10 +40,13 @@ export function RemoteImage({
   if (src === null || src === brokenSrc) {
     return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isPriority} />;
   }
+  const srcSet = isResizable ? renditionSet(src) : undefined;
   return (
     <img
       ref={image}
       className={styles.image}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       src={src}
       alt={alt}
       width={width}

@@ -19,7 +19,13 @@ test('a hosted project is named by address and key', () => {
     { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: 'anon' },
     4173,
   );
-  expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'anon' });
+  expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'anon', resizesImages: false });
+});
+
+test('a hosted project whose plan makes pictures smaller says so', () => {
+  const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'anon' };
+  const { hosted } = readSiteOptions({ ...project, SUPABASE_IMAGE_TRANSFORMATION: '1' }, 4173);
+  expect(hosted?.resizesImages).toBe(true);
 });
 
 test.each([

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { originalOf, RENDITION_WIDTHS_PX } from '../../src/shared/image-renditions';
+import { apiError } from './api-error';
+import type { ApiFetch } from './api-front';
+import { answerConditionally } from './conditional-file';
+
+/** An animation would become a still; it is sent as it is. */
+const RESIZABLE = /^image\/(?:jpeg|png|webp|avif)\b/;
+const QUALITY = 80;
+
+/**
+ * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=` is
+ * the picture no wider than that, as WebP. Each is made once and kept in the folder. Only the widths that pages ask for
+ * are made, so that nobody can fill the disk with others.
+ */
+export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
+  const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  /** Many visitors who come at once wait for one and the same work. */
+  function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
+    const running = underway.get(name) ?? make().finally(() => underway.delete(name));
+    underway.set(name, running);
+    return running;
+  }
+
+  return async (request, peerAddress) => {
+    const url = new URL(request.url);
+    const original = originalOf(url.pathname);
+    if (original === null || request.method !== 'GET') return api(request, peerAddress);
+    const width = RENDITION_WIDTHS_PX.find((known) => String(known) === url.searchParams.get('width'));
+    if (width === undefined) return apiError(400, 'InvalidRequest', 'Bu genişlikte resim hazırlanmıyor.');
+
+    const askOriginal = () => api(new Request(new URL(original, url)), peerAddress);
+    const answer = await askOriginal();
+    if (!answer.ok || !RESIZABLE.test(answer.headers.get('content-type') ?? '')) return answer;
+    const version = `${original} ${answer.headers.get('etag')} ${width}`;
+    const name = createHash('sha256').update(version).digest('hex');
+    const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), answer, width)).catch(
+      () => null,
+    );
+    // What cannot be read as the picture that it says it is cannot be made smaller either.
+    if (!bytes) return askOriginal();
+
+    const headers = new Headers(answer.headers);
+    headers.set('content-type', 'image/webp');
+    headers.set('content-length', String(bytes.byteLength));
+    headers.set('etag', `"${name}"`);
+    return answerConditionally(request, new Response(bytes, { headers }));
+  };
+}
+
+async function rendition(file: string, original: Response, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return new Uint8Array(kept);
+  const made = await sharp(await original.arrayBuffer())
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.part`, made, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  return new Uint8Array(made);
+}

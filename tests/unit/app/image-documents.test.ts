@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { announcement, CONFIG, fakeApi, renderPath } from './fake-api';
+
+const STORED = '/storage/v1/object/public/media/announcements/kapak.webp';
+const PATH = '/duyurular/7-cinaralti-bulusmasi';
+
+async function coverOf(cover_url: string, resizesImages: boolean) {
+  const api = fakeApi({ announcements: [announcement({ cover_url })] });
+  const { html } = await renderPath(PATH, api, { config: { ...CONFIG, resizesImages } });
+  return (new RegExp(`<img [^>]*src="${cover_url}"[^>]*>`).exec(html))?.[0] ?? '';
+}
+
+test('a stored cover is offered in fitting widths where the backend makes them', async () => {
+  const cover = await coverOf(STORED, true);
+  expect(cover).toContain('/storage/v1/render/image/public/media/announcements/kapak.webp?width=640 640w');
+  expect(cover).toContain('sizes="(min-width: 768px) 720px, 92vw"');
+});
+
+test('elsewhere it is the original, and so is a picture of another site', async () => {
+  expect(await coverOf(STORED, false)).not.toMatch(/srcset|sizes/i);
+  expect(await coverOf('https://gazete.example/kapak.jpg', true)).not.toMatch(/srcset|sizes/i);
+});
