@@ -7,7 +7,7 @@ const PATH = '/duyurular/7-cinaralti-bulusmasi';
 async function coverOf(cover_url: string, resizesImages: boolean) {
   const api = fakeApi({ announcements: [announcement({ cover_url })] });
   const { html } = await renderPath(PATH, api, { config: { ...CONFIG, resizesImages } });
-  return (new RegExp(`<img [^>]*src="${cover_url}"[^>]*>`).exec(html))?.[0] ?? '';
+  return new RegExp(`<img [^>]*src="${cover_url}"[^>]*>`).exec(html)?.[0] ?? '';
 }
 
 test('a stored cover is offered in fitting widths where the backend makes them', async () => {
