@@ -8,5 +8,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pictures(), csv(), prose()],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'src/entry-server.tsx' } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: true },
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        // Browsers without preloading load the same chunks a moment later; the polyfill would cost all others.
+        modulePreload: { polyfill: false },
+      },
 }));
