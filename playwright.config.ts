@@ -8,6 +8,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'tests/.results/e2e.json' }]],
   workers: 2,
   forbidOnly: true,
+  // A shared machine may stall for seconds in the middle of a click. What fails twice is broken; what failed once is listed as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
