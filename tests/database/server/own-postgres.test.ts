@@ -72,7 +72,9 @@ test('against a hosted project the server holds no data, and its health is the p
     trustsProxy: false,
   });
   const page = await fetch(`${site.url}/`);
-  expect(await page.text()).toContain(JSON.stringify({ apiUrl: project.url, anonKey: project.anonKey }));
+  expect(await page.text()).toContain(
+    JSON.stringify({ apiUrl: project.url, anonKey: project.anonKey, resizesImages: false }),
+  );
   expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${project.url};`);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await project.stop();

@@ -18,6 +18,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await awaitFrames(page);
     await page.waitForFunction(hasSettled);
     const place = `${page.viewportSize()?.width} pixels wide, ${new URL(page.url()).pathname}`;
     const findings = await runAxe(page, colorScheme === 'dark' ? { runOnly: COLOUR_RULES } : {});
@@ -49,8 +50,17 @@ export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
 /** Fails when a reader would have to scroll sideways in a window of that width. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
-  const content = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(content, `${new URL(page.url()).pathname}, ${width} pixels wide`).toBeLessThanOrEqual(width);
+  const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect
+    .poll(contentWidth, `${new URL(page.url()).pathname}, ${width} pixels wide`)
+    .toBeLessThanOrEqual(width);
+}
+
+/** The browser tells of a changed medium with the next frame, and the back office then paints itself anew. */
+async function awaitFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** A colour measured on its way to another is nobody's colour; what turns for ever is not waited for. */
