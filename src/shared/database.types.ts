@@ -5,10 +5,12 @@ export type Database = {
     Tables: {
       alumni_news: {
         Row: {
+          cover_alt: string | null;
           cover_url: string | null;
           created_at: string;
           description: string | null;
           id: number;
+          image_alt: string | null;
           image_url: string | null;
           link: string | null;
           slug: string | null;
@@ -17,10 +19,12 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          cover_alt?: string | null;
           cover_url?: string | null;
           created_at?: string;
           description?: string | null;
           id?: number;
+          image_alt?: string | null;
           image_url?: string | null;
           link?: string | null;
           slug?: string | null;
@@ -28,10 +32,12 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          cover_alt?: string | null;
           cover_url?: string | null;
           created_at?: string;
           description?: string | null;
           id?: number;
+          image_alt?: string | null;
           image_url?: string | null;
           link?: string | null;
           slug?: string | null;
@@ -43,6 +49,7 @@ export type Database = {
       announcements: {
         Row: {
           body: string | null;
+          cover_alt: string | null;
           cover_url: string | null;
           created_at: string;
           created_by: string | null;
@@ -59,6 +66,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           body?: string | null;
+          cover_alt?: string | null;
           cover_url?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -74,6 +82,7 @@ export type Database = {
         };
         Update: {
           body?: string | null;
+          cover_alt?: string | null;
           cover_url?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -121,6 +130,7 @@ export type Database = {
         Row: {
           created_at: string;
           date: string;
+          event_id: number | null;
           id: number;
           title: string;
           updated_at: string;
@@ -129,6 +139,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           date: string;
+          event_id?: number | null;
           id?: number;
           title: string;
           updated_at?: string;
@@ -136,15 +147,25 @@ export type Database = {
         Update: {
           created_at?: string;
           date?: string;
+          event_id?: number | null;
           id?: number;
           title?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'calendar_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       events: {
         Row: {
           body: string | null;
+          cover_alt: string | null;
           cover_url: string | null;
           created_at: string;
           ends_at: string | null;
@@ -152,8 +173,10 @@ export type Database = {
           featured_home: boolean;
           featured_until: string | null;
           gallery: NonNullable<Json>;
+          gallery_alt: NonNullable<Json>;
           hero_bg_url: string | null;
           id: number;
+          in_calendar: boolean;
           lead: string | null;
           location: string | null;
           slug: string;
@@ -164,6 +187,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           body?: string | null;
+          cover_alt?: string | null;
           cover_url?: string | null;
           created_at?: string;
           ends_at?: string | null;
@@ -171,8 +195,10 @@ export type Database = {
           featured_home?: boolean;
           featured_until?: string | null;
           gallery?: NonNullable<Json>;
+          gallery_alt?: NonNullable<Json>;
           hero_bg_url?: string | null;
           id?: number;
+          in_calendar?: boolean;
           lead?: string | null;
           location?: string | null;
           slug: string;
@@ -182,6 +208,7 @@ export type Database = {
         };
         Update: {
           body?: string | null;
+          cover_alt?: string | null;
           cover_url?: string | null;
           created_at?: string;
           ends_at?: string | null;
@@ -189,8 +216,10 @@ export type Database = {
           featured_home?: boolean;
           featured_until?: string | null;
           gallery?: NonNullable<Json>;
+          gallery_alt?: NonNullable<Json>;
           hero_bg_url?: string | null;
           id?: number;
+          in_calendar?: boolean;
           lead?: string | null;
           location?: string | null;
           slug?: string;
@@ -268,6 +297,28 @@ export type Database = {
           is_admin?: boolean;
           updated_at?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      slug_history: {
+        Row: {
+          created_at: string;
+          resource: string;
+          row_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          resource: string;
+          row_id: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          resource?: string;
+          row_id?: number;
+          slug?: string;
         };
         Relationships: [];
       };

@@ -27,7 +27,7 @@ it('names every constraint <table>_<column>_<kind>', async () => {
         where attrelid = conrelid and attnum = any (conkey)
       ) || '|' || (
         select string_agg(attname, '|') from pg_attribute where attrelid = conrelid and attnum = any (conkey)
-      ) || ')_(required|length|format|order|range|key|pkey|fkey)$')`;
+      ) || ')_(required|length|format|order|range|calendar|key|pkey|fkey)$')`;
   expect(misnamed).toEqual([]);
 });
 

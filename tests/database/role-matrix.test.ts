@@ -20,7 +20,7 @@ describe.each(Object.entries(TABLE_RULES))('%s', (table, { key, existing, added,
       target = await addUser();
       await sql`update ${sql(table)} set ${sql(existing)} where ${sql(key)} = ${String(target)}`;
     } else {
-      await sql`truncate ${sql(table)}`;
+      await sql`truncate ${sql(table)} cascade`;
       const [row] = await sql`insert into ${sql(table)} ${sql(existing)} returning ${sql(key)} as key`;
       target = row?.key;
     }

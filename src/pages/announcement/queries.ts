@@ -6,7 +6,7 @@ import { readRows } from '../../shared/read-rows';
 
 /** All that the page is made of; the author's account is not part of it. */
 const COLUMNS =
-  'id, title, lead, excerpt, body, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
+  'id, title, lead, excerpt, body, cover_url, cover_alt, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 
 export type Announcement = Omit<Tables<'announcements'>, 'created_by'>;
 

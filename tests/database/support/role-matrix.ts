@@ -7,7 +7,7 @@ export type Outcome = 'allowed' | 'nothing' | 'refused';
 export type Action = 'select' | 'insert' | 'update' | 'delete';
 
 interface TableRules {
-  key: 'id' | 'user_id';
+  key: 'id' | 'user_id' | 'slug';
   /** A row that is in the table when a role tries its hand. */
   existing: Row;
   /** A row that a role tries to add. */
@@ -65,6 +65,18 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     added: { business_name: 'Kuytu Kahve' },
     change: { discount: 'Yüzde 10' },
     outcomes: CONTENT,
+  },
+  // Kept by triggers alone.
+  slug_history: {
+    key: 'slug',
+    existing: { resource: 'events', slug: 'eski-adres', row_id: 1 },
+    added: { resource: 'events', slug: 'uydurma-adres', row_id: 1 },
+    change: { row_id: 2 },
+    outcomes: {
+      visitor: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
+      member: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
+      admin: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
+    },
   },
   // Tried on a profile of somebody else; what users may do with their own is in profiles.test.ts.
   profiles: {

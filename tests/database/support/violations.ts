@@ -3,6 +3,7 @@ import type { Row } from './database-fixture';
 const long = (length: number) => 'a'.repeat(length);
 const announcement = { title: 'Duyuru' };
 const event = { title: 'Etkinlik', slug: 'etkinlik' };
+const dated = { ...event, id: 1, starts_at: '2026-05-02T10:00:00Z', in_calendar: true };
 const entry = { title: 'Gün', date: '2026-01-20' };
 const bulletin = { year: 2026, month: 1, pdf_url: '/bulten.pdf' };
 const news = { title: 'Haber' };
@@ -17,6 +18,10 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
   announcements_body_length: { table: 'announcements', rows: [{ ...announcement, body: long(100_001) }] },
   announcements_cover_url_format: addresses('announcements', announcement, 'cover_url'),
   announcements_hero_bg_url_format: addresses('announcements', announcement, 'hero_bg_url'),
+  announcements_cover_alt_length: {
+    table: 'announcements',
+    rows: [{ ...announcement, cover_alt: long(301) }],
+  },
 
   events_title_required: { table: 'events', rows: [{ ...event, title: ' ' }] },
   events_title_length: { table: 'events', rows: [{ ...event, title: long(201) }] },
@@ -42,6 +47,25 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
     ),
   },
   events_gallery_length: { table: 'events', rows: [{ ...event, gallery: Array<string>(61).fill('/a.png') }] },
+  events_cover_alt_length: { table: 'events', rows: [{ ...event, cover_alt: long(301) }] },
+  events_gallery_alt_format: {
+    table: 'events',
+    rows: [['/a.png'], 'avlu', { '/a.png': 7 }, { '/a.png': null }, { 'a.png': 'Avlu' }].map(
+      (gallery_alt) => ({
+        ...event,
+        gallery_alt,
+      }),
+    ),
+  },
+  events_gallery_alt_length: { table: 'events', rows: [{ ...event, gallery_alt: { '/a.png': long(301) } }] },
+  events_starts_at_calendar: { table: 'events', rows: [{ ...event, in_calendar: true }] },
+  events_starts_at_range: {
+    table: 'events',
+    rows: [
+      { ...event, in_calendar: true, starts_at: '1986-12-31T20:59:59Z' },
+      { ...event, in_calendar: true, starts_at: '2100-12-31T21:00:00Z' },
+    ],
+  },
   events_slug_key: { table: 'events', rows: [event] },
 
   calendar_title_required: { table: 'calendar', rows: [{ ...entry, title: '' }] },
@@ -52,6 +76,10 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
       { ...entry, date: '1986-12-31' },
       { ...entry, date: '2101-01-01' },
     ],
+  },
+  calendar_event_id_key: {
+    table: 'calendar',
+    rows: [{ title: dated.title, date: '2026-05-02', event_id: dated.id }],
   },
 
   bulletins_year_range: {
@@ -85,6 +113,8 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
   alumni_news_link_format: addresses('alumni_news', news, 'link'),
   alumni_news_image_url_format: addresses('alumni_news', news, 'image_url'),
   alumni_news_cover_url_format: addresses('alumni_news', news, 'cover_url'),
+  alumni_news_image_alt_length: { table: 'alumni_news', rows: [{ ...news, image_alt: long(301) }] },
+  alumni_news_cover_alt_length: { table: 'alumni_news', rows: [{ ...news, cover_alt: long(301) }] },
   alumni_news_slug_key: { table: 'alumni_news', rows: [{ ...news, slug: 'haber' }] },
 
   member_perks_business_name_required: { table: 'member_perks', rows: [{ business_name: ' ' }] },
@@ -126,7 +156,12 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
 /** One row per table that breaks nothing; the unique ones are in the way of their twins above. */
 export const VALID_ROWS: Record<string, Row> = {
   announcements: { ...announcement, cover_url: 'https://example.org/a.png?b=1#c' },
-  events: { ...event, gallery: ['/a.png', 'http://example.org/b.jpg'], cover_url: '/a.png' },
+  events: {
+    ...dated,
+    gallery: ['/a.png', 'http://example.org/b.jpg'],
+    gallery_alt: { '/a.png': '', 'http://example.org/b.jpg': long(300) },
+    cover_url: '/a.png',
+  },
   calendar: entry,
   bulletins: bulletin,
   alumni_news: { ...news, slug: 'haber', link: '/' },
