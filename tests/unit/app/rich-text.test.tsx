@@ -2,16 +2,32 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { RichText } from '../../../src/components/rich-text/rich-text';
+import { DatabaseProvider } from '../../../src/components/database-context';
+import { ResizingProvider } from '../../../src/components/picture/resizing-context';
 import { sanitizeIn } from '../../../src/components/rich-text/sanitize-html';
+import { createPublicDatabase } from '../../../src/shared/public-database';
 
 sanitizeIn(new JSDOM('').window);
 
-const show = (body: string) =>
-  renderToStaticMarkup(<RichText body={body} />).replace(/^<div[^>]*>|<\/div>$/g, '');
+const BACKEND = 'https://abc.supabase.co';
+const STORED = '/storage/v1/object/public/media/events/1-ab.webp';
+const database = createPublicDatabase({ config: { apiUrl: BACKEND, anonKey: '' }, origin: '' });
+
+function show(body: string, { resizes = false } = {}): string {
+  const page = (
+    <DatabaseProvider value={database}>
+      <ResizingProvider value={resizes}>
+        <RichText body={body} />
+      </ResizingProvider>
+    </DatabaseProvider>
+  );
+  return renderToStaticMarkup(page).replace(/^<div[^>]*>|<\/div>$/g, '');
+}
 
 describe('a body', () => {
   test('keeps the limited HTML of the policy', () => {
-    const body = '<h2>Ara başlık</h2><p>Metin <strong>kalın</strong></p><ul><li>Madde</li></ul>';
+    const body =
+      '<h2>Ara başlık</h2><p>Metin <strong>kalın</strong></p><ul><li>Madde</li></ul><ol start="3"><li>Üç</li></ol>';
     expect(show(body)).toBe(body);
   });
 
@@ -27,6 +43,48 @@ describe('a body', () => {
     '<form action="/x"><input name="y"></form>',
   ])('loses what could run, call or deceive: %s', (body) => {
     expect(show(body)).not.toMatch(/alert|onerror|style|elsewhere|<(?:img|iframe|svg|form|input)/i);
+  });
+
+  test.each([STORED, `${BACKEND}${STORED}`])(
+    'shows the picture %s, late and with its place kept',
+    (address) => {
+      expect(show(`<img src="${address}" alt="Çınaraltı" width="1200" height="800">`)).toBe(
+        `<img src="${address}" alt="Çınaraltı" width="1200" height="800" loading="lazy" decoding="async">`,
+      );
+      expect(show(`<img src="${address}">`)).toContain(' alt=""');
+    },
+  );
+
+  test('offers a picture in fitting widths where the backend makes them', () => {
+    expect(show(`<img src="${STORED}">`, { resizes: true })).toContain(
+      ' srcset="/storage/v1/render/image/public/media/events/1-ab.webp?width=320 320w, ',
+    );
+  });
+
+  test.each([
+    'src="https://elsewhere.example/a.webp"',
+    'src="//elsewhere.example/a.webp"',
+    `src="https://elsewhere.example${STORED}"`,
+    `src="${BACKEND}.elsewhere.example${STORED}"`,
+    `src="${BACKEND}/rest/v1/rpc/elsewhere"`,
+    'src="/storage/v1/object/public/media/../../../../auth/v1/elsewhere.png"',
+    'src="/storage/v1/object/public/media/%2e%2e/elsewhere.png"',
+    `src="${STORED}?elsewhere"`,
+    'src="/images/elsewhere.webp"',
+    'src="data:image/svg+xml,<svg onload=alert(1)>"',
+    'src="javascript:alert(1)"',
+    'src="x" onerror="alert(1)"',
+    'srcset="https://elsewhere.example/a.webp 1x"',
+  ])('shows no picture of others: %s', (attributes) => {
+    expect(show(`<p>a<img ${attributes}>b</p>`)).toBe('<p>ab</p>');
+  });
+
+  test('takes everything from a picture but what the policy names', () => {
+    const armed =
+      'srcset="https://elsewhere.example 2x" onload="alert(1)" style="position:fixed" class="a" usemap="#m"';
+    expect(show(`<img src="${STORED}" alt="a" ${armed}>`)).toBe(
+      `<img src="${STORED}" alt="a" loading="lazy" decoding="async">`,
+    );
   });
 
   test('opens links that leave the site in a new tab, safely, and others in place', () => {
