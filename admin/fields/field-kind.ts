@@ -1,20 +1,33 @@
 import type { FormRule } from 'antd';
 import type { ComponentType } from 'react';
+import type { Json } from '../../src/shared/database.types';
 import type { FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 
-/** What a form holds for each kind while it is edited. Dates are what a date-time input shows in Istanbul; '' is none. */
+/** What a form holds for each kind while it is edited. Dates are what a date or date-time input shows in Istanbul; '' is none. */
 export interface FieldValues {
   text: string;
   longtext: string;
   richtext: string;
+  slug: string;
+  category: string;
+  url: string;
+  email: string;
+  phone: string;
   boolean: boolean;
+  date: string;
   datetime: string;
   publish: string;
+  year: number | null;
+  month: number | null;
   image: string;
+  alt: string | null;
+  gallery: readonly string[];
+  captions: Readonly<Record<string, string>>;
+  pdf: string;
 }
 
-export type ColumnValue = string | number | boolean | null;
+export type ColumnValue = Json;
 
 /** What the surrounding form item hands down to the input of a kind. */
 export interface Control<K extends Kind> {
@@ -41,12 +54,16 @@ export interface CellProps<K extends Kind> {
 export interface FieldKind<K extends Kind> {
   readonly Input: ComponentType<InputProps<K>>;
   readonly Cell: ComponentType<CellProps<K>>;
-  /** In a wide form the texts stand in the main column, the settings beside them. */
-  readonly place: 'main' | 'aside';
+  /** In a wide form the texts stand in the main column, the settings beside them; 'inside' is drawn by the field it belongs to. */
+  readonly place: 'main' | 'aside' | 'inside';
   readonly isSortable: boolean;
   rules(field: FieldOf<K>): FormRule[];
   /** Takes the column's value, undefined for a new row; gives what the form holds. */
   toForm(value: unknown, field: FieldOf<K>): FieldValues[K];
   /** Takes what the form holds; gives the column's value, null for nothing. */
   toRow(value: FieldValues[K], field: FieldOf<K>): ColumnValue;
+  /** Takes the column's value; gives it in words, as questions, comparisons and exported tables say it; '' for nothing. */
+  toText(value: unknown, field: FieldOf<K>): string;
+  /** Takes a cell of an imported table; gives what the form would hold, undefined for a text that cannot be read. Absent: not imported. */
+  readonly fromText?: (text: string, field: FieldOf<K>) => FieldValues[K] | undefined;
 }

@@ -1,4 +1,5 @@
 import type { FieldOf, Kind } from '../schema/field-types';
+import { fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
 import type { ColumnValue, FieldKind, FieldValues } from './field-kind';
 import { registry } from './registry';
@@ -32,6 +33,17 @@ export function toChanges(
 ): Record<string, ColumnValue> {
   const changed = resource.fields.filter(({ name }) => !isSame(values[name], initial[name]));
   return toRow({ ...resource, fields: changed }, values);
+}
+
+/** Takes a field and its column's value; gives it in words, '' for nothing. */
+export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): string {
+  return fieldKind(field.kind).toText(value, field);
+}
+
+/** Takes a sentence with `{column}` placeholders and a row; gives the sentence with the values in words, a system column as it is. */
+export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
+  const inWords = resource.fields.map((field) => [field.name, fieldToText(field, row[field.name])] as const);
+  return fillText(sentence, { ...row, ...Object.fromEntries(inWords) });
 }
 
 /** Takes two sets of form values; says whether they mean the same. */

@@ -1,20 +1,44 @@
 import type { Kind } from '../schema/field-types';
+import { altKind } from './alt/alt-kind';
 import { booleanKind } from './boolean/boolean-kind';
+import { captionsKind } from './captions/captions-kind';
+import { categoryKind } from './category/category-kind';
+import { dateKind } from './date/date-kind';
 import { datetimeKind } from './datetime/datetime-kind';
+import { emailKind } from './email/email-kind';
 import type { FieldKind } from './field-kind';
+import { galleryKind } from './gallery/gallery-kind';
 import { imageKind } from './image/image-kind';
 import { longtextKind } from './longtext/longtext-kind';
+import { monthKind } from './month/month-kind';
+import { pdfKind } from './pdf/pdf-kind';
+import { phoneKind } from './phone/phone-kind';
 import { publishKind } from './publish/publish-kind';
 import { richtextKind } from './richtext/richtext-kind';
+import { slugKind } from './slug/slug-kind';
 import { textKind } from './text/text-kind';
+import { urlKind } from './url/url-kind';
+import { yearKind } from './year/year-kind';
 
 /** Does not compile while a kind is missing. */
 export const registry: { readonly [K in Kind]: FieldKind<K> } = {
   text: textKind,
   longtext: longtextKind,
   richtext: richtextKind,
+  slug: slugKind,
+  category: categoryKind,
+  url: urlKind,
+  email: emailKind,
+  phone: phoneKind,
   boolean: booleanKind,
+  date: dateKind,
   datetime: datetimeKind,
   publish: publishKind,
+  year: yearKind,
+  month: monthKind,
   image: imageKind,
+  alt: altKind,
+  gallery: galleryKind,
+  captions: captionsKind,
+  pdf: pdfKind,
 };

@@ -1,10 +1,14 @@
 import type { FormRule } from 'antd';
-import type { FieldOf } from '../schema/field-types';
 import { texts } from '../i18n/texts';
+import { shownText } from './shown-text';
 
-type WrittenField = FieldOf<'text'> | FieldOf<'longtext'>;
+interface WrittenField {
+  readonly required?: string;
+  readonly maxLength?: number;
+  readonly default?: string;
+}
 
-/** What text and longtext share: trimmed, blank is null, limited in length. */
+/** What all kinds of typed text share: trimmed, blank is null, limited in length. */
 export const writtenText = {
   isSortable: true,
 
@@ -23,4 +27,7 @@ export const writtenText = {
   toRow(value: string): string | null {
     return value.trim() || null;
   },
+
+  toText: shownText,
+  fromText: (text: string): string => text,
 };

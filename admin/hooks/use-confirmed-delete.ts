@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { messages } from '../../src/shared/messages';
 import { texts } from '../i18n/texts';
 import { ownedFiles } from '../schema/derive-fields';
-import { fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
 import type { Row } from './row';
 import { useFileRemoval } from './use-file-removal';
 
 export interface ConfirmedDelete {
-  /** The question while one is open, null otherwise. */
-  readonly question: string | null;
+  /** The row in question, null while none is. */
   readonly asked: Row | null;
   readonly ask: (row: Row) => void;
   readonly cancel: () => void;
@@ -51,7 +49,6 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
   }
 
   return {
-    question: asked && fillText(resource.confirmDelete, asked),
     asked,
     ask: setAsked,
     cancel: () => setAsked(null),

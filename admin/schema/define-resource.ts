@@ -3,7 +3,7 @@ import type { FieldOf, Kind } from './field-types';
 import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
 
 type Covered<F> = F extends
-  | { readonly kind: 'boolean'; readonly name: infer Name }
+  | { readonly kind: 'boolean' | 'slug'; readonly name: infer Name }
   | { readonly required: string; readonly name: infer Name }
   | { readonly default: string; readonly name: infer Name }
   ? Name

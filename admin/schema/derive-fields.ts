@@ -1,3 +1,4 @@
+import { parseGallery } from '../../src/shared/gallery';
 import type { FieldDeclaration, FieldOf, Kind } from './field-types';
 import type { ResourceDefinition } from './types';
 
@@ -11,16 +12,28 @@ export function listFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.list.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
 }
 
+/** The kinds whose columns hold addresses of files. */
+const FILE_KINDS: readonly Kind[] = ['image', 'gallery', 'pdf'];
+
+/** Takes a resource; gives its fields whose columns hold addresses of files. */
+export function fileFields(resource: ResourceDefinition): FieldDeclaration[] {
+  return resource.fields.filter(({ kind }) => FILE_KINDS.includes(kind));
+}
+
 /** Takes a resource and a row; gives the addresses of the files the row owns. */
 export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
-  return fieldsOfKind(resource, 'image').flatMap(({ name }) => {
+  return fileFields(resource).flatMap(({ name, kind }) => {
     const value = row[name];
+    if (kind === 'gallery') return parseGallery({ gallery: value });
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
 }
 
-/** Takes a resource and an image field of it; gives the folder in the media bucket, without slashes at its ends. */
-export function mediaFolder(resource: ResourceDefinition, field: FieldOf<'image'>): string {
+/** Takes a resource and a field of it that holds files; gives the folder in the media bucket, without slashes at its ends. */
+export function mediaFolder(
+  resource: Pick<ResourceDefinition, 'table' | 'folder'>,
+  field: { readonly subfolder?: string },
+): string {
   const root = resource.folder ?? resource.table;
   return field.subfolder === undefined ? root : `${root}/${field.subfolder}`;
 }

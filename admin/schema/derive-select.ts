@@ -1,5 +1,5 @@
 import { columnsInPath, columnsInText } from './placeholders';
-import { fieldsOfKind } from './derive-fields';
+import { fieldsOfKind, fileFields } from './derive-fields';
 import type { ResourceDefinition } from './types';
 
 /** Takes a resource; gives the PostgREST select list of its table screen: what cells, links, the delete question and file clean-up read. */
@@ -7,9 +7,11 @@ export function listSelect(resource: ResourceDefinition): string {
   return unique([
     'id',
     resource.titleField,
+    ...columnsInText(resource.titlePattern ?? ''),
     ...resource.list.columns,
     ...fieldsOfKind(resource, 'publish').map((field) => field.name),
-    ...fieldsOfKind(resource, 'image').map((field) => field.name),
+    ...fileFields(resource).map((field) => field.name),
+    ...(resource.list.order === undefined ? [] : [resource.list.order]),
     ...columnsInPath(resource.publicPath ?? ''),
     ...columnsInText(resource.confirmDelete),
   ]);

@@ -11,8 +11,8 @@ export type ContentTable = {
 type Row<T extends ContentTable> = Tables[T]['Row'];
 type Insert<T extends ContentTable> = Tables[T]['Insert'];
 
-/** Columns the database fills by itself; a declaration may sort by them but not edit them. */
-export const SYSTEM_COLUMNS = ['id', 'created_at', 'updated_at', 'created_by'] as const;
+/** Columns the database fills by itself (event_id: the trigger that keeps an event's calendar entry); a declaration may sort by them but not edit them. */
+export const SYSTEM_COLUMNS = ['id', 'created_at', 'updated_at', 'created_by', 'event_id'] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];
 export type ColumnOf<T extends ContentTable> = keyof Row<T> & string;
@@ -55,18 +55,38 @@ interface Described {
   readonly publicPath?: string;
   /** Folder in the media bucket, when it is not the table's name. */
   readonly folder?: string;
-  /** The question before deleting; `{column}` stands for the row's value. */
+  /** What names a row, when its title field alone does not; `{column}` stands for the row's value in words. */
+  readonly titlePattern?: string;
+  /** The question before deleting; `{column}` stands for the row's value in words. */
   readonly confirmDelete: string;
+  /** Rows can be brought in from a CSV file. */
+  readonly importable?: true;
+}
+
+/** A row saved with the values another one has in these columns takes its place, after a question. */
+export interface Replacement<Column extends string = string> {
+  readonly on: readonly Column[];
+  /** `{column}` stands for the value in words. */
+  readonly question: string;
+}
+
+interface ListOptions {
+  /** The public address stands in the list, as a link. */
+  readonly showPath?: true;
 }
 
 /** What an author writes for table T. */
 export interface Declaration<T extends ContentTable> extends Described {
-  readonly titleField: ColumnsHolding<T, string>;
+  readonly titleField: ColumnsHolding<T, string | number>;
   readonly fields: readonly FieldFor<T>[];
-  readonly list: {
+  readonly replaces?: Replacement<EditableColumnOf<T>>;
+  readonly list: ListOptions & {
     readonly columns: readonly EditableColumnOf<T>[];
     readonly sort: readonly Sort<ColumnOf<T>>[];
     readonly search: readonly ColumnsHolding<T, string>[];
+    readonly filters?: readonly EditableColumnOf<T>[];
+    /** The column that holds each row's place; the list is then ordered by dragging. */
+    readonly order?: ColumnsHolding<T, number>;
   };
 }
 
@@ -76,9 +96,12 @@ export interface ResourceDefinition extends Described {
   readonly table: ContentTable;
   readonly titleField: string;
   readonly fields: readonly FieldDeclaration[];
-  readonly list: {
+  readonly replaces?: Replacement;
+  readonly list: ListOptions & {
     readonly columns: readonly string[];
     readonly sort: readonly Sort[];
     readonly search: readonly string[];
+    readonly filters?: readonly string[];
+    readonly order?: string;
   };
 }

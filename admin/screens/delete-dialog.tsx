@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { messages } from '../../src/shared/messages';
+import { fillWords } from '../fields/form-codec';
 import type { ConfirmedDelete } from '../hooks/use-confirmed-delete';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
@@ -11,11 +12,11 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ resource, removal }: DeleteDialogProps) {
-  const { question, asked, cancel, confirm } = removal;
+  const { asked, cancel, confirm } = removal;
   return (
     <Modal
       open={asked !== null}
-      title={question}
+      title={asked && fillWords(resource, resource.confirmDelete, asked)}
       okText={messages.admin.delete}
       okButtonProps={{ danger: true }}
       cancelText={texts.form.cancel}

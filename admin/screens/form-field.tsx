@@ -11,8 +11,11 @@ interface FormFieldProps<K extends Kind> {
 
 /** One labelled input with its rules; it stays in the form while hidden, so that nothing typed is lost. */
 export function FormField<K extends Kind>({ resource, field }: FormFieldProps<K>) {
-  const switchedOn: unknown = Form.useWatch(field.shownWhen ?? field.name);
-  const isShown = field.shownWhen === undefined || switchedOn === true;
+  // A description belongs to a picture: no picture, nothing to describe.
+  const condition = field.shownWhen ?? ('of' in field ? field.of : undefined);
+  const watched: unknown = Form.useWatch(condition ?? field.name);
+  const isShown =
+    condition === undefined || watched === true || (typeof watched === 'string' && watched !== '');
 
   return (
     <Form.Item

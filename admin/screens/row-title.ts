@@ -1,3 +1,4 @@
+import { fillWords } from '../fields/form-codec';
 import type { Row } from '../hooks/row';
 import { texts } from '../i18n/texts';
 import { fieldsOfKind } from '../schema/derive-fields';
@@ -7,8 +8,8 @@ import { publishState } from '../../src/shared/publish-state';
 
 /** Takes a row; gives the words that name it. */
 export function rowTitle(resource: ResourceDefinition, row: Row): string {
-  const title = row[resource.titleField];
-  return typeof title === 'string' && title.trim() !== '' ? title : texts.list.untitled;
+  const title = fillWords(resource, resource.titlePattern ?? `{${resource.titleField}}`, row);
+  return title.trim() || texts.list.untitled;
 }
 
 /** Takes a row and the present moment; gives its public address, or null while visitors cannot see it. */

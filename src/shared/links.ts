@@ -49,6 +49,22 @@ export function isSafeImageUrl(address: string): boolean {
   return isSitePath(address) || (isExternalLink(address) && URL.canParse(address));
 }
 
+/** Takes an address, says whether a link may hold it: http(s) or a path on this site, without blanks (the database's private.is_web_address). */
+export function isWebAddress(address: string): boolean {
+  return isSafeImageUrl(address) && !/[\s<>"]/.test(address);
+}
+
+/** Takes an e-mail address, says whether it is one plain name@domain (the database's private.is_email). */
+export function isEmail(address: string): boolean {
+  return /^[^@\s<>"(),;:\\]+@(?:[^@\s<>"(),;:\\.]+\.)+[^@\s<>"(),;:\\.]{2,}$/.test(address);
+}
+
+/** Takes a telephone number, says whether it has 7 to 15 digits and only the usual signs between them (the database's private.is_phone). */
+export function isPhone(number: string): boolean {
+  const digits = number.replace(/\D/g, '').length;
+  return /^\+?[0-9 ()./-]{7,30}$/.test(number) && digits >= 7 && digits <= 15;
+}
+
 /** One leading slash, no scheme, and nothing that a browser would read as a second slash. */
 function isSitePath(address: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, NOWHERE);

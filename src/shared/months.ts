@@ -3,9 +3,9 @@ import { civilParts, monthName, type CivilDate } from './dates';
 /** A month of the calendar, written 'YYYY-MM'. */
 export type Month = string;
 
-/** The years a calendar entry may lie in: the database refuses others (supabase/migrations, calendar_date_range). */
-const FIRST_YEAR = 1987;
-const LAST_YEAR = 2100;
+/** The years a calendar entry or a bulletin may lie in: the database refuses others (supabase/migrations, calendar_date_range, bulletins_year_range). */
+export const FIRST_YEAR = 1987;
+export const LAST_YEAR = 2100;
 const MONTHS_A_YEAR = 12;
 const DAYS_A_WEEK = 7;
 

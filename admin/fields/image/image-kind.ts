@@ -1,4 +1,5 @@
 import type { FieldKind } from '../field-kind';
+import { shownText } from '../shown-text';
 import { ImageCell } from './image-cell';
 import { ImageInput } from './image-input';
 
@@ -10,4 +11,5 @@ export const imageKind: FieldKind<'image'> = {
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: (value) => (typeof value === 'string' ? value : ''),
   toRow: (value) => value || null,
+  toText: shownText,
 };

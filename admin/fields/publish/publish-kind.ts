@@ -1,4 +1,5 @@
 import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
+import { publishWords } from './publish-words';
 import type { FieldKind } from '../field-kind';
 import { PublishCell } from './publish-cell';
 import { PublishInput } from './publish-input';
@@ -12,4 +13,5 @@ export const publishKind: FieldKind<'publish'> = {
   rules: () => [],
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow: (value) => (value === '' ? null : istanbulInputToIso(value)),
+  toText: (value) => publishWords(value, new Date()),
 };

@@ -25,6 +25,8 @@ export const richtextKind: FieldKind<'richtext'> = {
 
   toForm: (value) => (typeof value === 'string' ? toHtml(value) : ''),
   toRow: (value) => (plainText(value) === '' ? null : sanitize(value)),
+  toText: (value) => (typeof value === 'string' ? plainText(value) : ''),
+  fromText: toHtml,
 };
 
 function refuse(isWrong: (html: string) => boolean, message: string) {

@@ -1,5 +1,3 @@
-import type { CellProps } from '../field-kind';
-
-export function TextCell({ value }: CellProps<'text'>) {
+export function TextCell({ value }: { readonly value: unknown }) {
   return typeof value === 'string' ? value : null;
 }

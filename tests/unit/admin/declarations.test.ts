@@ -101,7 +101,7 @@ describe('what types cannot see fails at start, with the resource, the place and
     [
       'a question about an unknown column',
       { ...announcements, confirmDelete: '“{titel}” silinsin mi?' },
-      'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, hero_bg_url, id, created_at, updated_at, created_by.',
+      'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, hero_bg_url, id, created_at, updated_at, created_by, event_id.',
     ],
   ];
 

@@ -46,13 +46,13 @@ describe('a confirmed delete', () => {
     ids: useList({ resource: 'announcements' }).result.data.map(({ id }) => id),
   });
 
-  test('asks with the declaration’s words and does nothing until confirmed', async () => {
+  test('asks about the row and does nothing until confirmed', async () => {
     const backend = fakeBackend([row(1)]);
     const hook = await renderHook(useDeletion, backend);
     await hook.does(({ removal }) => removal.ask(row(1)));
-    expect(hook.now().removal.question).toBe('Bu duyuruyu silmek istiyor musun?');
+    expect(hook.now().removal.asked).toMatchObject({ id: 1 });
     await hook.does(({ removal }) => removal.cancel());
-    expect(hook.now().removal.question).toBeNull();
+    expect(hook.now().removal.asked).toBeNull();
     expect(backend.writes).toEqual([]);
   });
 

@@ -1,0 +1,22 @@
+import type { FieldKind } from '../field-kind';
+
+type Captions = Readonly<Record<string, string>>;
+
+/** What each picture of a gallery shows, by its address; a picture without an entry is not described yet, an empty text is one without meaning. */
+export const captionsKind: FieldKind<'captions'> = {
+  Input: () => null,
+  Cell: () => null,
+  place: 'inside',
+  isSortable: false,
+  rules: () => [],
+  toForm: readCaptions,
+  toRow: (value) => ({ ...value }),
+  toText: (value) => Object.values(readCaptions(value)).filter(Boolean).join(' · '),
+};
+
+function readCaptions(value: unknown): Captions {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

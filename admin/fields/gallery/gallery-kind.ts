@@ -1,0 +1,16 @@
+import { parseGallery } from '../../../src/shared/gallery';
+import type { FieldKind } from '../field-kind';
+import { GalleryCell } from './gallery-cell';
+import { GalleryInput } from './gallery-input';
+
+/** The addresses of an album's pictures, in the order of showing. */
+export const galleryKind: FieldKind<'gallery'> = {
+  Input: GalleryInput,
+  Cell: GalleryCell,
+  place: 'main',
+  isSortable: false,
+  rules: () => [],
+  toForm: (value) => parseGallery({ gallery: value }),
+  toRow: (value) => [...value],
+  toText: (value) => parseGallery({ gallery: value }).join(' '),
+};

@@ -1,0 +1,44 @@
+import { Select } from 'antd';
+import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/shared/dates';
+import { foldTurkish } from '../../../src/shared/turkish';
+import type { CellProps, FieldKind, InputProps } from '../field-kind';
+import { readNumber } from '../numbers';
+
+const OPTIONS = MONTH_NAMES.map((label, index) => ({ value: index + 1, label }));
+
+function MonthInput({ control: { value = null, onChange, ...control } }: InputProps<'month'>) {
+  return <Select {...control} value={value} options={OPTIONS} onChange={(month) => onChange?.(month)} />;
+}
+
+function MonthCell({ value }: CellProps<'month'>) {
+  return inWords(value);
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'number' ? monthName(value) : '';
+}
+
+/** 'Ekim' as well as '10'. */
+function readMonthName(text: string): number | null | undefined {
+  const index = MONTH_NAMES.findIndex((name) => foldTurkish(name) === foldTurkish(text.trim()));
+  if (index !== -1) return index + 1;
+  const month = readNumber(text);
+  return typeof month === 'number' && MONTH_NAMES[month - 1] === undefined ? undefined : month;
+}
+
+/** A month of the year by its Turkish name, kept as 1 to 12; a new row starts in the present one. */
+export const monthKind: FieldKind<'month'> = {
+  Input: MonthInput,
+  Cell: MonthCell,
+  place: 'main',
+  isSortable: false,
+  rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
+
+  toForm(value) {
+    if (value === undefined) return civilParts(todayInIstanbul()).month;
+    return typeof value === 'number' ? value : null;
+  },
+  toRow: (value) => value,
+  toText: inWords,
+  fromText: readMonthName,
+};

@@ -1,0 +1,44 @@
+import { InputNumber } from 'antd';
+import { civilParts, todayInIstanbul } from '../../../src/shared/dates';
+import { FIRST_YEAR, LAST_YEAR } from '../../../src/shared/months';
+import { appTexts } from '../../i18n/app';
+import type { CellProps, FieldKind, InputProps } from '../field-kind';
+import { readNumber, shownNumber } from '../numbers';
+
+function YearInput({ control: { value = null, onChange, ...control } }: InputProps<'year'>) {
+  return (
+    <InputNumber
+      {...control}
+      value={value}
+      precision={0}
+      controls
+      inputMode="numeric"
+      onChange={(year) => onChange?.(year)}
+    />
+  );
+}
+
+function YearCell({ value }: CellProps<'year'>) {
+  return shownNumber(value);
+}
+
+/** A year of the association's life; a new row starts in the present one. */
+export const yearKind: FieldKind<'year'> = {
+  Input: YearInput,
+  Cell: YearCell,
+  place: 'main',
+  isSortable: true,
+
+  rules: ({ required }) => [
+    ...(required === undefined ? [] : [{ required: true, message: required }]),
+    { type: 'number', min: FIRST_YEAR, max: LAST_YEAR, message: appTexts.backend.outOfRange },
+  ],
+
+  toForm(value) {
+    if (value === undefined) return civilParts(todayInIstanbul()).year;
+    return typeof value === 'number' ? value : null;
+  },
+  toRow: (value) => value,
+  toText: shownNumber,
+  fromText: readNumber,
+};

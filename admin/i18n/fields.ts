@@ -1,0 +1,13 @@
+/** What the simple field kinds say. */
+export const fieldTexts = {
+  wrongUrl: 'Adres https:// ile ya da bu sitenin bir sayfasıysa / ile başlamalı.',
+  wrongEmail: 'Geçerli bir e-posta adresi yazın.',
+  wrongPhone: 'Telefon numarası 7 ile 15 rakam arasında olmalı.',
+  slug: {
+    automatic: (slug: string | null) =>
+      `Boş bırakırsanız adresin sonu başlıktan üretilir${slug === null ? '.' : `: ${slug}`}`,
+    changed: 'Adresi değiştiriyorsunuz. Eski adresi açanlar yenisine yönlendirilir.',
+    taken: 'Bu adres başka bir kayıtta kullanılıyor; başka bir adres yazın.',
+  },
+  category: { placeholder: 'Seçin ya da yazın' },
+} as const;
