@@ -1,5 +1,6 @@
 import { messages } from '../../src/shared/messages';
 import { appTexts } from '../i18n/app';
+import { savingTexts } from '../i18n/saving';
 
 /** What PostgREST, the embedded backend or supabase-js hands over when a request fails. */
 export interface BackendFailure {
@@ -27,6 +28,10 @@ export class BackendError extends Error {
 /** Our own code for a row that the policies hid or somebody deleted: the request succeeded and touched nothing. */
 export const NO_ROW = 'PGRST116';
 export const NO_SESSION = 'no_session';
+/** Why a write touched nothing: somebody deleted the row, somebody changed it since it was read, or it is not allowed. */
+export const GONE = 'gone';
+export const STALE = 'stale';
+export const REFUSED = '42501';
 const NETWORK = 'network';
 /** What the embedded backend answers, with status 500, when it has no code of its own: the database's words are in the message. */
 const UNCLASSIFIED = 'SUP';
@@ -40,8 +45,10 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   PGRST301: [401, messages.errors.noSession],
   PGRST302: [401, messages.errors.noSession],
   PGRST303: [401, messages.errors.noSession],
-  42501: [403, backend.refused],
+  [REFUSED]: [403, backend.refused],
   [NO_ROW]: [404, backend.missingRow],
+  [GONE]: [410, savingTexts.gone],
+  [STALE]: [412, savingTexts.stale],
   23502: [400, backend.required],
   23503: [409, backend.referenced],
   23505: [409, backend.duplicate],
@@ -74,6 +81,8 @@ const CHECK_KINDS: Readonly<Record<string, string>> = {
   format: backend.malformed,
   range: backend.outOfRange,
   order: backend.wrongOrder,
+  calendar: backend.calendarNeedsDate,
+  source: backend.belongsToEvent,
 };
 
 /** Takes a failure and the table it befell; gives the error to throw: status, Turkish message, and the field at fault when the database names one. */

@@ -19,6 +19,13 @@ describe('a failure becomes one error with a status, a Turkish message and the f
 
   test.each([
     ['events_ends_at_order', 'events', 'ends_at', 'Bitiş, başlangıçtan önce olamaz.'],
+    ['events_starts_at_calendar', 'events', 'starts_at', 'Takvime eklemek için başlangıç tarihi gerekir.'],
+    [
+      'calendar_event_id_source',
+      'calendar',
+      'event_id',
+      'Bu kayıt bir etkinlikten geliyor; etkinliği düzenleyin.',
+    ],
     ['member_perks_contact_email_format', 'member_perks', 'contact_email', 'Değerin biçimi geçersiz.'],
     ['calendar_date_range', 'calendar', 'date', 'Değer izin verilen aralığın dışında.'],
     ['announcements_hero_bg_url_format', 'announcements', 'hero_bg_url', 'Değerin biçimi geçersiz.'],
