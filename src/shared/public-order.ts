@@ -6,8 +6,8 @@ interface Query {
   order(column: string, options: { ascending: boolean; nullsFirst: boolean }): this;
 }
 
-/** What a card of an announcement is made from (specification, section 7). */
-export const ANNOUNCEMENT_CARD_COLUMNS = 'id, title, body, cover_url, published_at, created_at';
+/** What a card of an announcement is made from (specification, section 7), and the summary that its form offers for it. */
+export const ANNOUNCEMENT_CARD_COLUMNS = 'id, title, excerpt, body, cover_url, published_at, created_at';
 
 /** Takes a read of announcements and the moment, narrows it to what visitors may see: published, not scheduled (decision 12). */
 export function onlyPublished<Q extends Query>(query: Q, now: Date): Q {

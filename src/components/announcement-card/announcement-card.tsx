@@ -1,7 +1,7 @@
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { cardText } from '../../shared/card-text';
 import { pickCover } from '../../shared/cover';
 import type { Tables } from '../../shared/database.types';
-import { excerpt } from '../../shared/excerpt';
 import { announcementPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import { Card } from '../card/card';
@@ -15,7 +15,7 @@ const COVER_HEIGHT_PX = 400;
 interface AnnouncementCardProps {
   announcement: Pick<
     Tables<'announcements'>,
-    'id' | 'title' | 'body' | 'cover_url' | 'published_at' | 'created_at'
+    'id' | 'title' | 'excerpt' | 'body' | 'cover_url' | 'published_at' | 'created_at'
   >;
   /** In code points. */
   excerptLength: number;
@@ -42,7 +42,7 @@ export function AnnouncementCard({ announcement, excerptLength, level, sizes }: 
         />
       }
       date={<CivilTime timestamp={announcement.published_at ?? announcement.created_at} />}
-      excerpt={excerpt(announcement.body ?? '', excerptLength)}
+      excerpt={cardText('announcements', announcement, excerptLength)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { cardText } from '../../shared/card-text';
 import { pickCover } from '../../shared/cover';
 import { eventTime, type EventMoments } from '../../shared/event-time';
 import { eventPath } from '../../shared/links';
@@ -12,15 +13,16 @@ const COVER_WIDTH_PX = 600;
 const COVER_HEIGHT_PX = 400;
 
 interface EventCardProps {
-  /** The cover is looked for under all of its names. */
+  /** Cover and text are looked for under all of their names. */
   event: EventMoments & { slug: string; title: string };
-  excerpt: string;
+  /** In code points. */
+  excerptLength: number;
   level: 2 | 3;
   /** The `sizes` of the cover. */
   sizes: string;
 }
 
-export function EventCard({ event, excerpt, level, sizes }: EventCardProps) {
+export function EventCard({ event, excerptLength, level, sizes }: EventCardProps) {
   return (
     <Card
       to={eventPath(event)}
@@ -38,7 +40,7 @@ export function EventCard({ event, excerpt, level, sizes }: EventCardProps) {
         />
       }
       date={eventTime(event) ? <EventDays event={event} /> : undefined}
-      excerpt={excerpt}
+      excerpt={cardText('events', { ...event }, excerptLength)}
     />
   );
 }

@@ -3,16 +3,15 @@ import { CivilTime } from '../../components/civil-time/civil-time';
 import { RemoteImage } from '../../components/picture/remote-image';
 import placeholder from '../../pictures/alumni-placeholder.svg?picture';
 import { alumniNewsTarget, alumniNewsTitle } from '../../shared/alumni-news';
+import { cardText, LIST_EXCERPT_LENGTH } from '../../shared/card-text';
 import { pickCover } from '../../shared/cover';
 import type { Tables } from '../../shared/database.types';
-import { excerpt } from '../../shared/excerpt';
 import { messages } from '../../shared/messages';
 
 /** The ratio of a card's frame. */
 const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';
-const EXCERPT_LENGTH = 180;
 
 type News = Pick<
   Tables<'alumni_news'>,
@@ -21,7 +20,7 @@ type News = Pick<
 
 export function NewsCard({ news }: { news: News }) {
   const title = alumniNewsTitle(news);
-  const text = excerpt(news.description ?? '', EXCERPT_LENGTH);
+  const text = cardText('alumni_news', news, LIST_EXCERPT_LENGTH);
   return (
     <Card
       to={alumniNewsTarget(news)}

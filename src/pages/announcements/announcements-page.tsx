@@ -7,13 +7,13 @@ import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-announcements.svg?picture';
+import { LIST_EXCERPT_LENGTH } from '../../shared/card-text';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import styles from './announcements-page.module.css';
 import { announcementsQuery } from './queries';
 
-const EXCERPT_LENGTH = 180;
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 const SKELETONS = 4;
 
@@ -41,7 +41,7 @@ export function Component() {
               <li key={announcement.id}>
                 <AnnouncementCard
                   announcement={announcement}
-                  excerptLength={EXCERPT_LENGTH}
+                  excerptLength={LIST_EXCERPT_LENGTH}
                   level={2}
                   sizes={CARD_SIZES}
                 />

@@ -2,17 +2,16 @@ import { useId } from 'react';
 import { EventCard } from '../../components/event-card/event-card';
 import { SectionHeading } from '../../components/section-heading/section-heading';
 import { eventTexts } from '../../content/events';
+import { LIST_EXCERPT_LENGTH } from '../../shared/card-text';
 import type { CivilDate } from '../../shared/dates';
 import type { Tables } from '../../shared/database.types';
 import { eventPhase, type EventPhase } from '../../shared/event-time';
-import { excerpt, firstFilled } from '../../shared/excerpt';
 import styles from './events-page.module.css';
 
 type Event = Tables<'events'>;
 
 /** In this order the sections together keep the order of the list: latest first, undated last. */
 const PHASES: readonly EventPhase[] = ['coming', 'past', 'undated'];
-const EXCERPT_LENGTH = 180;
 const CARD_SIZES = '(min-width: 768px) 540px, 90vw';
 
 export function EventSections({ events, today }: { events: readonly Event[]; today: CivilDate }) {
@@ -32,12 +31,7 @@ function EventSection({ phase, events }: { phase: EventPhase; events: readonly E
       <ul className={styles.grid} data-phase={phase}>
         {events.map((event) => (
           <li key={event.id}>
-            <EventCard
-              event={event}
-              excerpt={excerpt(firstFilled(event.excerpt, event.lead, event.body), EXCERPT_LENGTH)}
-              level={3}
-              sizes={CARD_SIZES}
-            />
+            <EventCard event={event} excerptLength={LIST_EXCERPT_LENGTH} level={3} sizes={CARD_SIZES} />
           </li>
         ))}
       </ul>

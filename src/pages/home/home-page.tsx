@@ -12,8 +12,8 @@ import { bookCovers } from '../../content/book-covers';
 import { heroSlides } from '../../content/home';
 import { homeSections } from '../../content/home-sections';
 import { site } from '../../content/site';
+import { CAROUSEL_EXCERPT_LENGTH } from '../../shared/card-text';
 import { todayInIstanbul } from '../../shared/dates';
-import { excerpt } from '../../shared/excerpt';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
@@ -22,7 +22,6 @@ import { BlurbSection } from './blurb-section';
 import styles from './home-page.module.css';
 import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
 
-const EXCERPT_LENGTH = 160;
 const CARD_SIZES = '270px';
 
 const publications = bookCovers.map(({ year, picture }) => ({
@@ -62,7 +61,7 @@ export function Component() {
           {(announcement) => (
             <AnnouncementCard
               announcement={announcement}
-              excerptLength={EXCERPT_LENGTH}
+              excerptLength={CAROUSEL_EXCERPT_LENGTH}
               level={3}
               sizes={CARD_SIZES}
             />
@@ -78,12 +77,7 @@ export function Component() {
           keyOf={({ slug }) => slug}
         >
           {(event) => (
-            <EventCard
-              event={event}
-              excerpt={excerpt(event.body ?? '', EXCERPT_LENGTH)}
-              level={3}
-              sizes={CARD_SIZES}
-            />
+            <EventCard event={event} excerptLength={CAROUSEL_EXCERPT_LENGTH} level={3} sizes={CARD_SIZES} />
           )}
         </CarouselSection>
         <PublicationsGrid

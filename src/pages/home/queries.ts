@@ -15,7 +15,8 @@ const CAROUSEL_LIMIT = 24;
 const AGENDA_LIMIT = 4;
 /** The specification's limit for the reading by year, month and day. */
 const AGENDA_PARTS_LIMIT = 6;
-const EVENT_CARD_COLUMNS = 'slug, title, body, cover_url, starts_at, created_at';
+/** The specification's columns (section 7), and the texts that an event's form offers for its card. */
+const EVENT_CARD_COLUMNS = 'slug, title, excerpt, lead, body, cover_url, starts_at, created_at';
 
 type CalendarRow = Record<string, unknown>;
 

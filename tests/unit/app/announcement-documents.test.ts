@@ -10,7 +10,7 @@ test('the announcements are the fifty newest by their publication, in the column
   const asked = api.requests[0]?.searchParams;
   expect(asked?.get('order')).toBe('published_at.desc.nullslast,created_at.desc.nullslast');
   expect(asked?.get('limit')).toBe('50');
-  const columns = ['id', 'title', 'body', 'cover_url', 'published_at', 'created_at'];
+  const columns = ['id', 'title', 'excerpt', 'body', 'cover_url', 'published_at', 'created_at'];
   expect(asked?.get('select')?.split(',')).toEqual(columns);
 });
 

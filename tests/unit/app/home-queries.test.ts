@@ -88,7 +88,7 @@ describe('the carousels', () => {
     const featured = api.requests.find(isFeatured)?.searchParams;
     expect(featured?.get('or')).toBe('(featured_until.is.null,featured_until.gt."2026-11-20T22:30:00.000Z")');
     for (const { searchParams } of api.requests) {
-      expect(searchParams.get('select')).toBe('id,title,body,cover_url,published_at,created_at');
+      expect(searchParams.get('select')).toBe('id,title,excerpt,body,cover_url,published_at,created_at');
       expect(searchParams.get('published_at')).toBe('lte.2026-11-20T22:30:00.000Z');
       expect(searchParams.get('order')).toBe('published_at.desc.nullslast,created_at.desc.nullslast');
       expect(searchParams.get('limit')).toBe('24');
@@ -99,7 +99,7 @@ describe('the carousels', () => {
     const api = fakeApi();
     await new QueryClient().query(eventsQuery(databaseOf(api)));
     for (const { searchParams } of api.requests) {
-      expect(searchParams.get('select')).toBe('slug,title,body,cover_url,starts_at,created_at');
+      expect(searchParams.get('select')).toBe('slug,title,excerpt,lead,body,cover_url,starts_at,created_at');
       expect(searchParams.get('order')).toBe('starts_at.desc.nullslast,created_at.desc.nullslast');
       expect(searchParams.get('limit')).toBe('24');
     }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cardText, LIST_EXCERPT_LENGTH } from '../../../src/shared/card-text';
+
+const row = { excerpt: ' ', lead: 'Giriş.', body: '<p>Metnin\n başı.</p>', description: 'Haber metni.' };
+
+test('a card shows the first filled text that its table offers for cards', () => {
+  expect(cardText('announcements', row, LIST_EXCERPT_LENGTH)).toBe('Metnin başı.');
+  expect(cardText('announcements', { ...row, excerpt: 'Özet.' }, LIST_EXCERPT_LENGTH)).toBe('Özet.');
+  expect(cardText('events', row, LIST_EXCERPT_LENGTH)).toBe('Giriş.');
+  expect(cardText('alumni_news', row, LIST_EXCERPT_LENGTH)).toBe('Haber metni.');
+});
+
+test('a card’s text is cut by code points, and a table without texts on its cards has none', () => {
+  expect(cardText('announcements', { body: '🎓'.repeat(200) }, 160)).toBe(`${'🎓'.repeat(160)}…`);
+  expect(cardText('announcements', { body: null }, 160)).toBe('');
+  expect(cardText('calendar', row, 160)).toBe('');
+});
