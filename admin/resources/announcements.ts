@@ -22,6 +22,7 @@ export const announcements = defineResource('announcements', {
       label: 'Özet',
       help: 'Kartlarda görünür. Boş bırakılırsa metnin başı kullanılır.',
       maxLength: 500,
+      guide: 180,
     },
     { name: 'published_at', kind: 'publish', label: 'Yayın' },
     { name: 'featured_home', kind: 'boolean', label: 'Ana sayfada öne çıkar' },
@@ -37,7 +38,9 @@ export const announcements = defineResource('announcements', {
       kind: 'image',
       label: 'Kapak resmi',
       help: 'Kartlarda ve duyuru sayfasında görünür.',
+      ratio: 16 / 9,
     },
+    { name: 'cover_alt', kind: 'alt', label: 'Kapak resminin açıklaması', of: 'cover_url', maxLength: 300 },
     {
       name: 'hero_bg_url',
       kind: 'image',
@@ -50,6 +53,7 @@ export const announcements = defineResource('announcements', {
     columns: ['cover_url', 'title', 'published_at', 'featured_home'],
     sort: [{ by: 'created_at', order: 'desc' }],
     search: ['title', 'lead', 'body'],
+    filters: ['published_at', 'featured_home'],
   },
   confirmDelete: 'Bu duyuruyu silmek istiyor musun?',
 });

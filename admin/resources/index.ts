@@ -1,4 +1,9 @@
 import { defineResources } from '../schema/define-resource';
+import { alumniNews } from './alumni-news';
 import { announcements } from './announcements';
+import { bulletins } from './bulletins';
+import { calendar } from './calendar';
+import { events } from './events';
+import { memberPerks } from './member-perks';
 
-export const resources = defineResources(announcements);
+export const resources = defineResources(announcements, events, calendar, bulletins, alumniNews, memberPerks);

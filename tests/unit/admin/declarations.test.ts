@@ -86,7 +86,7 @@ describe('what types cannot see fails at start, with the resource, the place and
     [
       'a title that is no text',
       { ...announcements, titleField: 'featured_home' },
-      'Resource "announcements", titleField: "featured_home" is of kind "boolean". Name a declared text field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, hero_bg_url.',
+      'Resource "announcements", titleField: "featured_home" is of kind "boolean". Name a declared text field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url.',
     ],
     [
       'an empty list',
@@ -96,12 +96,12 @@ describe('what types cannot see fails at start, with the resource, the place and
     [
       'a search in something that is no text',
       withList({ search: ['cover_url'] }),
-      'Resource "announcements", list.search: "cover_url" is of kind "image". Name a declared text field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, hero_bg_url.',
+      'Resource "announcements", list.search: "cover_url" is of kind "image". Name a declared text field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url.',
     ],
     [
       'a question about an unknown column',
       { ...announcements, confirmDelete: '“{titel}” silinsin mi?' },
-      'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, hero_bg_url, id, created_at, updated_at, created_by, event_id.',
+      'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url, id, created_at, updated_at, created_by, event_id.',
     ],
   ];
 

@@ -26,7 +26,7 @@ describe('derived from a declaration', () => {
 
   test('the columns a form reads', () => {
     expect(formSelect(announcements)).toBe(
-      'id,title,lead,body,excerpt,published_at,featured_home,featured_until,cover_url,hero_bg_url',
+      'id,title,lead,body,excerpt,published_at,featured_home,featured_until,cover_url,cover_alt,hero_bg_url',
     );
   });
 

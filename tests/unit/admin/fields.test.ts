@@ -138,6 +138,7 @@ describe('a whole form', () => {
       featured_home: false,
       featured_until: null,
       cover_url: null,
+      cover_alt: null,
       hero_bg_url: null,
     });
   });

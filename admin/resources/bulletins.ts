@@ -1,0 +1,33 @@
+import { defineResource } from '../schema/define-resource';
+
+export const bulletins = defineResource('bulletins', {
+  labels: { one: 'Bülten', many: 'Bülten' },
+  path: 'bulten',
+  icon: 'book',
+  titleField: 'month',
+  titlePattern: '{month} {year}',
+  fields: [
+    { name: 'month', kind: 'month', label: 'Ay', required: 'Ayı seçin.' },
+    { name: 'year', kind: 'year', label: 'Yıl', required: 'Yılı yazın.' },
+    {
+      name: 'pdf_url',
+      kind: 'pdf',
+      label: 'PDF dosyası',
+      required: 'PDF seçmelisiniz.',
+    },
+  ],
+  replaces: {
+    on: ['year', 'month'],
+    question: '{month} {year} bülteni zaten var. Yerine bu dosya konsun mu?',
+  },
+  list: {
+    columns: ['month', 'year', 'pdf_url'],
+    sort: [
+      { by: 'year', order: 'desc' },
+      { by: 'month', order: 'desc' },
+    ],
+    search: [],
+    filters: ['year'],
+  },
+  confirmDelete: 'Bu bülteni silmek istiyor musunuz?',
+});

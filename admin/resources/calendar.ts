@@ -1,0 +1,26 @@
+import { defineResource } from '../schema/define-resource';
+
+export const calendar = defineResource('calendar', {
+  labels: { one: 'Takvim kaydı', many: 'Takvim' },
+  path: 'takvim',
+  icon: 'calendar',
+  titleField: 'title',
+  fields: [
+    {
+      name: 'title',
+      kind: 'text',
+      label: 'Başlık',
+      required: 'Lütfen tüm alanları doldurun.',
+      maxLength: 200,
+    },
+    { name: 'date', kind: 'date', label: 'Tarih', required: 'Lütfen tüm alanları doldurun.' },
+  ],
+  list: {
+    columns: ['title', 'date'],
+    sort: [{ by: 'date', order: 'asc' }],
+    search: ['title'],
+    filters: ['date'],
+  },
+  confirmDelete: '“{title}” ({date}) takvimden silinsin mi?',
+  importable: true,
+});

@@ -1,0 +1,49 @@
+import { defineResource } from '../schema/define-resource';
+
+export const memberPerks = defineResource('member_perks', {
+  labels: { one: 'Avantaj', many: 'Üyelere Avantajlar' },
+  path: 'uyelere-avantajlar',
+  icon: 'gift',
+  titleField: 'business_name',
+  folder: 'perks',
+  fields: [
+    {
+      name: 'business_name',
+      kind: 'text',
+      label: 'Firma adı',
+      required: 'Firma adı gerekli',
+      maxLength: 120,
+    },
+    {
+      name: 'category',
+      kind: 'category',
+      label: 'Kategori',
+      help: 'Boş bırakılırsa “Diğer” olur.',
+      maxLength: 60,
+    },
+    { name: 'discount', kind: 'longtext', label: 'Avantaj', maxLength: 300 },
+    { name: 'discount_code', kind: 'text', label: 'İndirim kodu', maxLength: 60 },
+    { name: 'contact_email', kind: 'email', label: 'E-posta', maxLength: 254 },
+    {
+      name: 'contact_phone',
+      kind: 'phone',
+      label: 'Telefon',
+      help: 'E-posta varsa “iletişime geç” ona gider, yoksa telefona.',
+      maxLength: 30,
+    },
+    { name: 'alumnus_name', kind: 'text', label: 'Mezunun adı', maxLength: 120 },
+    { name: 'logo_url', kind: 'image', label: 'Logo', ratio: 1 },
+  ],
+  list: {
+    columns: ['logo_url', 'business_name', 'category', 'discount'],
+    sort: [
+      { by: 'idx', order: 'asc' },
+      { by: 'created_at', order: 'desc' },
+    ],
+    search: ['business_name', 'discount', 'alumnus_name'],
+    filters: ['category'],
+    order: 'idx',
+  },
+  confirmDelete: '“{business_name}” avantajı silinsin mi?',
+  importable: true,
+});
