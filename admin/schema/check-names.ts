@@ -6,6 +6,8 @@ import { SYSTEM_COLUMNS, type ResourceDefinition } from './types';
 type Kind = FieldDeclaration['kind'];
 
 const TITLES: readonly Kind[] = ['text', 'longtext'];
+/** The kinds with a filter in fields/registry. */
+const FILTERABLE: readonly Kind[] = ['publish', 'boolean', 'date', 'datetime', 'year', 'month', 'category'];
 const SEARCHABLE: readonly Kind[] = [...TITLES, 'richtext', 'category', 'email', 'phone', 'url'];
 
 /** Takes a definition; throws DeclarationError when a column is named that the definition does not declare or that does not fit its place. */
@@ -34,7 +36,8 @@ export function checkNames(resource: ResourceDefinition): void {
   for (const name of list.columns) demand(name, 'list.columns', () => true, 'a declared field');
   for (const name of list.search)
     demand(name, 'list.search', (kind) => SEARCHABLE.includes(kind), 'a declared text field');
-  for (const name of list.filters ?? []) demand(name, 'list.filters', () => true, 'a declared field');
+  for (const name of list.filters ?? [])
+    demand(name, 'list.filters', (kind) => FILTERABLE.includes(kind), 'a declared field with a filter');
   for (const name of replaces?.on ?? []) demand(name, 'replaces.on', () => true, 'a declared field');
   for (const field of fields) {
     const place = `field "${field.name}"`;
@@ -61,7 +64,11 @@ export function checkNames(resource: ResourceDefinition): void {
     }
   }
 
-  const known = new Set<string>([...declared.keys(), ...SYSTEM_COLUMNS]);
+  const known = new Set<string>([
+    ...declared.keys(),
+    ...SYSTEM_COLUMNS,
+    ...(list.order === undefined ? [] : [list.order]),
+  ]);
   const used: [string, readonly string[]][] = [
     ['list.sort', list.sort.map((sort) => sort.by)],
     ['publicPath', columnsInPath(publicPath ?? '')],
