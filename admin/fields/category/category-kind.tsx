@@ -2,6 +2,7 @@ import { AutoComplete } from 'antd';
 import { foldTurkish } from '../../../src/shared/turkish';
 import { useExistingValues } from '../../hooks/use-existing-values';
 import { fieldTexts } from '../../i18n/fields';
+import { textValuesFilter } from '../column-filter';
 import type { FieldKind, InputProps } from '../field-kind';
 import { TextCell } from '../text/text-cell';
 import { writtenText } from '../written-text';
@@ -31,4 +32,5 @@ export const categoryKind: FieldKind<'category'> = {
   Input: CategoryInput,
   Cell: TextCell,
   place: 'main',
+  filter: textValuesFilter,
 };

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { formatCivilDate } from '../../../src/shared/dates';
 import type { CellProps, FieldKind, InputProps } from '../field-kind';
+import { dateFilter } from '../column-filter';
 import { readDate } from './read-date';
 import styles from './date.module.css';
 
@@ -28,6 +29,7 @@ export const dateKind: FieldKind<'date'> = {
   Cell: DateCell,
   place: 'main',
   isSortable: true,
+  filter: dateFilter,
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: (value) => (typeof value === 'string' ? value.slice(0, 10) : ''),
   toRow: (value) => value || null,

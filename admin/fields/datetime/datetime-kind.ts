@@ -1,5 +1,6 @@
 import type { FormRule } from 'antd';
 import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
+import { datetimeFilter } from '../column-filter';
 import type { FieldKind } from '../field-kind';
 import { DatetimeCell } from './datetime-cell';
 import { DatetimeInput } from './datetime-input';
@@ -12,6 +13,7 @@ export const datetimeKind: FieldKind<'datetime'> = {
   Cell: DatetimeCell,
   place: 'aside',
   isSortable: true,
+  filter: datetimeFilter,
 
   rules({ required, notBefore }) {
     const rules: FormRule[] = required === undefined ? [] : [{ required: true, message: required }];

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/shared/dates';
 import { foldTurkish } from '../../../src/shared/turkish';
+import { choiceFilter } from '../column-filter';
 import type { CellProps, FieldKind, InputProps } from '../field-kind';
 import { readNumber } from '../numbers';
 
@@ -32,6 +33,13 @@ export const monthKind: FieldKind<'month'> = {
   Cell: MonthCell,
   place: 'main',
   isSortable: false,
+  filter: choiceFilter(
+    OPTIONS.map(({ value, label }) => ({
+      value: String(value),
+      label,
+      narrow: (field) => [{ field, operator: 'eq', value }],
+    })),
+  ),
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
 
   toForm(value) {

@@ -1,4 +1,5 @@
 import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
+import { publishFilter } from './publish-filter';
 import { publishWords } from './publish-words';
 import type { FieldKind } from '../field-kind';
 import { PublishCell } from './publish-cell';
@@ -10,6 +11,7 @@ export const publishKind: FieldKind<'publish'> = {
   Cell: PublishCell,
   place: 'aside',
   isSortable: true,
+  filter: publishFilter,
   rules: () => [],
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow: (value) => (value === '' ? null : istanbulInputToIso(value)),

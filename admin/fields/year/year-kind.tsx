@@ -2,6 +2,7 @@ import { InputNumber } from 'antd';
 import { civilParts, todayInIstanbul } from '../../../src/shared/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/shared/months';
 import { appTexts } from '../../i18n/app';
+import { numberValuesFilter } from '../column-filter';
 import type { CellProps, FieldKind, InputProps } from '../field-kind';
 import { readNumber, shownNumber } from '../numbers';
 
@@ -28,6 +29,7 @@ export const yearKind: FieldKind<'year'> = {
   Cell: YearCell,
   place: 'main',
   isSortable: true,
+  filter: numberValuesFilter,
 
   rules: ({ required }) => [
     ...(required === undefined ? [] : [{ required: true, message: required }]),

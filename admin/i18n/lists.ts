@@ -1,0 +1,108 @@
+import { messages } from '../../src/shared/messages';
+import { lowerTurkish } from '../../src/shared/turkish';
+
+/** What the filters of a list say. */
+export const filterTexts = {
+  open: 'Süzgeçler',
+  openWith: (count: number) => `Süzgeçler (${count})`,
+  title: (many: string) => `${many}: süzgeçler`,
+  clear: 'Süzgeçleri temizle',
+  clearAll: 'Aramayı ve süzgeçleri temizle',
+  show: (count: number) => `${count} kaydı göster`,
+  any: 'Tümü',
+  blank: '(boş)',
+  first: (label: string) => `${label}: ilk gün`,
+  last: (label: string) => `${label}: son gün`,
+  chip: (label: string, words: string) => `${label}: ${words}`,
+  remove: (label: string, words: string) => `Süzgeci kaldır: ${label}: ${words}`,
+  between: (first: string, last: string) => `${first} – ${last}`,
+  since: (first: string) => `${first} ve sonrası`,
+  until: (last: string) => `${last} ve öncesi`,
+  count: (count: number) => `${count} kayıt`,
+  active: 'Açık süzgeçler',
+  empty: (asked: string) => `Bu aramaya uyan kayıt yok: ${asked}`,
+  searched: (term: string) => `“${term}”`,
+} as const;
+
+/** What choosing several rows says. */
+export const bulkTexts = {
+  region: 'Seçilen kayıtlar',
+  selectRow: (title: string) => `Seç: ${title}`,
+  selectPage: 'Bu sayfadaki kayıtların tümünü seç',
+  selected: (count: number) => `${count} kayıt seçildi`,
+  drop: 'Seçimi bırak',
+  actions: {
+    publish: 'Seçilenleri yayımla',
+    unpublish: 'Taslağa al',
+    delete: messages.admin.delete,
+  },
+  questions: {
+    publish: (count: number) => `${count} kayıt yayımlansın mı?`,
+    unpublish: (count: number) => `${count} kayıt taslağa alınsın mı?`,
+    delete: (count: number) => `${count} kayıt silinsin mi?`,
+  },
+  consequences: {
+    publish: 'Ziyaretçiler bu kayıtları hemen görecek.',
+    unpublish: 'Ziyaretçiler bu kayıtları artık görmeyecek; hiçbir şey silinmez.',
+    delete: 'Silinen kayıtlar ve onlara yüklenen dosyalar geri getirilemez.',
+  },
+  untouched: {
+    publish: (count: number) => `Seçilenlerden ${count} kayıt zaten yayında; ona dokunulmayacak.`,
+    unpublish: (count: number) => `Seçilenlerden ${count} kayıt zaten taslak; ona dokunulmayacak.`,
+    delete: () => '',
+  },
+  nothing: {
+    publish: 'Seçilen kayıtların hepsi zaten yayında.',
+    unpublish: 'Seçilen kayıtların hepsi zaten taslak.',
+    delete: '',
+  },
+  confirm: { publish: 'Yayımla', unpublish: 'Taslağa al', delete: messages.admin.delete },
+  more: (count: number) => `ve ${count} kayıt daha`,
+  progress: (done: number, total: number) => `${done} / ${total}`,
+  running: 'İşlem sürüyor; bu pencere bitince kapanır.',
+  done: {
+    publish: (count: number) => `${count} kayıt yayımlandı.`,
+    unpublish: (count: number) => `${count} kayıt taslağa alındı.`,
+    delete: (count: number) => `${count} kayıt silindi.`,
+  },
+  failed: {
+    publish: (count: number) => `${count} kayıt yayımlanamadı:`,
+    unpublish: (count: number) => `${count} kayıt taslağa alınamadı:`,
+    delete: (count: number) => `${count} kayıt silinemedi:`,
+  },
+  failure: (title: string, message: string) => `${title}: ${message}`,
+  close: 'Kapat',
+} as const;
+
+/** What a row offers, and what moving it says. */
+export const rowTexts = {
+  more: 'Diğer işlemler',
+  moreOf: (title: string) => `Diğer işlemler: ${title}`,
+  copy: 'Kopyasını oluştur',
+  copiedTitle: (title: string) => `${title} (kopya)`,
+  moveUp: 'Yukarı taşı',
+  moveDown: 'Aşağı taşı',
+  handle: (title: string) => `Taşı: ${title}`,
+  handleHelp:
+    'Taşımak için boşluk tuşuna basın, ok tuşlarıyla yerini seçin, yeniden boşluk tuşuyla bırakın. Vazgeçmek için Esc.',
+  orderColumn: 'Sıra',
+  orderHint: 'Sırayı değiştirmek için satırı tutamağından sürükleyin; sitede de bu sırayla görünür.',
+  orderLocked: 'Sırayı değiştirmek için aramayı, süzgeçleri ve sütun sıralamasını kaldırın.',
+  orderFailed: (message: string) => `Sıra kaydedilemedi, eski haline döndü: ${message}`,
+  lifted: (title: string, place: number, count: number) => `${title} tutuldu. Yeri ${place} / ${count}.`,
+  over: (title: string, place: number, count: number) => `${title}, yeni yeri ${place} / ${count}.`,
+  outside: (title: string) => `${title} listenin dışında.`,
+  dropped: (title: string, place: number, count: number) => `${title} bırakıldı. Yeri ${place} / ${count}.`,
+  notMoved: (title: string) => `${title} eski yerinde kaldı.`,
+} as const;
+
+/** What opens from the head of a list. */
+export const toolTexts = {
+  more: 'Liste işlemleri',
+  download: 'CSV olarak indir',
+  downloading: 'CSV hazırlanıyor…',
+  downloadFailed: (message: string) => `CSV hazırlanamadı: ${message}`,
+  bring: 'CSV’den içe aktar',
+  loading: 'Yükleniyor…',
+  nameless: (one: string) => lowerTurkish(one),
+} as const;
