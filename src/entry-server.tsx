@@ -15,6 +15,7 @@ import { pageMetaOf, pageStatusOf, routeMetaOf } from './app/route-meta';
 import { createRoutes, PAGES_ROUTE_ID } from './app/routes';
 import { createServices } from './app/services';
 import { siteHead } from './app/site-head';
+import { articleTimes, structuredData } from './app/structured-data';
 import { sanitizeIn } from './components/rich-text/sanitize-html';
 import { serializeAppState, type RenderInput, type RenderResult } from './shared/render-contract';
 
@@ -66,9 +67,15 @@ function describe(context: StaticHandlerContext, queryClient: QueryClient, input
     loaderData: context.loaderData[route.id] as unknown,
   }));
   const { loaderData, actionData, errors } = context;
+  const meta = pageMetaOf(matches);
   return {
     status: context.errors ? context.statusCode : pageStatusOf(matches),
-    head: `${pageHead(pageMetaOf(matches), input.origin)}\n${siteHead()}`,
+    head: [
+      pageHead(meta, input.origin),
+      articleTimes(meta),
+      siteHead(),
+      structuredData(meta, input.origin),
+    ].join('\n'),
     assets: input.manifest ? assetTags(input.manifest, routeMetaOf(matches).module) : '',
     state: serializeAppState({
       config: input.config,

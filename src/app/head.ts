@@ -1,5 +1,6 @@
 import { site } from '../content/site';
 import type { PageMeta } from '../shared/page-data';
+import { DEFAULT_SHARE_PICTURE, SHARE_PICTURE } from '../shared/share-pictures';
 import { escapeHtml, tag } from './html-tag';
 
 /** Marks the tags that belong to one page and are exchanged with it. */
@@ -10,7 +11,7 @@ export function pageHead(meta: PageMeta, origin: string): string {
   const title = meta.title ? `${meta.title} | ${site.name}` : site.name;
   const description = meta.description ?? site.description;
   const canonical = meta.canonicalPath && new URL(meta.canonicalPath, origin).href;
-  const image = meta.imageUrl && new URL(meta.imageUrl, origin).href;
+  const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
   const page = { [PAGE_TAG]: '' };
 
   return [
@@ -18,11 +19,18 @@ export function pageHead(meta: PageMeta, origin: string): string {
     tag('meta', { ...page, name: 'description', content: description }),
     meta.isHidden && tag('meta', { ...page, name: 'robots', content: 'noindex' }),
     canonical && tag('link', { ...page, rel: 'canonical', href: canonical }),
-    canonical && tag('meta', { ...page, property: 'og:url', content: canonical }),
-    tag('meta', { ...page, property: 'og:title', content: meta.title ?? site.name }),
-    tag('meta', { ...page, property: 'og:description', content: description }),
-    image && tag('meta', { ...page, property: 'og:image', content: image }),
+    canonical && property('og:url', canonical),
+    property('og:type', meta.subject?.kind === 'news' ? 'article' : 'website'),
+    property('og:title', meta.title ?? site.name),
+    property('og:description', description),
+    property('og:image', image),
+    property('og:image:width', String(SHARE_PICTURE.widthPx)),
+    property('og:image:height', String(SHARE_PICTURE.heightPx)),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function property(name: string, content: string): string {
+  return tag('meta', { [PAGE_TAG]: '', property: name, content });
 }

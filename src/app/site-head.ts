@@ -1,3 +1,4 @@
+import { feeds } from '../content/feeds';
 import { site } from '../content/site';
 import { fontPreloads } from '../styles/font-preloads';
 import tokens from '../styles/tokens.css?raw';
@@ -18,8 +19,10 @@ export function siteHead(): string {
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     tag('meta', { property: 'og:site_name', content: site.name }),
-    tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:locale', content: 'tr_TR' }),
+    // Title, description and picture are taken from Open Graph's tags.
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...feeds.map(({ path, type, title }) => tag('link', { rel: 'alternate', type, title, href: path })),
     ...fontPreloads.map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),

@@ -7,11 +7,14 @@ export function useDocumentHead(meta: PageMeta): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const head = pageHead(meta, window.location.origin);
+    const isFirst = shown.current === undefined;
     // Navigations inside the back office change nothing here; its screens set their own titles.
     if (head === shown.current) return;
     shown.current = head;
     const template = document.createElement('template');
     template.innerHTML = head;
+    // What the server wrote of the first page stays, with the data for search engines that it alone writes.
+    if (isFirst && template.content.querySelector('title')?.text === document.title) return;
     for (const outdated of document.head.querySelectorAll(`[${PAGE_TAG}]`)) outdated.remove();
     document.head.append(template.content);
   }, [meta]);

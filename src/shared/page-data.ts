@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicDatabase } from './public-database';
 
+/** What a page is about, where that is more than a page: the facts of it that search engines read. Timestamps are as stored. */
+export type PageSubject =
+  | { kind: 'event'; startsAt: string | null; endsAt: string | null; location: string | null }
+  | { kind: 'news'; publishedAt: string; modifiedAt: string };
+
 /** What a page tells search engines, link previews and the browser's tab about itself. */
 export interface PageMeta {
   /** Without the site's name, which is appended; the home page has none of its own. */
@@ -10,8 +15,9 @@ export interface PageMeta {
   canonicalPath?: string;
   /** Keeps the page out of search engines. */
   isHidden?: boolean;
-  /** A picture for link previews: an absolute address or a path on this site. */
+  /** The page's own preview picture, as `sharePicturePath` names it. */
   imageUrl?: string;
+  subject?: PageSubject;
 }
 
 /** What a page's `load` gives. */
@@ -20,6 +26,8 @@ export interface PageData {
   meta: PageMeta;
   /** The HTTP status of the document; 200 if absent. */
   status?: number;
+  /** The page's whole address, for pages that are shared or subscribed to: the server knows the site's, also behind a proxy. */
+  address?: string;
 }
 
 /** What every page is served with. */

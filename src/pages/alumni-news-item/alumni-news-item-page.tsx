@@ -5,12 +5,12 @@ import { useDatabase } from '../../components/database-context';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { alumniTexts } from '../../content/alumni';
 import { alumniNewsTitle } from '../../shared/alumni-news';
-import { pickCover } from '../../shared/cover';
 import { errorMessage } from '../../shared/error-message';
 import { excerpt } from '../../shared/excerpt';
 import { alumniNewsPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import type { LoadPage, PageData } from '../../shared/page-data';
+import { sharePicturePath } from '../../shared/share-pictures';
 import { NewsArticle } from './news-article';
 import { NewsFrame } from './news-frame';
 import { newsItemQuery } from './queries';
@@ -37,8 +37,10 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
       title: alumniNewsTitle(news),
       description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,
       canonicalPath,
-      imageUrl: pickCover(news) ?? undefined,
+      imageUrl: sharePicturePath('alumni_news', news),
+      subject: { kind: 'news', publishedAt: news.created_at, modifiedAt: news.updated_at },
     },
+    address: new URL(canonicalPath, request.url).href,
   };
 };
 

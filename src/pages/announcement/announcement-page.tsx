@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { replace, useParams, useRevalidator } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
-import { pickCover } from '../../shared/cover';
 import { errorMessage } from '../../shared/error-message';
 import { excerpt } from '../../shared/excerpt';
 import { announcementPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import type { LoadPage, PageData } from '../../shared/page-data';
+import { sharePicturePath } from '../../shared/share-pictures';
 import { AnnouncementArticle } from './announcement-article';
 import { AnnouncementFrame } from './announcement-frame';
 import { readAnnouncementId } from './announcement-id';
@@ -43,8 +43,14 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
       title: announcement.title,
       description: excerpt(summary, DESCRIPTION_LENGTH) || undefined,
       canonicalPath,
-      imageUrl: pickCover(announcement) ?? undefined,
+      imageUrl: sharePicturePath('announcements', announcement),
+      subject: {
+        kind: 'news',
+        publishedAt: announcement.published_at ?? announcement.created_at,
+        modifiedAt: announcement.updated_at,
+      },
     },
+    address: new URL(canonicalPath, request.url).href,
   };
 };
 

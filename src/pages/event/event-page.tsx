@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { replace, useParams, useRevalidator } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
-import { pickCover } from '../../shared/cover';
 import { errorMessage } from '../../shared/error-message';
 import { excerpt, firstFilled } from '../../shared/excerpt';
 import { eventPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import type { LoadPage, PageData } from '../../shared/page-data';
+import { sharePicturePath } from '../../shared/share-pictures';
 import { EventArticle } from './event-article';
 import { EventFrame } from './event-frame';
 import { eventQuery } from './queries';
@@ -35,8 +35,15 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
       description:
         excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,
       canonicalPath,
-      imageUrl: pickCover(event) ?? undefined,
+      imageUrl: sharePicturePath('events', event),
+      subject: {
+        kind: 'event',
+        startsAt: event.starts_at,
+        endsAt: event.ends_at,
+        location: event.location,
+      },
     },
+    address: new URL(canonicalPath, request.url).href,
   };
 };
 
