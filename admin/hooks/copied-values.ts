@@ -38,5 +38,5 @@ function copiedValue(resource: ResourceDefinition, field: FieldDeclaration, valu
   if (!isTitle) return value;
   const limit = 'maxLength' in field && field.maxLength !== undefined ? field.maxLength : Infinity;
   const room = limit - rowTexts.copiedTitle('').length;
-  return rowTexts.copiedTitle(value.trim().slice(0, room).trimEnd());
+  return rowTexts.copiedTitle(Array.from(value.trim()).slice(0, room).join('').trimEnd());
 }

@@ -1,5 +1,4 @@
 import { messages } from '../../src/shared/messages';
-import { lowerTurkish } from '../../src/shared/turkish';
 
 /** What the filters of a list say. */
 export const filterTexts = {
@@ -104,5 +103,4 @@ export const toolTexts = {
   downloadFailed: (message: string) => `CSV hazırlanamadı: ${message}`,
   bring: 'CSV’den içe aktar',
   loading: 'Yükleniyor…',
-  nameless: (one: string) => lowerTurkish(one),
 } as const;
