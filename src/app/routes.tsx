@@ -17,6 +17,8 @@ interface PageModule {
 
 const PAGE_MODULES = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
 
+const ADMIN = 'admin/main.tsx';
+
 /** The route whose error element stays inside the layout. */
 export const PAGES_ROUTE_ID = 'pages';
 
@@ -85,6 +87,12 @@ export function createRoutes(services: PageServices): RouteObject[] {
     },
   ];
 
+  const preview: RouteObject = {
+    path: paths.preview,
+    handle: bareMeta(pageHeads.preview, 'src/app/preview/preview-page.tsx'),
+    lazy: () => importChunk(() => import('./preview/preview-page')),
+  };
+
   return [
     {
       element: <Root />,
@@ -92,10 +100,10 @@ export function createRoutes(services: PageServices): RouteObject[] {
       children: [
         {
           element: <Layout />,
-          children: [{ id: PAGES_ROUTE_ID, errorElement: <ErrorPage />, children: pages }],
+          children: [{ id: PAGES_ROUTE_ID, errorElement: <ErrorPage />, children: [...pages, preview] }],
         },
-        { path: `${paths.login}/*`, element: <AdminRoute />, handle: adminMeta(pageHeads.login) },
-        { path: `${paths.admin}/*`, element: <AdminRoute />, handle: adminMeta(pageHeads.admin) },
+        { path: `${paths.login}/*`, element: <AdminRoute />, handle: bareMeta(pageHeads.login, ADMIN) },
+        { path: `${paths.admin}/*`, element: <AdminRoute />, handle: bareMeta(pageHeads.admin, ADMIN) },
       ],
     },
   ];
@@ -126,6 +134,7 @@ function redirectTo(target: string) {
   return { loader: () => replace(target, 301) };
 }
 
-function adminMeta(meta: PageMeta): RouteMeta {
-  return { hideNavbar: true, hideFooter: true, navTheme: 'light', meta, module: 'admin/main.tsx' };
+/** Of a page without bar and footer. */
+function bareMeta(meta: PageMeta, module: string): RouteMeta {
+  return { hideNavbar: true, hideFooter: true, navTheme: 'light', meta, module };
 }

@@ -129,4 +129,5 @@ export const pageHeads = {
   unknown: { title: 'Sayfa bulunamadı', isHidden: true },
   login: { title: 'Yönetici Girişi', isHidden: true },
   admin: { title: 'Yönetim', isHidden: true },
+  preview: { title: 'Önizleme', isHidden: true },
 } as const satisfies Record<string, PageMeta>;

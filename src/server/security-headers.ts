@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { MAP_ORIGIN } from '../shared/map-links';
+import { paths } from '../shared/paths';
 
 const ONE_YEAR_S = 31_536_000;
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -27,13 +27,22 @@ export function contentSecurityPolicy(pathname: string, apiUrl: string): string 
     `img-src 'self' data: blob: https: http:${api}`,
     `connect-src 'self'${api}`,
     "font-src 'self'",
-    // Every page: a visitor comes to the map without asking for a new document. The back office shows no map.
-    `frame-src ${isBackOffice ? "'none'" : MAP_ORIGIN}`,
+    // Every page: a visitor comes to the map without asking for a new document. The back office frames previews only.
+    `frame-src ${isBackOffice ? "'self'" : MAP_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    frameAncestors(pathname),
   ].join('; ');
+}
+
+/** Who may frame a page: of all pages the preview alone, and only this site, whose back office does. */
+export function frameAncestors(pathname: string): string {
+  return `frame-ancestors ${isPreview(pathname) ? "'self'" : "'none'"}`;
+}
+
+function isPreview(pathname: string): boolean {
+  return pathname === paths.preview;
 }
 
 /** Puts the headers every answer carries on it; an answer's own policy (uploaded files have one) stands. */
@@ -41,6 +50,9 @@ export function securityHeaders() {
   return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
+    if (!headers.has('x-frame-options')) {
+      headers.set('x-frame-options', isPreview(context.req.path) ? 'SAMEORIGIN' : 'DENY');
+    }
     for (const [name, value] of Object.entries(EVERYWHERE)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

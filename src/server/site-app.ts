@@ -5,7 +5,7 @@ import type { SiteFetch } from './listen';
 import { answerEventFile, EVENT_FILE_PATH } from './event-file';
 import { createPublicDatabase } from '../shared/public-database';
 import { renderPage, type Renderer } from './render-page';
-import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { StaticFiles } from './static-files';
 
 /** What stands behind the site: a backend in this process, or a hosted project. */
@@ -68,7 +68,7 @@ export function createSiteApp({
     // Vite's development client runs inline scripts; only a build can be strict.
     if (!isDevelopment) {
       response.headers.set('content-security-policy', contentSecurityPolicy(context.req.path, config.apiUrl));
-    } else response.headers.set('content-security-policy', "frame-ancestors 'none'");
+    } else response.headers.set('content-security-policy', frameAncestors(context.req.path));
     return response;
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));

@@ -38,4 +38,5 @@ export const paths = {
   newPassword: '/giris/yeni-sifre',
   admin: '/admin',
   account: '/admin/hesap',
+  preview: '/onizleme',
 } as const;

@@ -133,11 +133,23 @@ test('only the back office may write styles into its page', async () => {
   expect(await policy('/admin')).toContain("style-src 'self' 'unsafe-inline'");
 });
 
-test('a page may hold the map of one other site in a frame, and the back office nothing', async () => {
+test('a page may hold the map of one other site in a frame, and the back office this site’s own preview', async () => {
   const { get } = createSite();
   const policy = async (page: string) => (await get(page)).headers.get('content-security-policy');
   expect(await policy('/')).toContain('; frame-src https://www.openstreetmap.org;');
-  expect(await policy('/admin')).toContain("; frame-src 'none';");
+  expect(await policy('/admin')).toContain("; frame-src 'self';");
+});
+
+test('the preview alone may be framed, by this site alone', async () => {
+  const { get } = createSite();
+  const preview = await get('/onizleme');
+  expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  for (const page of ['/', '/onizleme/x', '/onizlemeler', '/admin', '/robots.txt']) {
+    const { headers } = await get(page);
+    expect(headers.get('content-security-policy'), page).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options'), page).toBe('DENY');
+  }
 });
 
 test('the policy lets pages reach a hosted project', async () => {
