@@ -1,22 +1,12 @@
 import { texts } from '../i18n/texts';
 import { SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
+import { FileRefused, type PreparedFile } from './prepared-file';
 
 /** The longest side of a stored picture, in pixels: a full-width hero on a sharp screen. */
 const MAX_IMAGE_SIDE = 2400;
 /** The bucket's own limit (supabase/migrations, media bucket). */
 const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 const QUALITY = 0.85;
-
-/** A picture we cannot take; the message tells the administrator why and what to do. */
-export class ImageRefused extends Error {
-  override readonly name = 'ImageRefused';
-}
-
-export interface PreparedImage {
-  readonly body: ArrayBuffer;
-  readonly type: 'image/webp' | 'image/jpeg';
-  readonly extension: 'webp' | 'jpg';
-}
 
 const REFUSALS: Partial<Record<ImageType, string>> = {
   svg: texts.image.svg,
@@ -26,19 +16,19 @@ const REFUSALS: Partial<Record<ImageType, string>> = {
 
 /**
  * Takes a file somebody chose; gives it straightened, at most MAX_IMAGE_SIDE wide and high, and encoded anew, which
- * leaves the camera's data (the GPS position among it) behind. Throws ImageRefused.
+ * leaves the camera's data (the GPS position among it) behind. Throws FileRefused.
  */
-export async function prepareImage(file: Blob): Promise<PreparedImage> {
+export async function prepareImage(file: Blob): Promise<PreparedFile> {
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   const refusal = REFUSALS[sniffImage(start)];
-  if (refusal !== undefined) throw new ImageRefused(refusal);
+  if (refusal !== undefined) throw new FileRefused(refusal);
 
   const encoded = await encode(await draw(file));
   if (encoded.size > MAX_IMAGE_BYTES)
-    throw new ImageRefused(texts.image.tooLarge(MAX_IMAGE_BYTES / 1024 / 1024));
+    throw new FileRefused(texts.image.tooLarge(MAX_IMAGE_BYTES / 1024 / 1024));
   const isWebp = encoded.type === 'image/webp';
   return {
-    body: await encoded.arrayBuffer(),
+    body: encoded,
     type: isWebp ? 'image/webp' : 'image/jpeg',
     extension: isWebp ? 'webp' : 'jpg',
   };
@@ -52,14 +42,14 @@ export function fitWithin(width: number, height: number, side: number): { width:
 
 async function draw(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new ImageRefused(texts.image.unreadable);
+    throw new FileRefused(texts.image.unreadable);
   });
   const canvas = Object.assign(
     document.createElement('canvas'),
     fitWithin(bitmap.width, bitmap.height, MAX_IMAGE_SIDE),
   );
   const context = canvas.getContext('2d');
-  if (!context) throw new ImageRefused(texts.image.unreadable);
+  if (!context) throw new FileRefused(texts.image.unreadable);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
@@ -82,7 +72,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new ImageRefused(texts.image.unreadable))),
+      (blob) => (blob ? resolve(blob) : reject(new FileRefused(texts.image.unreadable))),
       type,
       QUALITY,
     );

@@ -16,14 +16,20 @@ export function getSupabase(): SupabaseClient<Database> {
   return client;
 }
 
+/** Gives the backend's absolute address and publishable key, for the one request the client cannot make: an upload that tells its progress. */
+export function getBackend(): { readonly url: string; readonly anonKey: string } {
+  const { config } = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
+  return { url: backendUrl(config, window.location.origin), anonKey: config.anonKey };
+}
+
 /** Forgets the stored session without asking any server. */
 export function eraseSession(): void {
   for (const suffix of ['', '-user', '-code-verifier']) window.localStorage.removeItem(SESSION_KEY + suffix);
 }
 
 function createSupabase(): SupabaseClient<Database> {
-  const { config } = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
-  return createClient<Database>(backendUrl(config, window.location.origin), config.anonKey, {
+  const { url, anonKey } = getBackend();
+  return createClient<Database>(url, anonKey, {
     auth: {
       persistSession: true,
       autoRefreshToken: true,

@@ -52,8 +52,8 @@ describe('the house rules hold in every file', () => {
     expect(broken(without(within(/^(?:src|admin)\//), readers), hasNoTableRead)).toEqual([]);
   });
 
-  test('storage is used by the upload hook only', () => {
-    const users = /^admin\/hooks\/use-upload\.ts$/;
+  test('storage is used in one place only', () => {
+    const users = /^admin\/hooks\/media-storage\.ts$/;
     expect(broken(without(within(/^(?:src|admin)\//), users), hasNoStorageCall)).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { Button, ConfigProvider } from 'antd';
 import { useRef, type ChangeEvent } from 'react';
 import { isSafeImageUrl } from '../../../src/shared/links';
-import { useUpload } from '../../hooks/use-upload';
+import { prepareImage } from '../../hooks/prepare-image';
+import { useUpload } from '../../hooks/use-uploads';
 import { texts } from '../../i18n/texts';
+import { uploadTexts } from '../../i18n/uploads';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import styles from './image.module.css';
@@ -11,21 +13,21 @@ import styles from './image.module.css';
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
   const file = useRef<HTMLInputElement>(null);
-  const { state, upload, reset } = useUpload(mediaFolder(resource, field));
+  const target = { folder: mediaFolder(resource, field), overwrite: field.overwrite ?? false };
+  const { item, start, cancel, retry } = useUpload(target, (address) => onChange?.(address));
   const { componentDisabled } = ConfigProvider.useConfig();
-  const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
+  const failure = item?.state.phase === 'failed' ? item.state.message : null;
+  const isBusy = item !== null && failure === null;
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = target.files?.[0];
+  function choose({ target: input }: ChangeEvent<HTMLInputElement>): void {
+    const chosen = input.files?.[0];
     // The same file may be chosen again after a failure.
-    target.value = '';
-    if (!chosen) return;
-    const address = await upload(chosen);
-    if (address !== null) onChange?.(address);
+    input.value = '';
+    if (chosen) start(chosen, prepareImage);
   }
 
   function clear(): void {
-    reset();
+    cancel();
     onChange?.('');
   }
 
@@ -42,7 +44,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
         tabIndex={-1}
         aria-label={field.label}
         disabled={componentDisabled || isBusy}
-        onChange={(event) => void choose(event)}
+        onChange={choose}
       />
       <div className={styles.actions}>
         <Button
@@ -53,6 +55,8 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
         >
           {value === '' ? texts.image.choose : texts.image.replace}
         </Button>
+        {isBusy && <Button onClick={cancel}>{uploadTexts.cancel}</Button>}
+        {failure !== null && <Button onClick={retry}>{uploadTexts.retry}</Button>}
         {value !== '' && (
           <Button type="text" disabled={isBusy} onClick={clear}>
             {texts.image.remove}
@@ -60,11 +64,11 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
         )}
       </div>
       <p className={styles.state} role="status">
-        {isBusy && texts.image[state.phase]}
+        {isBusy && texts.image.uploading}
       </p>
-      {state.phase === 'failed' && (
+      {failure !== null && (
         <p className={styles.failure} role="alert">
-          {state.message}
+          {failure}
         </p>
       )}
     </div>

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sniffImage, type ImageType } from '../../../admin/hooks/image-type';
 import { orphans, storedAddress, storedFile, storedName } from '../../../admin/hooks/media-file';
-import { fitWithin, ImageRefused, prepareImage } from '../../../admin/hooks/prepare-image';
+import { FileRefused } from '../../../admin/hooks/prepared-file';
+import { fitWithin, prepareImage } from '../../../admin/hooks/prepare-image';
 
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 123, g: 30, b: 43 } } });
 const iso = (brand: string, ...compatible: string[]) =>
@@ -41,7 +42,7 @@ describe('a picture is refused with a word of advice', () => {
     ['a text', Buffer.from('merhaba'), /^Bu dosya bir resim değil/],
   ])('%s', async (_, bytes, advice) => {
     const refusal: unknown = await prepareImage(new Blob([bytes])).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ImageRefused);
+    expect(refusal).toBeInstanceOf(FileRefused);
     expect(refusal).toHaveProperty('message', expect.stringMatching(advice));
   });
 });

@@ -1,0 +1,71 @@
+import { errorMessage } from '../../src/shared/error-message';
+import { messages } from '../../src/shared/messages';
+import { getBackend, getSupabase } from '../providers/supabase-client';
+import { backendOrigin } from './backend-origin';
+import { MEDIA_BUCKET, storedAddress, storedFile } from './media-file';
+import type { PreparedFile } from './prepared-file';
+import { sendBytes } from './send-bytes';
+import { forgetUnsaved, rememberUnsaved } from './unsaved-files';
+import { storageError } from './upload-failure';
+
+/** Specification, section 9: storage cache. */
+const CACHE_SECONDS = 3600;
+
+interface PutOptions {
+  /** Whether a file of that name may be written over. */
+  readonly overwrite: boolean;
+  readonly onPercent: (percent: number) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Takes a file's name in the bucket; gives the address a row keeps. */
+export function mediaAddress(name: string): string {
+  return storedAddress(bucket().getPublicUrl(name).data.publicUrl, window.location.origin);
+}
+
+/**
+ * Stores a file under its name. The bytes go as the request's body: the embedded backend reads no unnamed multipart field
+ * (design/backend.md). Throws what storageError gives; rejects with the signal's reason once it is aborted, and nothing
+ * stays behind then.
+ */
+export async function putFile(name: string, file: PreparedFile, options: PutOptions): Promise<void> {
+  const { data } = await getSupabase().auth.getSession();
+  if (!data.session) throw new Error(messages.errors.noSession);
+  const { url, anonKey } = getBackend();
+  const address = mediaAddress(name);
+  rememberUnsaved(address);
+  const answer = await sendBytes({
+    url: `${url}/storage/v1/object/${MEDIA_BUCKET}/${name}`,
+    headers: {
+      apikey: anonKey,
+      authorization: `Bearer ${data.session.access_token}`,
+      'content-type': file.type,
+      'cache-control': `max-age=${CACHE_SECONDS}`,
+      'x-upsert': String(options.overwrite),
+    },
+    body: file.body,
+    onPercent: options.onPercent,
+    signal: options.signal,
+    // Still remembered, so that the next start removes it again: a server may store late what it has received.
+    onAbandoned: () => void bucket().remove([name]),
+  });
+  if (answer.status >= 200 && answer.status <= 299) return;
+  if (answer.status > 0) forgetUnsaved([address]);
+  throw storageError(answer.status, answer.body);
+}
+
+/** Takes addresses from rows; removes those files that lie in our bucket. Gives the error's message when the backend refuses. */
+export async function removeFiles(addresses: readonly string[]): Promise<string | null> {
+  const site = window.location.origin;
+  const names = addresses.flatMap((address) => storedFile(address, backendOrigin(), site) ?? []);
+  if (names.length > 0) {
+    const { error } = await bucket().remove(names);
+    if (error) return errorMessage(error);
+  }
+  forgetUnsaved(addresses);
+  return null;
+}
+
+function bucket() {
+  return getSupabase().storage.from(MEDIA_BUCKET);
+}

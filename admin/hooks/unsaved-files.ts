@@ -1,0 +1,94 @@
+/** Uploaded files that no saved row is known to show yet, remembered in this browser in case the form never ends well. */
+const STORAGE_KEY = 'dernek-yuklemeler';
+const LOCK_PREFIX = 'dernek-sayfa-';
+/** Where the browser cannot tell whether a page still lives, one that old is taken for gone. */
+const PAGE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+interface UnsavedFile {
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly uploadedAt: number;
+  readonly page: string;
+}
+
+/** This page, from its loading to its end. */
+const page = crypto.randomUUID();
+let isAlive = false;
+
+/** A lock that is held until the page ends, however it ends, is how other pages know that its forms may still be open. */
+function stayAlive(): void {
+  if (isAlive || !('locks' in navigator)) return;
+  isAlive = true;
+  void navigator.locks.request(LOCK_PREFIX + page, () => new Promise<never>(() => undefined));
+}
+
+/** Takes the address of a file that is about to be stored. */
+export function rememberUnsaved(address: string, now = Date.now()): void {
+  stayAlive();
+  write([...read(), { address, uploadedAt: now, page }]);
+}
+
+/** Takes addresses that a saved row shows or that were removed. */
+export function forgetUnsaved(addresses: readonly string[]): void {
+  const known = read();
+  const rest = known.filter(({ address }) => !addresses.includes(address));
+  if (rest.length < known.length) write(rest);
+}
+
+/** Gives the addresses whose page has ended and that nothing else kept in this browser (a form's draft) mentions. */
+export async function abandonedFiles(now = Date.now()): Promise<string[]> {
+  const known = read();
+  if (known.length === 0) return [];
+  const living = await livingPages();
+  const hasEnded = (file: UnsavedFile) =>
+    living ? !living.has(LOCK_PREFIX + file.page) : now - file.uploadedAt > PAGE_LIFE_MS;
+  const drafts = otherEntries();
+  return known
+    .filter((file) => file.page !== page && hasEnded(file))
+    .map(({ address }) => address)
+    .filter((address) => !drafts.some((draft) => draft.includes(address)));
+}
+
+async function livingPages(): Promise<Set<string | undefined> | null> {
+  if (!('locks' in navigator)) return null;
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return new Set([...held, ...pending].map(({ name }) => name));
+}
+
+function otherEntries(): string[] {
+  return Object.entries(window.localStorage).flatMap(([key, value]: [string, unknown]) =>
+    key !== STORAGE_KEY && typeof value === 'string' ? [value] : [],
+  );
+}
+
+function read(): UnsavedFile[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUnsavedFile) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isUnsavedFile(entry: unknown): entry is UnsavedFile {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'address' in entry &&
+    typeof entry.address === 'string' &&
+    'uploadedAt' in entry &&
+    typeof entry.uploadedAt === 'number' &&
+    'page' in entry &&
+    typeof entry.page === 'string'
+  );
+}
+
+/** A full storage must not stop an upload; at worst a file that nobody shows stays behind. */
+function write(files: readonly UnsavedFile[]): void {
+  try {
+    if (files.length === 0) window.localStorage.removeItem(STORAGE_KEY);
+    else window.localStorage.setItem(STORAGE_KEY, JSON.stringify(files));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,52 @@
+import { errorMessage } from '../../src/shared/error-message';
+import { messages } from '../../src/shared/messages';
+import { appTexts } from '../i18n/app';
+import { uploadTexts } from '../i18n/uploads';
+import { FileRefused } from './prepared-file';
+
+const { backend } = appTexts;
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  0: backend.network,
+  401: messages.errors.noSession,
+  403: backend.refused,
+  413: uploadTexts.tooLarge,
+  415: uploadTexts.wrongContent,
+  429: backend.tooMany,
+  500: backend.unavailable,
+  502: backend.unavailable,
+  503: backend.unavailable,
+  504: backend.unavailable,
+};
+/** Hosted storage refuses an expired token with 400 or 403 and says only here why. */
+const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
+
+/** Takes the status and body of a refused upload, status 0 when no answer came; gives the error with words for the administrator. */
+export function storageError(status: number, body: string): Error {
+  const { message, statusCode } = readAnswer(body);
+  if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
+  // Hosted storage puts the true status into the body of a 400.
+  const sentence = SENTENCES[Number(statusCode) || status] ?? SENTENCES[status];
+  return new Error(sentence ?? (message || backend.unavailable));
+}
+
+/** Takes what an upload threw; gives the sentence beside the field. What we refuse ourselves never reached the storage. */
+export function uploadComplaint(error: unknown): string {
+  const message = errorMessage(error);
+  return error instanceof FileRefused ? message : messages.errors.uploadFailed(message);
+}
+
+function readAnswer(body: string): { message: string; statusCode: string } {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return { message: text(answer, 'message'), statusCode: text(answer, 'statusCode') };
+  } catch {
+    return { message: '', statusCode: '' };
+  }
+}
+
+function text(answer: unknown, key: string): string {
+  if (typeof answer !== 'object' || answer === null) return '';
+  const value: unknown = Reflect.get(answer, key);
+  return typeof value === 'string' ? value : '';
+}

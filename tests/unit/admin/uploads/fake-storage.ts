@@ -1,0 +1,93 @@
+import { vi } from 'vitest';
+
+/** One request as the storage sees it, which the test lets progress and answers. */
+class FakeRequest {
+  readonly upload: {
+    onprogress: (event: { loaded: number; total: number }) => void;
+    onload: () => void;
+  } = { onprogress: () => undefined, onload: () => undefined };
+  readonly headers: Record<string, string> = {};
+  onloadend: () => void = () => undefined;
+  url = '';
+  body: Blob | undefined;
+  status = 0;
+  responseText = '';
+  isAborted = false;
+
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  send(body: Blob): void {
+    this.body = body;
+    requests.push(this);
+  }
+
+  abort(): void {
+    this.isAborted = true;
+    this.onloadend();
+  }
+
+  progress(percent: number): void {
+    this.upload.onprogress({ loaded: percent, total: 100 });
+    if (percent === 100) this.upload.onload();
+  }
+
+  answer(status: number, body: object = {}): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onloadend();
+  }
+}
+
+const requests: FakeRequest[] = [];
+const removed: string[] = [];
+const session = { isThere: true };
+
+export const fakeStorage = {
+  requests,
+  /** Names that were asked to be removed from the bucket. */
+  removed,
+  session,
+  reset(): void {
+    requests.length = 0;
+    removed.length = 0;
+    session.isThere = true;
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    window.localStorage.clear();
+  },
+  /** Waits until as many requests have been sent. */
+  async sent(count: number): Promise<FakeRequest> {
+    return vi.waitFor(() => {
+      const request = requests[count - 1];
+      if (!request) throw new Error(`${requests.length} requests were sent`);
+      return request;
+    });
+  },
+};
+
+/** Stands in for admin/providers/supabase-client. */
+export const fakeClient = {
+  getBackend: () => ({ url: window.location.origin, anonKey: 'anon' }),
+  getSupabase: () => ({
+    auth: {
+      getSession: () =>
+        Promise.resolve({ data: { session: session.isThere ? { access_token: 'token' } : null } }),
+    },
+    storage: {
+      from: () => ({
+        getPublicUrl: (name: string) => ({
+          data: { publicUrl: `${window.location.origin}/storage/v1/object/public/media/${name}` },
+        }),
+        remove: (names: string[]) => {
+          removed.push(...names);
+          return Promise.resolve({ error: null });
+        },
+      }),
+    },
+  }),
+};

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FileRefused, type Prepare } from '../../../../admin/hooks/prepared-file';
+import { startUpload, type UploadProgress } from '../../../../admin/hooks/start-upload';
+import { abandonedFiles } from '../../../../admin/hooks/unsaved-files';
+import { uploadComplaint } from '../../../../admin/hooks/upload-failure';
+import { fakeStorage } from './fake-storage';
+
+vi.mock(
+  '../../../../admin/providers/supabase-client',
+  async () => (await import('./fake-storage')).fakeClient,
+);
+
+const file = new File(['resim'], 'Fotoğraf 1.PNG');
+const prepare: Prepare = (chosen) => Promise.resolve({ body: chosen, type: 'image/webp', extension: 'webp' });
+const upload = (options: Partial<Parameters<typeof startUpload>[1]> = {}) =>
+  startUpload(file, { folder: 'events', prepare, ...options });
+const complaintOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'kept',
+    (error: unknown) => uploadComplaint(error),
+  );
+
+beforeEach(() => fakeStorage.reset());
+
+test('the bytes go as the body, under a dated random plain name, to be cached an hour and never over another file', async () => {
+  const progress: UploadProgress[] = [];
+  const address = upload({ onProgress: (step) => progress.push(step) });
+  const request = await fakeStorage.sent(1);
+  request.progress(37.5);
+  request.progress(100);
+  request.answer(200);
+
+  expect(await address).toMatch(/^\/storage\/v1\/object\/public\/media\/events\/\d{13}-[0-9a-f]{8}\.webp$/);
+  expect(request.url).toBe(`${window.location.origin}${(await address).replace('/public', '')}`);
+  expect(request.body).toBe(file);
+  expect(request.headers).toEqual({
+    apikey: 'anon',
+    authorization: 'Bearer token',
+    'content-type': 'image/webp',
+    'cache-control': 'max-age=3600',
+    'x-upsert': 'false',
+  });
+  expect(progress).toEqual([
+    { phase: 'waiting' },
+    { phase: 'preparing' },
+    { phase: 'uploading', percent: 0 },
+    { phase: 'uploading', percent: 37 },
+    { phase: 'uploading', percent: 100 },
+  ]);
+});
+
+test('a field that allows it writes over a file', async () => {
+  const address = upload({ overwrite: true });
+  const request = await fakeStorage.sent(1);
+  request.answer(200);
+  await address;
+  expect(request.headers['x-upsert']).toBe('true');
+});
+
+test.each<[string, number, object, RegExp]>([
+  ['no answer', 0, {}, /^STORAGE: Sunucuya ulaşılamıyor/],
+  ['too large', 413, {}, /^STORAGE: Dosya çok büyük; en fazla 15 MB/],
+  [
+    'too large, as hosted storage says it',
+    400,
+    { statusCode: '413', message: 'exceeded' },
+    /Dosya çok büyük/,
+  ],
+  ['a lost session', 401, {}, /^STORAGE: Oturum bulunamadı\. Lütfen giriş yapın\.$/],
+  ['an expired token', 400, { statusCode: '403', message: 'jwt expired' }, /Oturum bulunamadı/],
+  ['a policy', 403, { message: 'new row violates row-level security policy' }, /yetkiniz yok/],
+  ['content of another type', 415, {}, /dosya türünü kabul etmiyor/],
+  ['an outage', 503, {}, /Sunucu şu anda yanıt veremiyor/],
+  [
+    'words of its own',
+    409,
+    { message: 'The resource already exists' },
+    /^STORAGE: The resource already exists$/,
+  ],
+])('refused because of %s, says so in words', async (_, status, body, words) => {
+  const complaint = complaintOf(upload());
+  (await fakeStorage.sent(1)).answer(status, body);
+  expect(await complaint).toMatch(words);
+});
+
+test('without a session nothing is sent', async () => {
+  fakeStorage.session.isThere = false;
+  expect(await complaintOf(upload())).toBe('STORAGE: Oturum bulunamadı. Lütfen giriş yapın.');
+  expect(fakeStorage.requests).toEqual([]);
+});
+
+test('what we refuse ourselves is no complaint of the storage', async () => {
+  const refusing = () => Promise.reject(new FileRefused('Bu dosya bir resim değil.'));
+  expect(await complaintOf(upload({ prepare: refusing }))).toBe('Bu dosya bir resim değil.');
+});
+
+test('two are on their way at a time, and who is cancelled while waiting is never sent', async () => {
+  const cancelled = new AbortController();
+  const both = [upload(), upload()];
+  const third = complaintOf(upload({ signal: cancelled.signal }));
+  const fourth = upload();
+  await fakeStorage.sent(2);
+  cancelled.abort();
+  expect(await third).toMatch(/abort/i);
+  expect(fakeStorage.requests).toHaveLength(2);
+
+  fakeStorage.requests[0]?.answer(200);
+  (await fakeStorage.sent(3)).answer(200);
+  fakeStorage.requests[1]?.answer(200);
+  await Promise.all([...both, fourth]);
+  expect(fakeStorage.requests).toHaveLength(3);
+});
+
+test('cancelled on its way, the request is stopped and its file removed', async () => {
+  const controller = new AbortController();
+  const complaint = complaintOf(upload({ signal: controller.signal }));
+  const request = await fakeStorage.sent(1);
+  request.progress(40);
+  controller.abort();
+  expect(await complaint).toMatch(/abort/i);
+  expect(request.isAborted).toBe(true);
+  expect(request.url).toContain(fakeStorage.removed[0]);
+});
+
+test('cancelled when the storage has all of it, the file is removed after it is stored, not before', async () => {
+  const controller = new AbortController();
+  const complaint = complaintOf(upload({ signal: controller.signal }));
+  const request = await fakeStorage.sent(1);
+  request.progress(100);
+  controller.abort();
+  expect(await complaint).toMatch(/abort/i);
+  expect(request.isAborted).toBe(false);
+  expect(fakeStorage.removed).toEqual([]);
+  request.answer(200);
+  expect(request.url).toContain(fakeStorage.removed[0]);
+});
+
+test('a connection over which nothing moves for a minute is given up, a slow one is not', async () => {
+  vi.useFakeTimers();
+  try {
+    const complaint = complaintOf(upload());
+    const request = await fakeStorage.sent(1);
+    vi.advanceTimersByTime(59_000);
+    request.progress(1);
+    vi.advanceTimersByTime(59_000);
+    expect(request.isAborted).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(await complaint).toMatch(/Sunucuya ulaşılamıyor/);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a refused file is not remembered as an unsaved one', async () => {
+  const complaint = complaintOf(upload());
+  (await fakeStorage.sent(1)).answer(413);
+  await complaint;
+  expect(window.localStorage).toHaveLength(0);
+  expect(await abandonedFiles()).toEqual([]);
+});

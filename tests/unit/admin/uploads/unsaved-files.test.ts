@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+
+/** The module as a freshly loaded page has it. */
+async function openPage() {
+  vi.resetModules();
+  return import('../../../../admin/hooks/unsaved-files');
+}
+
+/** What a browser's locks tell: the pages whose locks are held. */
+function stubLocks() {
+  const held = new Set<string>();
+  const locks = {
+    request: (name: string) => held.add(name),
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  };
+  vi.stubGlobal('navigator', { locks });
+  return { endAllPages: () => held.clear() };
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.stubGlobal('navigator', {});
+});
+
+test('a file is abandoned when its page has ended, and not while that page lives', async () => {
+  const locks = stubLocks();
+  (await openPage()).rememberUnsaved('/a.webp', NOW);
+  const next = await openPage();
+  expect(await next.abandonedFiles(NOW + 2 * DAY_MS)).toEqual([]);
+  locks.endAllPages();
+  expect(await next.abandonedFiles(NOW)).toEqual(['/a.webp']);
+});
+
+test('where a browser cannot tell, a day decides', async () => {
+  (await openPage()).rememberUnsaved('/a.webp', NOW);
+  const next = await openPage();
+  expect(await next.abandonedFiles(NOW + DAY_MS)).toEqual([]);
+  expect(await next.abandonedFiles(NOW + DAY_MS + 1)).toEqual(['/a.webp']);
+});
+
+test('a page never takes its own files for abandoned', async () => {
+  const page = await openPage();
+  page.rememberUnsaved('/a.webp', NOW);
+  expect(await page.abandonedFiles(NOW + 2 * DAY_MS)).toEqual([]);
+});
+
+test('a file that a kept draft shows stays, and is abandoned when the draft has gone', async () => {
+  (await openPage()).rememberUnsaved('/a.webp', NOW);
+  window.localStorage.setItem('taslak', JSON.stringify({ values: { cover_url: '/a.webp' } }));
+  const next = await openPage();
+  expect(await next.abandonedFiles(NOW + 2 * DAY_MS)).toEqual([]);
+  window.localStorage.removeItem('taslak');
+  expect(await next.abandonedFiles(NOW + 2 * DAY_MS)).toEqual(['/a.webp']);
+});
+
+test('what was saved or removed is forgotten', async () => {
+  const page = await openPage();
+  page.rememberUnsaved('/a.webp', NOW);
+  page.rememberUnsaved('/b.webp', NOW);
+  page.forgetUnsaved(['/a.webp']);
+  const next = await openPage();
+  expect(await next.abandonedFiles(NOW + 2 * DAY_MS)).toEqual(['/b.webp']);
+  next.forgetUnsaved(['/b.webp']);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('a memory that something else has written over is taken for an empty one', async () => {
+  const page = await openPage();
+  for (const spoilt of ['{', '{"a":1}', '[1,null,{"address":2}]']) {
+    window.localStorage.setItem('dernek-yuklemeler', spoilt);
+    expect(await page.abandonedFiles(NOW)).toEqual([]);
+  }
+});
