@@ -162,6 +162,43 @@ export type Database = {
           },
         ];
       };
+      calendar_cancellations: {
+        Row: {
+          calendar_id: number | null;
+          cancelled_at: string;
+          date: string | null;
+          ends_at: string | null;
+          event_id: number | null;
+          id: number;
+          revision: number;
+          starts_at: string | null;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          calendar_id?: number | null;
+          cancelled_at?: string;
+          date?: string | null;
+          ends_at?: string | null;
+          event_id?: number | null;
+          id?: number;
+          revision: number;
+          starts_at?: string | null;
+          title: string;
+        };
+        Update: {
+          calendar_id?: number | null;
+          cancelled_at?: string;
+          date?: string | null;
+          ends_at?: string | null;
+          event_id?: number | null;
+          id?: number;
+          revision?: number;
+          starts_at?: string | null;
+          title?: string;
+        };
+        Relationships: [];
+      };
       events: {
         Row: {
           body: string | null;

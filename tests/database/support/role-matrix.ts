@@ -22,6 +22,9 @@ const CONTENT: TableRules['outcomes'] = {
   admin: { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' },
 };
 
+const READ_ONLY = { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' } as const;
+const KEPT_BY_TRIGGERS: TableRules['outcomes'] = { visitor: READ_ONLY, member: READ_ONLY, admin: READ_ONLY };
+
 /** Who may do what with which table. A table that is missing here fails the test. */
 export const TABLE_RULES: Record<TableName, TableRules> = {
   announcements: {
@@ -66,17 +69,19 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { discount: 'Yüzde 10' },
     outcomes: CONTENT,
   },
-  // Kept by triggers alone.
   slug_history: {
     key: 'slug',
     existing: { resource: 'events', slug: 'eski-adres', row_id: 1 },
     added: { resource: 'events', slug: 'uydurma-adres', row_id: 1 },
     change: { row_id: 2 },
-    outcomes: {
-      visitor: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
-      member: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
-      admin: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
-    },
+    outcomes: KEPT_BY_TRIGGERS,
+  },
+  calendar_cancellations: {
+    key: 'id',
+    existing: { calendar_id: 1, title: 'Çay saati', date: '2026-01-20', revision: 1 },
+    added: { calendar_id: 2, title: 'Prova', date: '2026-01-21', revision: 1 },
+    change: { title: 'Değişti' },
+    outcomes: KEPT_BY_TRIGGERS,
   },
   // Tried on a profile of somebody else; what users may do with their own is in profiles.test.ts.
   profiles: {
