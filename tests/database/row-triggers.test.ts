@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useDatabase } from './support/database-fixture';
+import { type Row, useDatabase } from './support/database-fixture';
 
 const database = useDatabase();
 
@@ -84,14 +84,34 @@ describe('a gallery', () => {
 });
 
 describe('updated_at', () => {
-  it.each([
+  const changes: [table: string, row: Row, change: Row][] = [
     ['announcements', { title: 'A' }, { title: 'B' }],
     ['events', { title: 'A', slug: 'a' }, { title: 'B' }],
     ['calendar', { title: 'A', date: '2026-01-20' }, { title: 'B' }],
     ['bulletins', { year: 2026, month: 1, pdf_url: '/a.pdf' }, { pdf_url: '/b.pdf' }],
     ['alumni_news', { title: 'A' }, { title: 'B' }],
     ['member_perks', { business_name: 'A' }, { business_name: 'B' }],
-  ])('moves with each change of %s while created_at stays', async (table, row, change) => {
+  ];
+
+  it.each(changes)(
+    'of %s can be asked for as it was read, so that no change lands on somebody else’s',
+    async (table, row, change) => {
+      const rows = () => database.as.admin.from(table);
+      const { data: added } = await rows().insert(row).select('id,updated_at').single();
+      const id = added?.id as number;
+      const save = async (seen: unknown) => {
+        const asSeen = rows().update(change).eq('id', id).eq('updated_at', String(seen));
+        return (await asSeen.select('updated_at')).data;
+      };
+      const saved = await save(added?.updated_at);
+      expect(saved).toHaveLength(1);
+      expect(await save(added?.updated_at)).toEqual([]);
+      expect(await save(saved?.[0]?.updated_at)).toHaveLength(1);
+      await rows().delete().eq('id', id);
+    },
+  );
+
+  it.each(changes)('moves with each change of %s while created_at stays', async (table, row, change) => {
     const { service, as } = database;
     const past = '2020-01-01T00:00:00Z';
     const { data: before } = await service
