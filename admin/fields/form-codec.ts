@@ -1,3 +1,4 @@
+import { isSame } from '../hooks/form-values';
 import type { FieldOf, Kind } from '../schema/field-types';
 import { fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
@@ -44,11 +45,6 @@ export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): 
 export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
   const inWords = resource.fields.map((field) => [field.name, fieldToText(field, row[field.name])] as const);
   return fillText(sentence, { ...row, ...Object.fromEntries(inWords) });
-}
-
-/** Takes two sets of form values; says whether they mean the same. */
-export function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 function fieldToForm<K extends Kind>(field: FieldOf<K>, value: unknown): FieldValues[K] {

@@ -1,6 +1,7 @@
 import { useDelete, useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import { messages } from '../../src/shared/messages';
+import { savingTexts } from '../i18n/saving';
 import { texts } from '../i18n/texts';
 import { ownedFiles } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
@@ -17,7 +18,7 @@ export interface ConfirmedDelete {
 
 /**
  * Deletes in three steps: ask, take the row out of the list at once, ask the database. If it refuses, the row is back at
- * its place and a message says why; if it agrees, the row's files go too.
+ * its place and a message says why; if it agrees, the row's files go too. What somebody else had deleted already is simply gone.
  */
 export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelete {
   const [asked, setAsked] = useState<Row | null>(null);
@@ -38,13 +39,17 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
         resource: resource.table,
         id: asked.id,
         mutationMode: 'optimistic',
-        successNotification: { type: 'success', message: texts.remove.done(resource.labels.one) },
+        successNotification: (answer) => ({
+          type: 'success',
+          message: wasGone(answer) ? savingTexts.alreadyGone : texts.remove.done(resource.labels.one),
+        }),
         errorNotification: (error) => ({
           type: 'error',
           message: messages.errors.deleteFailed(error?.message ?? ''),
         }),
       },
-      { onSuccess: () => void cleanUp(asked) },
+      // The list may not have read all of the row; the backend gives back what it deleted.
+      { onSuccess: ({ data }) => void cleanUp(data) },
     );
   }
 
@@ -54,4 +59,16 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
     cancel: () => setAsked(null),
     confirm,
   };
+}
+
+/** The data provider's word for a row that there was no need to delete any more. */
+function wasGone(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'data' in answer &&
+    typeof answer.data === 'object' &&
+    answer.data !== null &&
+    'already_gone' in answer.data
+  );
 }

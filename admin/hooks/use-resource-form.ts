@@ -2,34 +2,37 @@ import { useCreate, useNotification, useOne, useUpdate, type HttpError } from '@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../i18n/texts';
 import { ownedFiles } from '../schema/derive-fields';
-import { formSelect } from '../schema/derive-select';
 import type { ResourceDefinition } from '../schema/types';
+import type { FormCodec, FormValues } from './form-values';
 import { orphans } from './media-file';
 import type { Row } from './row';
 import { saveFailure, type SaveFailure } from './save-failure';
+import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
+import { forgetUnsaved } from './unsaved-files';
 import { useNewUploadLedger, type UploadLedger } from './upload-ledger';
+import { useConflictStep, versionedSelect, type Conflict } from './use-conflict-step';
 import { useFileRemoval } from './use-file-removal';
 
-export type FormValues = Readonly<Record<string, unknown>>;
-type ColumnValues = Readonly<Record<string, unknown>>;
-
-/** How form values become columns and back; the fields know, this hook does not. */
-export interface FormCodec {
-  readonly toForm: (row: ColumnValues | undefined) => FormValues;
-  /** Gives only the columns whose form value differs from the initial one. */
-  readonly toChanges: (values: FormValues, initial: FormValues) => ColumnValues;
-  /** Gives every declared column. */
-  readonly toRow: (values: FormValues) => ColumnValues;
+export interface ResourceFormOptions {
+  readonly codec: FormCodec;
+  /** What a new row starts with, in place of the declaration's defaults. */
+  readonly template?: Readonly<Record<string, unknown>> | undefined;
+  /** What has a say before and after the write, in this order; the question about a newer version comes last. */
+  readonly steps?: readonly SaveStep[];
+  readonly onSaved: () => void;
 }
 
 export interface ResourceForm {
   readonly status: 'loading' | 'failed' | 'ready';
   /** What the form starts with; undefined until ready. */
   readonly initial: FormValues | undefined;
+  /** Rises when the form starts anew with another `initial`. */
+  readonly revision: number;
   readonly loadError: string | null;
   readonly reload: () => void;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
+  readonly conflict: Conflict | null;
   readonly save: (values: FormValues) => Promise<void>;
   readonly ledger: UploadLedger;
 }
@@ -41,20 +44,20 @@ export interface ResourceForm {
 export function useResourceForm(
   resource: ResourceDefinition,
   id: number | null,
-  codec: FormCodec,
-  onSaved: () => void,
+  { codec, template, steps = [], onSaved }: ResourceFormOptions,
 ): ResourceForm {
   const { table, labels } = resource;
+  const meta = { select: versionedSelect(resource) };
   const stored = useOne<Row>({
     resource: table,
     id: id ?? '',
-    meta: { select: formSelect(resource) },
-    // What is typed must not be overtaken by a refetch, and a reopened form must not start from yesterday's row.
+    meta,
+    // A reopened form must not start from yesterday's row.
     queryOptions: { enabled: id !== null, gcTime: 0, staleTime: Infinity, retry: false },
     errorNotification: false,
   });
-  const creation = useCreate<Row, HttpError, ColumnValues>();
-  const change = useUpdate<Row, HttpError, ColumnValues>();
+  const creation = useCreate<Row, HttpError, FormValues>();
+  const change = useUpdate<Row, HttpError, FormValues>();
   const ledger = useNewUploadLedger();
   const removeFiles = useFileRemoval(resource);
   const { open: notify } = useNotification();
@@ -62,38 +65,40 @@ export function useResourceForm(
   const isSaved = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const [opened, setOpened] = useState<{ row: Row; revision: number } | null>(null);
+  const { step: conflictStep, conflict } = useConflictStep(resource, codec, (row) =>
+    setOpened((before) => ({ row, revision: (before?.revision ?? 0) + 1 })),
+  );
 
-  const row = stored.query.data?.data;
+  // What is typed belongs to the row as it was opened: the cache may fetch it anew or drop it, whatever else happens.
+  const read = stored.query.data?.data;
+  if (!opened && read) setOpened({ row: read, revision: 0 });
+  const row = opened?.row ?? read;
   const isReady = id === null || row !== undefined;
-  const initial = isReady ? codec.toForm(row) : undefined;
+  const initial = isReady ? codec.toForm(row ?? template) : undefined;
 
-  async function write(values: FormValues, before: FormValues): Promise<void> {
-    const common = {
-      resource: table,
-      meta: { select: formSelect(resource) },
-      errorNotification: false,
-    } as const;
+  async function write({ row: base, values }: SaveAttempt): Promise<void> {
+    const common = { resource: table, errorNotification: false } as const;
     const done = (message: string) => ({ successNotification: { type: 'success', message } }) as const;
-    if (id === null) {
-      await creation.mutateAsync({
-        ...common,
-        ...done(texts.form.created(labels.one)),
-        values: codec.toRow(values),
-      });
+    if (!base) {
+      const created = done(texts.form.created(labels.one));
+      await creation.mutateAsync({ ...common, ...created, meta, values: codec.toRow(values) });
       return;
     }
-    const changes = codec.toChanges(values, before);
+    const changes = codec.toChanges(values, codec.toForm(base));
     if (Object.keys(changes).length === 0) return;
     await change.mutateAsync({
       ...common,
       ...done(texts.form.updated(labels.one)),
-      id,
+      id: base.id,
+      meta: { ...meta, unchangedSince: base.updated_at },
       values: changes,
       mutationMode: 'pessimistic',
     });
   }
 
   async function tidy(had: readonly string[], kept: readonly string[]): Promise<void> {
+    forgetUnsaved(kept);
     const message = await removeFiles(orphans(had, ledger.list(), kept));
     if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
   }
@@ -105,17 +110,24 @@ export function useResourceForm(
   useEffect(() => () => abandon(), []);
 
   async function save(values: FormValues): Promise<void> {
-    if (isRunning.current || isSaved.current || !initial) return;
+    if (isRunning.current || isSaved.current || !isReady) return;
     isRunning.current = true;
     setSaving(true);
     setFailure(null);
     try {
-      await write(values, initial);
+      const saved = await runSave({ row, values }, [...steps, conflictStep], write);
+      if (!saved) {
+        setSaving(false);
+        return;
+      }
       isSaved.current = true;
-      void tidy(row ? ownedFiles(resource, row) : [], ownedFiles(resource, codec.toRow(values)));
+      void tidy(
+        saved.row ? ownedFiles(resource, saved.row) : [],
+        ownedFiles(resource, codec.toRow(saved.values)),
+      );
       onSaved();
     } catch (error) {
-      setFailure(saveFailure(error, resource));
+      setFailure(saveFailure(error, resource, id === null));
       // Only now: what is saved stays locked until the form has closed.
       setSaving(false);
     } finally {
@@ -126,10 +138,12 @@ export function useResourceForm(
   return {
     status: isReady ? 'ready' : stored.query.isError && !stored.query.isFetching ? 'failed' : 'loading',
     initial,
+    revision: opened?.revision ?? 0,
     loadError: stored.query.error?.message ?? null,
     reload: () => void stored.query.refetch(),
     isSaving,
     failure,
+    conflict,
     save,
     ledger,
   };

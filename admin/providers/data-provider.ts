@@ -16,7 +16,8 @@ import type {
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { applyFilters } from './filters';
-import { NO_ROW, NO_SESSION, toBackendError, type BackendFailure } from './http-error';
+import { BackendError, GONE, NO_ROW, NO_SESSION, toBackendError, type BackendFailure } from './http-error';
+import { whyUntouched } from './untouched-row';
 
 /** The asked page begins behind the last row: rows were deleted since it was opened. */
 const PAGE_TOO_FAR = 'PGRST103';
@@ -32,8 +33,8 @@ interface Answer {
 type Row = Record<string, unknown>;
 
 /**
- * Takes the client, untyped because Refine names tables at run time; gives Refine's data provider over @refinedev/supabase's. It never lies: a write that row-level
- * security let touch nothing is an error, a lost session is an error and not a visitor's view, and a descending order
+ * Takes the client, untyped because Refine names tables at run time; gives Refine's data provider over @refinedev/supabase's. It never lies: a write that touched
+ * nothing is an error that says why, a row that somebody else had deleted already is deleted, a lost session is an error and not a visitor's view, and a descending order
  * puts empty values last. The many-row writes are left out, so that Refine does them row by row through these; repeating
  * a failed read is the query cache's business alone.
  */
@@ -49,7 +50,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     );
   }
 
-  return {
+  const provider: DataProvider = {
     getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
       const query = (await from(resource)).select(columns(meta), { count: 'exact' }).retry(false);
@@ -87,7 +88,9 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     ): Promise<UpdateResponse<TData>> => {
       const { resource, id, variables, meta } = params;
       const request = (await from(resource)).update(variables as Row).eq(keyOf(resource), id);
-      return { data: (await oneRow(resource, request.select(columns(meta)))) as TData };
+      const version = unchangedSince(meta);
+      if (version !== undefined) void request.eq('updated_at', version);
+      return { data: (await write(params, request.select(columns(meta)))) as TData };
     },
 
     deleteOne: async <TData extends BaseRecord, TVariables>(
@@ -95,11 +98,36 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     ): Promise<DeleteOneResponse<TData>> => {
       const { resource, id, meta } = params;
       const request = (await from(resource)).delete().eq(keyOf(resource), id).select(columns(meta));
-      return { data: (await oneRow(resource, request)) as TData };
+      try {
+        return { data: (await write(params, request)) as TData };
+      } catch (error) {
+        if (!isCode(error, GONE)) throw error;
+        return { data: { id, already_gone: true } as BaseRecord as TData };
+      }
     },
 
     getApiUrl: wrapped.getApiUrl,
   };
+  return provider;
+
+  async function write(
+    { resource, id, meta }: Pick<UpdateParams, 'resource' | 'id' | 'meta'>,
+    request: PromiseLike<Answer>,
+  ): Promise<unknown> {
+    try {
+      return await oneRow(resource, request);
+    } catch (error) {
+      if (!isCode(error, NO_ROW)) throw error;
+      const { data } = await client.auth.getSession();
+      const userId = data.session?.user.id ?? '';
+      const version = unchangedSince(meta);
+      throw await whyUntouched(provider.getOne, { resource, id, userId, version });
+    }
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof BackendError && error.code === code;
 }
 
 /** The row itself must come back: no row means that the policies hid it, or that it is gone. */
@@ -111,10 +139,19 @@ async function oneRow(table: string, request: PromiseLike<Answer>): Promise<unkn
   return row;
 }
 
-/** Refine mixes the address's query parameters into `meta`; of all of it only the column list is honoured, which can widen nothing. */
+/**
+ * Refine mixes the address's query parameters into `meta`; of all of it only the column list is honoured, and
+ * `unchangedSince`: neither can widen anything.
+ */
 function columns(meta: MetaQuery | undefined): string {
   const select: unknown = meta?.select;
   return typeof select === 'string' ? select : '*';
+}
+
+/** The `updated_at` of the version that an update was made from; a newer one refuses it. */
+function unchangedSince(meta: MetaQuery | undefined): string | undefined {
+  const version: unknown = meta?.unchangedSince;
+  return typeof version === 'string' ? version : undefined;
 }
 
 function keyOf(table: string): string {

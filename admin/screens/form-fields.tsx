@@ -1,8 +1,7 @@
 import { Alert, Form } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isSame } from '../fields/form-codec';
 import type { SaveFailure } from '../hooks/save-failure';
-import type { FormValues } from '../hooks/use-resource-form';
+import { changedValues, type FormValues } from '../hooks/form-values';
 import { fieldKind } from '../fields/form-codec';
 import type { ResourceDefinition } from '../schema/types';
 import { FormField } from './form-field';
@@ -57,7 +56,7 @@ export function FormFields({
       initialValues={initial}
       disabled={isSaving}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_, values) => onDirty(!isSame(values, initial))}
+      onValuesChange={(_, values) => onDirty(Object.keys(changedValues(values, initial)).length > 0)}
       onFinish={onSubmit}
     >
       <div ref={complaint} className={styles.failure}>

@@ -1,12 +1,17 @@
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { toChanges, toForm, toRow } from '../fields/form-codec';
+import type { FormCodec } from '../hooks/form-values';
 import { UploadLedgerContext } from '../hooks/upload-ledger';
-import { useResourceForm, type FormCodec } from '../hooks/use-resource-form';
+import { useReplaceStep } from '../hooks/use-replace-step';
+import { useResourceForm } from '../hooks/use-resource-form';
+import { useSlugStep } from '../hooks/use-slug-step';
 import { useUnsavedWarning } from '../hooks/use-unsaved-warning';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
+import { FormConflict } from './form-conflict';
 import { FormFields } from './form-fields';
+import { FormReplacement } from './form-replacement';
 import styles from './resource-form.module.css';
 
 interface ResourceFormProps {
@@ -30,9 +35,15 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
   const formId = useId();
   const [codec] = useState(() => codecOf(resource));
   const { setDirty, settle } = useUnsavedWarning();
-  const form = useResourceForm(resource, id, codec, () => {
-    settle();
-    onClose();
+  const slugStep = useSlugStep(resource);
+  const { step: replaceStep, replacing } = useReplaceStep(resource, codec);
+  const form = useResourceForm(resource, id, {
+    codec,
+    steps: [slugStep, replaceStep],
+    onSaved: () => {
+      settle();
+      onClose();
+    },
   });
   const { labels } = resource;
   const isBlocked = form.isSaving || form.ledger.isBusy;
@@ -73,6 +84,7 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
         )}
         {form.initial && (
           <FormFields
+            key={form.revision}
             formId={formId}
             resource={resource}
             initial={form.initial}
@@ -83,6 +95,8 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
           />
         )}
       </Modal>
+      <FormReplacement resource={resource} replacing={replacing} />
+      <FormConflict resource={resource} codec={codec} conflict={form.conflict} />
     </UploadLedgerContext>
   );
 }

@@ -107,8 +107,8 @@ describe('one row', () => {
     expect(await backend.lastRequest()).toMatchObject({ method, query: { id: 'eq.7', select: '*' } });
   });
 
-  test.each(['getOne', 'update', 'deleteOne'] as const)('%s that touches no row fails', async (name) => {
-    await expect(writes[name]()).rejects.toMatchObject({ statusCode: 404, code: 'PGRST116' });
+  test('one that is not there fails', async () => {
+    await expect(writes.getOne()).rejects.toMatchObject({ statusCode: 404, code: 'PGRST116' });
   });
 
   test('create sends the row and hands it back with its id', async () => {

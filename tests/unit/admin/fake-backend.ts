@@ -10,7 +10,10 @@ import { vi } from 'vitest';
 
 type Stored = BaseRecord & { id: number };
 
-/** A table in memory behind Refine's interface; `refuse` makes the next write fail, `hold` keeps it waiting. */
+/**
+ * A table in memory behind Refine's interface; `refuse` makes the next writes fail, `hold` keeps them waiting, `change`
+ * and `drop` are what another administrator does meanwhile.
+ */
 export function fakeBackend(rows: readonly Stored[]) {
   let table = [...rows];
   let refusal: Error | null = null;
@@ -23,35 +26,51 @@ export function fakeBackend(rows: readonly Stored[]) {
     await gate;
     if (refusal) throw refusal;
   }
+  const status = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
+  let clock = 0;
+  function change(id: unknown, values: unknown): void {
+    clock += 1;
+    const updated_at = `2026-11-21T12:00:00.${String(clock).padStart(3, '0')}Z`;
+    table = table.map((row) =>
+      String(row.id) === String(id) ? Object.assign({ ...row }, values, { updated_at }) : row,
+    );
+  }
   const byKey = (id: unknown) => table.find((row) => String(row.id) === String(id));
   const answer = (row: BaseRecord | undefined) => ({ data: row }) as never;
 
   const dataProvider: DataProvider = {
     getApiUrl: () => '',
     getList: ({ filters = [] }: GetListParams) => {
-      const conditions = filters.flatMap((filter) => (filter.operator === 'or' ? filter.value : []));
       const fits = (row: BaseRecord) =>
-        conditions.length === 0 ||
-        conditions.some((condition) => 'field' in condition && row[condition.field] === condition.value);
+        filters.every((filter) =>
+          (filter.operator === 'or' ? filter.value : [filter]).some(
+            (condition) => 'field' in condition && row[condition.field] === condition.value,
+          ),
+        );
       const data = table.filter(fits);
       return Promise.resolve({ data, total: data.length } as never);
     },
-    getOne: ({ id }) => Promise.resolve(answer(byKey(id))),
+    getOne: ({ id }) =>
+      byKey(id) ? Promise.resolve(answer(byKey(id))) : Promise.reject(status(404, 'Kayıt bulunamadı.')),
     create: async <TVariables>({ variables }: CreateParams<TVariables>) => {
       await write('create', variables);
       table = [...table, { ...variables, id: 99 }];
       return answer(byKey(99));
     },
-    update: async <TVariables>({ id, variables }: UpdateParams<TVariables>) => {
+    update: async <TVariables>({ id, variables, meta }: UpdateParams<TVariables>) => {
       await write('update', variables);
-      table = table.map((row) => (row === byKey(id) ? { ...row, ...variables } : row));
+      const row = byKey(id);
+      if (!row) throw status(410, 'Bu kayıt silinmiş.');
+      if (row.updated_at !== meta?.unchangedSince)
+        throw status(412, 'Siz düzenlerken bu kayıt değiştirildi.');
+      change(id, variables);
       return answer(byKey(id));
     },
     deleteOne: async ({ id }) => {
       await write('delete');
-      const gone = byKey(id);
-      table = table.filter((row) => row !== gone);
-      return answer(gone);
+      const row = byKey(id);
+      table = table.filter((other) => other !== row);
+      return answer(row ?? { id, already_gone: true });
     },
   };
 
@@ -59,6 +78,11 @@ export function fakeBackend(rows: readonly Stored[]) {
     dataProvider,
     notificationProvider: { open: (notice: OpenNotificationParams) => notices.push(notice), close: vi.fn() },
     writes,
+    row: byKey,
+    change,
+    drop: (id: number) => {
+      table = table.filter((row) => row.id !== id);
+    },
     messages: () => notices.map((notice) => notice.message),
     refuse: (error: Error) => {
       refusal = error;

@@ -2,8 +2,9 @@
 import { useList } from '@refinedev/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toChanges, toForm, toRow } from '../../../admin/fields/form-codec';
+import type { FormCodec } from '../../../admin/hooks/form-values';
 import { useConfirmedDelete } from '../../../admin/hooks/use-confirmed-delete';
-import { useResourceForm, type FormCodec } from '../../../admin/hooks/use-resource-form';
+import { useResourceForm } from '../../../admin/hooks/use-resource-form';
 import { announcements } from '../../../admin/resources/announcements';
 import { fakeBackend } from './fake-backend';
 import { renderHook } from './render-hook';
@@ -12,6 +13,7 @@ const FOLDER = '/storage/v1/object/public/media/announcements';
 const removed = vi.hoisted(() => [] as string[]);
 
 vi.mock('../../../admin/providers/supabase-client', () => ({
+  getBackend: () => ({ url: window.location.origin }),
   getSupabase: () => ({
     storage: {
       from: () => ({
@@ -85,7 +87,7 @@ describe('a confirmed delete', () => {
 describe('the form of a resource', () => {
   function formOf(id: number | null, onSaved: () => void) {
     return function useForm() {
-      return useResourceForm(announcements, id, codec, onSaved);
+      return useResourceForm(announcements, id, { codec, onSaved });
     };
   }
 

@@ -1,0 +1,23 @@
+/** The sentences of saving and deleting when something stands in the way. */
+export const savingTexts = {
+  gone: 'Bu kayıt silinmiş.',
+  alreadyGone: 'Bu kayıt zaten silinmiş.',
+  stale: 'Siz düzenlerken bu kayıt değiştirildi.',
+  back: 'Düzenlemeye dön',
+  goneHelp: 'Siz düzenlerken bu kayıt silindi. Yazdıklarınızı yeni bir kayıt olarak ekleyebilirsiniz.',
+  goneFiles: 'Resim ve dosyalar kayıtla birlikte silindi; onları yeni kayda yeniden yüklemeniz gerekir.',
+  createAnew: 'Yeni kayıt olarak ekle',
+  conflict: {
+    title: 'Bu kayıt siz düzenlerken değişti',
+    help: (when: string) =>
+      `Kayıt en son ${when} tarihinde değiştirildi. Sizin yazdığınızla şu an kayıtlı olan arasındaki farklar:`,
+    mine: 'Sizin yazdığınız',
+    stored: 'Kayıtlı olan',
+    untouched: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',
+    empty: 'boş',
+    keepMine: 'Benimkini kaydet',
+    takeTheirs: 'Onunkini al',
+    outcome:
+      '“Benimkini kaydet” yalnız sizin değiştirdiğiniz alanları yazar. “Onunkini al” yazdıklarınızı bırakır, formu kayıtlı hâliyle açar.',
+  },
+} as const;
