@@ -25,7 +25,8 @@ function stayAlive(): void {
 /** Takes the address of a file that is about to be stored. */
 export function rememberUnsaved(address: string, now = Date.now()): void {
   stayAlive();
-  write([...read(), { address, uploadedAt: now, page }]);
+  const others = read().filter((file) => file.address !== address);
+  write([...others, { address, uploadedAt: now, page }]);
 }
 
 /** Takes addresses that a saved row shows or that were removed. */
@@ -35,30 +36,31 @@ export function forgetUnsaved(addresses: readonly string[]): void {
   if (rest.length < known.length) write(rest);
 }
 
-/** Gives the addresses whose page has ended and that nothing else kept in this browser (a form's draft) mentions. */
+/** Gives the addresses whose page has ended and that no draft mentions. */
 export async function abandonedFiles(now = Date.now()): Promise<string[]> {
   const known = read();
   if (known.length === 0) return [];
   const living = await livingPages();
   const hasEnded = (file: UnsavedFile) =>
     living ? !living.has(LOCK_PREFIX + file.page) : now - file.uploadedAt > PAGE_LIFE_MS;
-  const drafts = otherEntries();
   return known
     .filter((file) => file.page !== page && hasEnded(file))
     .map(({ address }) => address)
-    .filter((address) => !drafts.some((draft) => draft.includes(address)));
+    .filter((address) => !isInDraft(address));
+}
+
+/** Takes a file's address; says whether something else kept in this browser, a form's draft, mentions it. */
+export function isInDraft(address: string): boolean {
+  return Object.entries(window.localStorage).some(
+    ([key, value]: [string, unknown]) =>
+      key !== STORAGE_KEY && typeof value === 'string' && value.includes(address),
+  );
 }
 
 async function livingPages(): Promise<Set<string | undefined> | null> {
   if (!('locks' in navigator)) return null;
   const { held = [], pending = [] } = await navigator.locks.query();
   return new Set([...held, ...pending].map(({ name }) => name));
-}
-
-function otherEntries(): string[] {
-  return Object.entries(window.localStorage).flatMap(([key, value]: [string, unknown]) =>
-    key !== STORAGE_KEY && typeof value === 'string' ? [value] : [],
-  );
 }
 
 function read(): UnsavedFile[] {

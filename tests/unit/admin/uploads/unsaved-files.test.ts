@@ -52,6 +52,7 @@ test('a file that a kept draft shows stays, and is abandoned when the draft has 
   (await openPage()).rememberUnsaved('/a.webp', NOW);
   window.localStorage.setItem('taslak', JSON.stringify({ values: { cover_url: '/a.webp' } }));
   const next = await openPage();
+  expect([next.isInDraft('/a.webp'), next.isInDraft('/b.webp')]).toEqual([true, false]);
   expect(await next.abandonedFiles(NOW + 2 * DAY_MS)).toEqual([]);
   window.localStorage.removeItem('taslak');
   expect(await next.abandonedFiles(NOW + 2 * DAY_MS)).toEqual(['/a.webp']);

@@ -1,0 +1,28 @@
+import { useDataProvider } from '@refinedev/core';
+import { useEffect, useEffectEvent } from 'react';
+import type { ResourceDefinition } from '../schema/types';
+import { removeFiles } from './media-storage';
+import { isShownByRow } from './shown-file';
+import { abandonedFiles, forgetUnsaved } from './unsaved-files';
+
+/** Takes all resources; removes what this browser uploaded for forms that ended without saving: a closed tab, a crash. */
+export function useAbandonedUploads(resources: readonly ResourceDefinition[]): void {
+  const provider = useDataProvider()();
+
+  async function isShown(address: string): Promise<boolean> {
+    for (const resource of resources) if (await isShownByRow(provider, resource, address)) return true;
+    return false;
+  }
+
+  const sweep = useEffectEvent(async () => {
+    for (const address of await abandonedFiles()) {
+      if (await isShown(address)) forgetUnsaved([address]);
+      else await removeFiles([address]);
+    }
+  });
+
+  useEffect(() => {
+    // What cannot be asked or removed now stays remembered for the next start.
+    sweep().catch(() => undefined);
+  }, []);
+}
