@@ -1,4 +1,5 @@
 import { parseGallery } from '../../src/shared/gallery';
+import { bodyPictures } from '../../src/shared/html-policy';
 import type { FieldDeclaration, FieldOf, Kind } from './field-types';
 import type { ResourceDefinition } from './types';
 
@@ -20,12 +21,14 @@ export function fileFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.fields.filter(({ kind }) => FILE_KINDS.includes(kind));
 }
 
-/** Takes a resource and a row; gives the addresses of the files the row owns. */
+/** Takes a resource and a row; gives the addresses of the files the row owns, the pictures in its texts among them. */
 export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
-  return fileFields(resource).flatMap(({ name, kind }) => {
+  return resource.fields.flatMap(({ name, kind }) => {
     const value = row[name];
     if (kind === 'gallery') return parseGallery({ gallery: value });
-    return typeof value === 'string' && value !== '' ? [value] : [];
+    if (typeof value !== 'string' || value === '') return [];
+    if (kind === 'richtext') return bodyPictures(value);
+    return FILE_KINDS.includes(kind) ? [value] : [];
   });
 }
 

@@ -1,74 +1,41 @@
 import { sanitize } from './sanitize';
+import { convertWordLists, convertWordQuotes, withoutWordMarkup } from './word-paste';
 
-/** Word writes a list item as a paragraph whose style names the list, the level and the format. */
-const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
-const NUMBERED = /^\s*(?:\d+|[a-zçğıöşü]|[ivxlc]+)[.)]/i;
 /** The body's own outline begins below the page's title. */
-const HEADINGS: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' };
+const RENAMED: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  'p.MsoTitle': 'h2',
+  'p.MsoSubtitle': 'h3',
+  h5: 'h4',
+  h6: 'h4',
+};
+const LISTS_IN_LISTS = ':is(ul, ol) > :is(ul, ol)';
 
-/** Takes the HTML a clipboard brings from Word, Google Docs or a web page; gives what a body may hold, lists and headings kept. */
-export function cleanPaste(html: string): string {
+/**
+ * Takes the HTML a clipboard brings from Word, Google Docs, a web page or this editor, and says which pictures may stay;
+ * gives what a body may hold of it: headings, lists, links, quotes and emphasis.
+ */
+export function cleanPaste(html: string, mayStay: (picture: string) => boolean): string {
   const fragment = new DOMParser().parseFromString(withoutWordMarkup(html), 'text/html').body;
-  for (const junk of fragment.querySelectorAll('style, script, meta, link, title, xml, img')) junk.remove();
+  for (const junk of fragment.querySelectorAll(
+    'style, script, meta, link, title, xml, br.Apple-interchange-newline',
+  ))
+    junk.remove();
   for (const office of fragment.querySelectorAll('*'))
     if (office.tagName.includes(':')) office.replaceWith(...office.childNodes);
   convertWordLists(fragment);
   convertInlineStyles(fragment);
-  for (const [from, to] of Object.entries(HEADINGS))
+  convertWordQuotes(fragment);
+  for (const [from, to] of Object.entries(RENAMED))
     for (const heading of fragment.querySelectorAll(from)) rename(heading, to);
-  for (const title of fragment.querySelectorAll('p.MsoTitle')) rename(title, 'h2');
+  for (const list of fragment.querySelectorAll(LISTS_IN_LISTS)) putIntoItem(list);
   const clean = new DOMParser().parseFromString(sanitize(fragment.innerHTML), 'text/html').body;
+  for (const picture of clean.querySelectorAll('img'))
+    if (!mayStay(picture.getAttribute('src') ?? '')) picture.remove();
   for (const block of clean.querySelectorAll('p, h2, h3, h4')) if (isBlank(block)) block.remove();
+  for (const gap of clean.querySelectorAll(':scope > :is(p, ul, ol, h2, h3, h4) + br')) gap.remove();
   for (const anchor of clean.querySelectorAll('a:not([href])')) anchor.replaceWith(...anchor.childNodes);
   return clean.innerHTML.replaceAll(/&nbsp;| /g, ' ').trim();
-}
-
-/** Conditional comments hide the drawn bullet; the fragment marks are the clipboard's. */
-function withoutWordMarkup(html: string): string {
-  return html
-    .replaceAll(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<!\[[^\]]*\]>/g, '');
-}
-
-function convertWordLists(root: HTMLElement): void {
-  let openId: string | null = null;
-  let lists: HTMLElement[] = [];
-  for (const paragraph of root.querySelectorAll('p')) {
-    const [, id, level] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
-    if (id === undefined || paragraph.previousElementSibling !== lists[0]) lists = [];
-    if (id === undefined) continue;
-    if (id !== openId) lists = [];
-    openId = id;
-    const tag = NUMBERED.test(takeMarker(paragraph)) ? 'ol' : 'ul';
-    placeItem(lists, Number(level), tag, paragraph).append(...paragraph.childNodes);
-    paragraph.remove();
-  }
-}
-
-/** Word hides the drawn bullet or number in a span of its own, with the spaces behind it. */
-function takeMarker(paragraph: HTMLElement): string {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  );
-  marker?.remove();
-  return marker?.textContent ?? '';
-}
-
-function placeItem(lists: HTMLElement[], level: number, tag: 'ol' | 'ul', before: HTMLElement): HTMLElement {
-  const { ownerDocument } = before;
-  lists.length = Math.min(lists.length, level);
-  while (lists.length < level) {
-    const list = ownerDocument.createElement(tag);
-    const parent = lists.at(-1);
-    if (parent)
-      (parent.lastElementChild ?? parent.appendChild(ownerDocument.createElement('li'))).append(list);
-    else before.before(list);
-    lists.push(list);
-  }
-  const item = ownerDocument.createElement('li');
-  lists.at(-1)?.append(item);
-  return item;
 }
 
 /** Google Docs writes bold and italic as styles, and wraps everything in a <b> that is not bold. */
@@ -84,6 +51,14 @@ function convertInlineStyles(root: HTMLElement): void {
   }
 }
 
+/** Google Docs puts an inner list beside the item it belongs to. */
+function putIntoItem(list: Element): void {
+  const before = list.previousElementSibling;
+  const item = before?.tagName === 'LI' ? before : list.ownerDocument.createElement('li');
+  if (item !== before) list.before(item);
+  item.append(list);
+}
+
 function wrapContent(element: HTMLElement, tag: 'em' | 'strong'): void {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
@@ -97,5 +72,5 @@ function rename(element: Element, tag: string): void {
 }
 
 function isBlank(element: Element): boolean {
-  return element.textContent.trim() === '';
+  return element.textContent.trim() === '' && element.querySelector('img') === null;
 }

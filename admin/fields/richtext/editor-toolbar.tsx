@@ -1,14 +1,22 @@
-import { LinkOutlined } from '@ant-design/icons';
+import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { mediaTexts } from '../../i18n/media';
 import { texts } from '../../i18n/texts';
+import { useFilePicker } from '../upload/use-file-picker';
 import { EDITOR_COMMANDS } from './editor-commands';
 import { LinkForm } from './link-form';
 import styles from './richtext.module.css';
 
+interface EditorToolbarProps {
+  readonly editor: Editor;
+  readonly onPictures: (files: readonly File[]) => void;
+}
+
 /** A toolbar as ARIA describes it: one tab stop, arrows between the buttons. */
-export function EditorToolbar({ editor }: { readonly editor: Editor }) {
+export function EditorToolbar({ editor, onPictures }: EditorToolbarProps) {
+  const picker = useFilePicker({ accept: 'image/*', multiple: true }, onPictures);
   const [isLinking, setLinking] = useState(false);
   const [stop, setStop] = useState(0);
   const { commands, isLink, isEditable } = useEditorState({
@@ -74,7 +82,17 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
         >
           <LinkOutlined />
         </Button>
+        <Button
+          {...tool(EDITOR_COMMANDS.length + 1)}
+          disabled={!isEditable}
+          aria-label={mediaTexts.body.picture}
+          title={mediaTexts.body.picture}
+          onClick={picker.open}
+        >
+          <PictureOutlined />
+        </Button>
       </div>
+      {picker.input}
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
     </>
   );

@@ -1,15 +1,24 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { ConfigProvider } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ALLOWED_ADDRESS } from '../../../src/shared/html-policy';
+import { mediaTexts } from '../../i18n/media';
 import type { Control } from '../field-kind';
+import { FileDrop } from '../upload/file-drop';
+import { UploadRow } from '../upload/upload-row';
+import { findPicture, selectedPicture } from './body-picture';
 import { cleanPaste } from './clean-paste';
 import { EditorToolbar } from './editor-toolbar';
+import { PictureForm } from './picture-form';
+import { PictureNode } from './picture-node';
 import styles from './richtext.module.css';
+import { usePictureUploads } from './use-picture-uploads';
 
 interface EditorProps {
   readonly label: string;
+  /** Where its pictures go in the media bucket; the row owns what lies there. */
+  readonly folder: string;
   readonly control: Control<'richtext'>;
 }
 
@@ -25,18 +34,29 @@ const EXTENSIONS = [
       isAllowedUri: (address) => ALLOWED_ADDRESS.test(address),
     },
   }),
+  PictureNode,
 ];
+const PICTURE = /<img\b/gi;
 
 /** A body under edit. The text belongs to the editor once it is mounted; the form hears every change. */
-export function Editor({ label, control: { id, value = '', onChange, ...control } }: EditorProps) {
+export function Editor({ label, folder, control: { id, value = '', onChange, ...control } }: EditorProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
+  const [hasForeignPicture, setForeignPicture] = useState(false);
+  const [arrived, setArrived] = useState<string | null>(null);
+
+  /** A picture of another kind of content belongs to a row there and would go with it. */
+  function clean(html: string): string {
+    const cleaned = cleanPaste(html, (picture) => picture.includes(`/media/${folder}/`));
+    setForeignPicture(count(html) > count(cleaned));
+    return cleaned;
+  }
 
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
     onUpdate: ({ editor }) => onChange?.(editor.isEmpty ? '' : editor.getHTML()),
     editorProps: {
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: clean,
       attributes: {
         ...(id === undefined ? {} : { id }),
         class: styles.text ?? '',
@@ -46,17 +66,57 @@ export function Editor({ label, control: { id, value = '', onChange, ...control 
       },
     },
   });
+  const uploads = usePictureUploads(editor, folder, setArrived);
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor }) => findPicture(editor, selectedPicture(editor) ?? arrived ?? ''),
+  });
 
   useEffect(() => {
     editor.setEditable(!isLocked, false);
   }, [editor, isLocked]);
 
+  function addPictures(files: readonly File[], place = editor.state.selection.to): void {
+    setForeignPicture(false);
+    uploads.add(files, place);
+  }
+
+  function closePicture(): void {
+    setArrived(null);
+    editor.commands.focus(editor.state.selection.to);
+  }
+
   return (
-    <div className={styles.editor} aria-busy={isLocked}>
-      <EditorToolbar editor={editor} />
-      <EditorContent editor={editor} />
-    </div>
+    <FileDrop
+      className={styles.editor}
+      onFiles={(files, point) => {
+        const at = point && editor.view.posAtCoords({ left: point.x, top: point.y });
+        addPictures(files, at?.pos);
+      }}
+    >
+      <div aria-busy={isLocked}>
+        <EditorToolbar editor={editor} onPictures={addPictures} />
+        {picture && <PictureForm editor={editor} picture={picture} onDone={closePicture} />}
+        {uploads.items.map((item) => (
+          <div key={item.key} className={styles.upload}>
+            <UploadRow
+              item={item}
+              onCancel={() => uploads.cancel(item.key)}
+              onRetry={() => uploads.retry(item.key)}
+            />
+          </div>
+        ))}
+        <p className={styles.notice} role="status">
+          {hasForeignPicture && mediaTexts.body.foreign}
+        </p>
+        <EditorContent editor={editor} />
+      </div>
+    </FileDrop>
   );
+}
+
+function count(html: string): number {
+  return html.match(PICTURE)?.length ?? 0;
 }
 
 /** A form item also hands down handlers; as attributes they would be inline scripts, which the site's policy refuses. */

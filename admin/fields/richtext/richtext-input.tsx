@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { texts } from '../../i18n/texts';
+import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import styles from './richtext.module.css';
 
@@ -9,10 +10,10 @@ const Editor = lazy(async () => {
   return { default: Editor };
 });
 
-export function RichtextInput({ field, control }: InputProps<'richtext'>) {
+export function RichtextInput({ field, resource, control }: InputProps<'richtext'>) {
   return (
     <Suspense fallback={<div className={styles.waiting}>{texts.richtext.loading}</div>}>
-      <Editor label={field.label} control={control} />
+      <Editor label={field.label} folder={mediaFolder(resource, {})} control={control} />
     </Suspense>
   );
 }

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
-import { cleanPaste } from '../../../admin/fields/richtext/clean-paste';
+import { describe, expect, test, vi } from 'vitest';
+import { cleanPaste as clean } from '../../../admin/fields/richtext/clean-paste';
 import { linkAddress } from '../../../admin/fields/richtext/link-address';
+
+vi.mock('../../../admin/hooks/backend-origin', () => ({ backendOrigin: () => window.location.origin }));
+
+const PICTURES = '/storage/v1/object/public/media/events/';
+const cleanPaste = (html: string) =>
+  clean(html, (picture) => picture.startsWith(PICTURES)).replaceAll(/>\s+</g, '><');
 
 /** The clipboard of Word 365: declarations, namespaces, conditional comments, list items as styled paragraphs. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -18,27 +24,45 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <p class=MsoListParagraphCxSpFirst style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Karşılama</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp; </span></span><![endif]><i>Açılış</i></p>
 <p class=MsoNormal><img width=624 height=416 src="file:///C:/Users/AppData/clip_image001.png"></p>
+<p class=MsoQuote><i>Bir ağaç dikmek,<o:p></o:p></i></p>
+<p class=MsoIntenseQuote>bir söz vermektir.</p>
 <!--EndFragment--></body></html>`;
 
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Çağrı</span></h2>
-<p dir="ltr"><span style="font-weight:700">Kalın</span><span style="font-style:italic"> ve eğik</span></p><ul><li dir="ltr" aria-level="1"><p dir="ltr"><span>Bir</span></p></li></ul></b>`;
+<p dir="ltr"><span style="font-weight:700">Kalın</span><span style="font-style:italic"> ve eğik</span></p><br><ul><li dir="ltr" aria-level="1"><p dir="ltr"><span>Bir</span></p></li>
+<ul><li dir="ltr" aria-level="2"><p dir="ltr"><span>İçte</span></p></li><ol><li dir="ltr" aria-level="3"><p dir="ltr"><span>En içte</span></p></li></ol></ul>
+<li dir="ltr" aria-level="1"><p dir="ltr"><a href="https://dernek.example/kayit" style="text-decoration:none"><span style="color:#1155cc">Kayıt</span></a></p></li></ul></b><br class="Apple-interchange-newline">`;
 
 describe('pasting', () => {
   test('from Word keeps headings, lists in lists, numbers, links and emphasis, and nothing of Word', () => {
-    const html = cleanPaste(WORD).replaceAll(/>\s+</g, '><');
+    const html = cleanPaste(WORD);
     expect(html).toBe(
       '<h2>Mezunlar Günü</h2>' +
         '<p><b>20 Ocak</b>’ta buluşuyoruz. <a href="https://dernek.example/kayit">Kayıt</a></p>' +
         '<ul><li>Plaket töreni<ul><li>25. yıl</li></ul></li><li>Konser</li></ul>' +
         '<p>Program:</p>' +
-        '<ol><li>Karşılama</li><li><i>Açılış</i></li></ol>',
+        '<ol><li>Karşılama</li><li><i>Açılış</i></li></ol>' +
+        '<blockquote><p><i>Bir ağaç dikmek,</i></p><p>bir söz vermektir.</p></blockquote>',
     );
   });
 
   test('from Google Docs keeps what the styles meant', () => {
-    expect(cleanPaste(DOCS).replaceAll(/>\s+</g, '><')).toBe(
-      '<h2>Çağrı</h2><p><strong>Kalın</strong><em> ve eğik</em></p><ul><li><p>Bir</p></li></ul>',
+    expect(cleanPaste(DOCS)).toBe(
+      '<h2>Çağrı</h2><p><strong>Kalın</strong><em> ve eğik</em></p>' +
+        '<ul><li><p>Bir</p><ul><li><p>İçte</p><ol><li><p>En içte</p></li></ol></li></ul></li>' +
+        '<li><p><a href="https://dernek.example/kayit">Kayıt</a></p></li></ul>',
     );
+  });
+
+  test('from this editor keeps the pictures that lie in the folder of this kind of content', () => {
+    const ours = `<img src="${PICTURES}1-ab.webp" alt="Çınaraltı" width="1200" height="800">`;
+    const others = ours.replaceAll('/events/', '/announcements/');
+    expect(cleanPaste(`<p>Önce</p>${ours}${others}<p>Sonra</p>`)).toBe(`<p>Önce</p>${ours}<p>Sonra</p>`);
+  });
+
+  test('takes the signs of a tag out of a picture’s description, which excerpts and the search read past', () => {
+    const html = `<img src="${PICTURES}1-ab.webp" alt=" 3 > 2 <b> &quot;iki&quot; ">`;
+    expect(cleanPaste(html)).toBe(`<img src="${PICTURES}1-ab.webp" alt="3  2 b &quot;iki&quot;">`);
   });
 
   test('from a web page drops scripts, pictures and addresses that run', () => {

@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/react';
+
+export interface BodyPicture {
+  readonly src: string;
+  /** Null is not described yet, an empty text is a picture without meaning. */
+  readonly alt: string | null;
+}
+
+/** Takes the editor; gives the picture that is selected in it, or null. */
+export function selectedPicture(editor: Editor): string | null {
+  const src: unknown = editor.getAttributes('image').src;
+  return typeof src === 'string' ? src : null;
+}
+
+/** Takes the editor and a picture's address; gives what the text says of it, null when the text no longer holds it. */
+export function findPicture(editor: Editor, src: string): BodyPicture | null {
+  const [first] = placesOf(editor, src);
+  const alt: unknown = first === undefined ? undefined : editor.state.doc.nodeAt(first)?.attrs.alt;
+  return first === undefined ? null : { src, alt: typeof alt === 'string' ? alt : null };
+}
+
+/** Describes a picture wherever it stands in the text; the selection stays. */
+export function describePicture(editor: Editor, { src, alt }: BodyPicture): void {
+  editor.commands.command(({ tr }) => {
+    for (const place of placesOf(editor, src)) tr.setNodeAttribute(place, 'alt', alt);
+    return true;
+  });
+}
+
+/** Takes a picture out of the text. */
+export function removePicture(editor: Editor, src: string): void {
+  editor.commands.command(({ tr }) => {
+    for (const place of placesOf(editor, src).reverse()) tr.delete(place, place + 1);
+    return true;
+  });
+}
+
+/** Puts a picture behind the paragraph at the place, so that no sentence is torn; an empty paragraph makes way. */
+export function insertPicture(editor: Editor, place: number, picture: Omit<BodyPicture, 'alt'>): void {
+  const around = editor.state.doc.resolve(place);
+  const isInSentence = around.parent.isTextblock && around.parent.content.size > 0;
+  editor.commands.insertContentAt(
+    isInSentence ? around.after() : place,
+    { type: 'image', attrs: picture },
+    { updateSelection: false },
+  );
+}
+
+function placesOf(editor: Editor, src: string): number[] {
+  const places: number[] = [];
+  editor.state.doc.descendants((node, place) => {
+    if (node.type.name === 'image' && node.attrs.src === src) places.push(place);
+  });
+  return places;
+}

@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/react';
+import { Button, Checkbox, Input } from 'antd';
+import { useId, type KeyboardEvent } from 'react';
+import { mediaTexts } from '../../i18n/media';
+import { describePicture, removePicture, type BodyPicture } from './body-picture';
+import styles from './richtext.module.css';
+
+interface PictureFormProps {
+  readonly editor: Editor;
+  readonly picture: BodyPicture;
+  readonly onDone: () => void;
+}
+
+const { body } = mediaTexts;
+
+/** Asks what a picture shows while it is in view. Stands inside the resource's form, so it keeps Enter and Escape to itself. */
+export function PictureForm({ editor, picture: { src, alt }, onDone }: PictureFormProps) {
+  const id = useId();
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+  }
+
+  return (
+    <div className={styles.picture} role="group" aria-label={body.picture}>
+      <img className={styles.pictureSample} src={src} alt="" />
+      <label htmlFor={id}>{body.description}</label>
+      <Input
+        id={id}
+        value={alt ?? ''}
+        placeholder={body.descriptionHint}
+        disabled={alt === ''}
+        onChange={({ target }) => describePicture(editor, { src, alt: target.value || null })}
+        onKeyDown={handleKey}
+      />
+      <Checkbox
+        checked={alt === ''}
+        onChange={({ target }) => describePicture(editor, { src, alt: target.checked ? '' : null })}
+      >
+        {body.decorative}
+      </Checkbox>
+      <div className={styles.pictureActions}>
+        <Button size="small" onClick={onDone}>
+          {body.done}
+        </Button>
+        <Button size="small" type="text" danger onClick={() => removePicture(editor, src)}>
+          {body.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Editor, EditorEvents } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { prepareImage } from '../../hooks/prepare-image';
+import { useUploads, type Uploads } from '../../hooks/use-uploads';
+import { insertPicture } from './body-picture';
+
+interface PictureUploads extends Pick<Uploads, 'items' | 'retry' | 'cancel'> {
+  /** Takes files and the place in the text where they belong; one may go on writing meanwhile. */
+  readonly add: (files: readonly File[], place: number) => void;
+}
+
+/** Takes an editor, the folder of its pictures and what to do after one arrived; gives the uploads into its text. */
+export function usePictureUploads(
+  editor: Editor,
+  folder: string,
+  onInserted: (src: string) => void,
+): PictureUploads {
+  const place = useRef(0);
+
+  useEffect(() => {
+    const follow = ({ transaction }: EditorEvents['transaction']) => {
+      place.current = transaction.mapping.map(place.current);
+    };
+    editor.on('transaction', follow);
+    return () => void editor.off('transaction', follow);
+  }, [editor]);
+
+  async function insert(addresses: readonly string[]): Promise<void> {
+    for (const src of addresses) {
+      const size = await pictureSize(src);
+      if (editor.isDestroyed) return;
+      insertPicture(editor, place.current, { src, ...size });
+      onInserted(src);
+    }
+  }
+
+  const { items, add, retry, cancel } = useUploads({ folder }, (addresses) => void insert(addresses));
+  return {
+    items,
+    retry,
+    cancel,
+    add: (files, at) => {
+      place.current = at;
+      add(files, prepareImage);
+    },
+  };
+}
+
+/** With its size in pixels the page keeps a picture's place before it arrives. */
+async function pictureSize(src: string): Promise<{ width: number; height: number } | null> {
+  const picture = Object.assign(new Image(), { src });
+  try {
+    await picture.decode();
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { ConfigProvider } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import styles from './upload.module.css';
+
+interface FilePicker {
+  /** Opens the browser's own dialog. */
+  readonly open: () => void;
+  /** Must stand somewhere beside the button that opens it. */
+  readonly input: ReactNode;
+}
+
+/** Takes which files the dialog offers and what to do with the chosen ones. */
+export function useFilePicker(
+  { accept, multiple = false, label }: { accept: string; multiple?: boolean; label?: string },
+  onFiles: (files: readonly File[]) => void,
+): FilePicker {
+  const input = useRef<HTMLInputElement>(null);
+  const { componentDisabled: isLocked } = ConfigProvider.useConfig();
+
+  return {
+    open: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        className={styles.picker}
+        type="file"
+        tabIndex={-1}
+        aria-hidden={label === undefined}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={isLocked}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again after a failure.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    ),
+  };
+}
