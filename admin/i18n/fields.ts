@@ -9,5 +9,7 @@ export const fieldTexts = {
     changed: 'Adresi değiştiriyorsunuz. Eski adresi açanlar yenisine yönlendirilir.',
     taken: 'Bu adres başka bir kayıtta kullanılıyor; başka bir adres yazın.',
   },
+  replace: 'Yerine koy',
+  replaceHelp: 'Eskisi silinir ve geri getirilemez. Vazgeçerseniz yazdıklarınız formda kalır.',
   category: { placeholder: 'Seçin ya da yazın' },
 } as const;
