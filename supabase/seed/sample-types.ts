@@ -3,7 +3,7 @@ import type { TablesInsert } from '../../src/shared/database.types';
 /** A row as its author writes it: pictures by the name of their file in supabase/seed/media, without the ending. */
 type SampleArticle<Table extends 'announcements' | 'events'> = Omit<
   TablesInsert<Table>,
-  'cover_url' | 'hero_bg_url' | 'gallery' | 'slug'
+  'cover_url' | 'cover_alt' | 'hero_bg_url' | 'gallery' | 'gallery_alt' | 'slug'
 > & {
   cover?: string;
   hero?: string;

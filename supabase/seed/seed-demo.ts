@@ -10,11 +10,12 @@ import { comingEvents } from './content/coming-events';
 import { memberPerks } from './content/member-perks';
 import { olderAnnouncements } from './content/older-announcements';
 import { pastEvents } from './content/past-events';
+import { coverTexts } from './cover-texts';
 import { createMediaLibrary, type MediaLibrary } from './media-library';
 import { createSampleDays } from './sample-days';
 import type { SampleAnnouncement, SampleEvent } from './sample-types';
 
-type ContentTable = Exclude<keyof Database['public']['Tables'], 'profiles'>;
+type ContentTable = Exclude<keyof Database['public']['Tables'], 'profiles' | 'slug_history'>;
 type Client = SupabaseClient<Database>;
 
 const SAMPLE_NOTE =
@@ -39,18 +40,20 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
     return client.from('announcements').insert(rows);
   });
 
+  // Before the events, which add entries of their own: the calendar would not be empty any more.
+  await fill(client, 'calendar', () => client.from('calendar').insert(calendarEntries(days)));
+
   await fill(client, 'events', async () => {
     const rows = await Promise.all(
       [...comingEvents(days), ...pastEvents(days)].map(async ({ gallery, ...sample }) => ({
         ...(await articleColumns(media, 'events', sample)),
+        ...(await galleryColumns(media, gallery)),
         slug: newSlug(sample.title, { max: 80, fallback: 'etkinlik' }),
-        gallery: await addGallery(media, gallery),
+        in_calendar: sample.in_calendar ?? false,
       })),
     );
     return client.from('events').insert(rows);
   });
-
-  await fill(client, 'calendar', () => client.from('calendar').insert(calendarEntries(days)));
 
   await fill(client, 'bulletins', async () => {
     const rows = await Promise.all(
@@ -69,6 +72,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
         ...news,
         slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
         image_url: await media.addPicture('alumni_news', `covers/${cover}`),
+        image_alt: coverTexts[cover] ?? null,
       })),
     );
     return client.from('alumni_news').insert(rows);
@@ -109,13 +113,21 @@ async function articleColumns<Article extends SampleAnnouncement | Omit<SampleEv
     // A column that only some rows of one insert name would be null in the others.
     featured_home: columns.featured_home ?? false,
     cover_url: await media.addPicture(folder, cover && `covers/${cover}`),
+    cover_alt: coverTexts[cover ?? ''] ?? null,
     hero_bg_url: await media.addPicture(`${folder}/hero_bg`, hero && `hero/${hero}`),
   };
 }
 
-async function addGallery(media: MediaLibrary, files: readonly string[] = []): Promise<string[]> {
-  const paths = await Promise.all(files.map((file) => media.addPicture('events', `covers/${file}`)));
-  return paths.filter((path) => path !== null);
+async function galleryColumns(media: MediaLibrary, files: readonly string[] = []) {
+  const gallery: string[] = [];
+  const gallery_alt: Record<string, string> = {};
+  for (const file of files) {
+    const address = await media.addPicture('events', `covers/${file}`);
+    if (address === null) continue;
+    gallery.push(address);
+    gallery_alt[address] = coverTexts[file] ?? '';
+  }
+  return { gallery, gallery_alt };
 }
 
 /** When a row was written: at its publication if that is past, otherwise just now. */

@@ -82,6 +82,23 @@ describe('the sample content', () => {
     expect(row).toEqual({ announcements: 15, events: 14, news: 12, perks: 6 });
   });
 
+  it('says what each of its pictures shows', async () => {
+    const silent = await database.sql`
+      select title from announcements where cover_url is not null and cover_alt is null
+      union all select title from events where cover_url is not null and cover_alt is null
+      union all select title from events, jsonb_array_elements_text(gallery) as address where not gallery_alt ? address
+      union all select title from alumni_news where image_url is not null and image_alt is null`;
+    expect(silent).toEqual([]);
+  });
+
+  it('has events in the calendar, among entries of its own and none twice', async () => {
+    const [row] = await database.sql`
+      select count(event_id)::int as events, count(*)::int - count(event_id)::int as own,
+        count(distinct (title, date))::int = count(*) as differ
+      from calendar`;
+    expect(row).toEqual({ events: 7, own: 8, differ: true });
+  });
+
   it('serves bulletins that are PDF files', async () => {
     const bulletins = await database.sql<{ pdf_url: string }[]>`select pdf_url from bulletins`;
     for (const { pdf_url } of bulletins) {

@@ -12,6 +12,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(5, '19:00'),
     ends_at: moment(5, '21:00'),
     location: 'Lise kütüphanesi, okuma salonu',
+    in_calendar: true,
     featured_home: true,
     cover: 'kapak-03',
     hero: 'hero-01',
@@ -24,6 +25,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(12, '10:30'),
     ends_at: moment(12, '13:00'),
     location: 'Ihlamur Kahvesi, Beşiktaş',
+    in_calendar: true,
     cover: 'kapak-08',
   },
   {
@@ -36,6 +38,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(19, '18:30'),
     ends_at: moment(19, '20:30'),
     location: 'Lise konferans salonu',
+    in_calendar: true,
     featured_home: true,
     featured_until: moment(19, '20:30'),
     cover: 'kapak-15',
@@ -49,6 +52,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(27, '11:00'),
     ends_at: moment(27, '13:00'),
     location: 'Lise resim sınıfı',
+    in_calendar: true,
     cover: 'kapak-11',
   },
   {
@@ -60,6 +64,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(41, '17:00'),
     ends_at: moment(41, '18:30'),
     location: 'Lise şapeli',
+    in_calendar: true,
     cover: 'kapak-06',
     hero: 'hero-03',
   },
@@ -73,6 +78,7 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(68, '06:30'),
     ends_at: moment(69, '22:00'),
     location: 'Safranbolu, Karabük',
+    in_calendar: true,
     cover: 'kapak-14',
   },
 ];

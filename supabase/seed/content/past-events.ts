@@ -11,6 +11,7 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(-8, '15:00'),
     ends_at: moment(-8, '19:00'),
     location: 'Kabataş İskelesi',
+    in_calendar: true,
     cover: 'kapak-04',
     hero: 'hero-01',
     gallery: ['kapak-04', 'kapak-08', 'kapak-12', 'kapak-10'],
