@@ -15,6 +15,8 @@ interface FormFieldsProps {
   readonly isSaving: boolean;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onSubmit: (values: FormValues) => void;
+  /** Stands after the fields, inside the form. */
+  readonly children?: ReactNode;
 }
 
 const PLACES = ['main', 'aside'] as const;
@@ -33,6 +35,7 @@ export function FormFields({
   isSaving,
   onDirty,
   onSubmit,
+  children,
 }: FormFieldsProps) {
   const [form] = Form.useForm<FormValues>();
   const complaint = useRef<HTMLDivElement>(null);
@@ -71,6 +74,7 @@ export function FormFields({
             ))}
         </div>
       ))}
+      {children}
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import type { ResourceDefinition } from '../schema/types';
 import { FormConflict } from './form-conflict';
 import { FormFields } from './form-fields';
 import { FormReplacement } from './form-replacement';
+import { Preview, PreviewSwitch } from './preview-switch';
 import styles from './resource-form.module.css';
 
 interface ResourceFormProps {
@@ -34,6 +35,7 @@ function codecOf(resource: ResourceDefinition): FormCodec {
 export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormProps) {
   const formId = useId();
   const [codec] = useState(() => codecOf(resource));
+  const [isPreviewed, setPreviewed] = useState(false);
   const { setDirty, settle } = useUnsavedWarning();
   const slugStep = useSlugStep(resource);
   const { step: replaceStep, replacing } = useReplaceStep(resource, codec);
@@ -58,6 +60,7 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
         maskClosable={false}
         onCancel={onClose}
         footer={[
+          <PreviewSwitch key="preview" resource={resource} isOpen={isPreviewed} onToggle={setPreviewed} />,
           <Button key="cancel" disabled={form.isSaving} onClick={onClose}>
             {texts.form.cancel}
           </Button>,
@@ -92,7 +95,9 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
             isSaving={form.isSaving}
             onDirty={setDirty}
             onSubmit={(values) => void form.save(values)}
-          />
+          >
+            {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
+          </FormFields>
         )}
       </Modal>
       <FormReplacement resource={resource} replacing={replacing} />
