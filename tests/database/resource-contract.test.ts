@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../admin/resources/index';
+import { mediaFolder } from '../../admin/schema/derive-fields';
+import { SYSTEM_COLUMNS, type ResourceDefinition } from '../../admin/schema/types';
+import { useDatabase } from './support/database-fixture';
+
+const db = useDatabase();
+const each = resources.map((resource) => [resource.table, resource] as const);
+
+/** The columns a declaration speaks of: its fields, and the one that holds the order by hand. */
+const declaredColumns = ({ fields, list }: ResourceDefinition): string[] => [
+  ...fields.map(({ name }) => name),
+  ...(list.order === undefined ? [] : [list.order]),
+];
+
+async function columnsOf(table: string): Promise<{ name: string; isRequired: boolean }[]> {
+  return db.sql`
+    select column_name as name, is_nullable = 'NO' and column_default is null and is_identity = 'NO' as "isRequired"
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}`;
+}
+
+/** The limits that the table's constraints `<table>_<column>_length` set, in characters or items. */
+async function limitsOf(table: string): Promise<Record<string, number>> {
+  const checks = await db.sql<{ name: string; rule: string }[]>`
+    select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+    where conrelid = ${`public.${table}`}::regclass and conname like ${`${table}\\_%\\_length`}`;
+  return Object.fromEntries(
+    checks.map(({ name, rule }) => [
+      name.slice(table.length + 1, -'_length'.length),
+      Number(/<= (\d+)/.exec(rule)?.[1]),
+    ]),
+  );
+}
+
+describe.each(each)('the declaration of %s', (table, resource) => {
+  test('speaks of every column of its table but those that the database fills', async () => {
+    const columns = (await columnsOf(table)).map(({ name }) => name);
+    const editable = columns.filter((name) => !SYSTEM_COLUMNS.some((system) => system === name));
+    expect(declaredColumns(resource).sort()).toEqual(editable.sort());
+  });
+
+  test('demands what the table demands', async () => {
+    const required = (await columnsOf(table)).filter(({ isRequired }) => isRequired);
+    const answered = resource.fields
+      .filter((field) => field.kind === 'slug' || ('required' in field && field.required !== undefined))
+      .map(({ name }) => name);
+    expect(answered).toEqual(expect.arrayContaining(required.map(({ name }) => name)));
+  });
+
+  test('sets the limits of the table', async () => {
+    const limits = await limitsOf(table);
+    const declared = Object.fromEntries(
+      resource.fields.flatMap((field) => {
+        const limit =
+          'maxItems' in field ? field.maxItems : 'maxLength' in field ? field.maxLength : undefined;
+        return limit === undefined ? [] : [[field.name, limit]];
+      }),
+    );
+    expect(declared).toMatchObject(limits);
+  });
+
+  test('uploads into folders that the bucket knows', async () => {
+    const folders = resource.fields
+      .filter(({ kind }) => kind === 'image' || kind === 'gallery' || kind === 'pdf')
+      .map((field) => mediaFolder(resource, field));
+    const known = await db.sql<{ folder: string }[]>`select folder from private.media_folders`;
+    expect(known.map(({ folder }) => folder)).toEqual(expect.arrayContaining(folders));
+  });
+});
