@@ -1,4 +1,4 @@
-/** What the preview beside a form says. */
+/** What the preview beside a form says, and the guide under what cards show. */
 export const previewTexts = {
   title: 'Önizleme',
   open: 'Önizle',
@@ -9,4 +9,9 @@ export const previewTexts = {
   devices: { phone: 'Telefon', desk: 'Masaüstü' },
   loading: 'Önizleme hazırlanıyor…',
   note: 'Ziyaretçilerin göreceği hâli. Kaydetmeden hiçbir şey yayımlanmaz.',
+  guide: {
+    count: (written: number, length: number) =>
+      `Kartlarda ilk ${length} karakter görünür: ${written}/${length}${written > length ? '; gerisi kesilir.' : ''}`,
+    substitute: (text: string) => `Boş bırakırsanız kartlarda şu görünür: “${text}”`,
+  },
 } as const;

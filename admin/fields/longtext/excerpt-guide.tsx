@@ -1,0 +1,27 @@
+import { Form } from 'antd';
+import { cardText } from '../../../src/shared/card-text';
+import { plainText } from '../../../src/shared/excerpt';
+import { previewTexts } from '../../i18n/preview';
+import styles from './longtext.module.css';
+
+interface ExcerptGuideProps {
+  readonly id: string;
+  readonly table: string;
+  readonly text: string;
+  /** How many code points a card shows. */
+  readonly length: number;
+}
+
+/** Where cards cut a text, counted as they count; of an empty one, what they show in its place. */
+export function ExcerptGuide({ id, table, text, length }: ExcerptGuideProps) {
+  const values = Form.useWatch((all: Readonly<Record<string, unknown>> | undefined) => all);
+  const written = Array.from(plainText(text)).length;
+  const substitute = written === 0 ? cardText(table, values ?? {}, length) : '';
+  return (
+    <p id={id} className={styles.guide}>
+      {substitute === ''
+        ? previewTexts.guide.count(written, length)
+        : previewTexts.guide.substitute(substitute)}
+    </p>
+  );
+}
