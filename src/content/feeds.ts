@@ -6,6 +6,7 @@ export const feedTexts = {
   title: site.name,
   description: `${site.name} duyuruları, etkinlikleri ve mezunlarından haberler`,
   calendarTitle: `${site.name} Takvimi`,
+  calendarDescription: 'Dernek etkinlikleri ve önemli günler',
   kinds: { announcements: 'Duyuru', events: 'Etkinlik', alumni_news: 'Mezunlardan haber' },
   cancelled: (title: string) => `İptal: ${title}`,
   rssLink: 'RSS ile izleyin',

@@ -41,7 +41,14 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'src/pages/*': { zones: SITE, never: PUBLIC },
   'src/app': { zones: [...SITE, 'src/pages/*'], never: PUBLIC, dynamic: ['admin/main'] },
   'src/build': { zones: ['src/pictures', 'src/shared'], never: [...REACT, ...BACK_OFFICE] },
-  'src/server': { zones: ['src/entry-server', 'src/shared', 'supabase/local'], never: BACK_OFFICE },
+  'src/feeds': {
+    zones: ['src/shared', 'src/content', 'src/components'],
+    never: [...REACT, ...BACK_OFFICE],
+  },
+  'src/server': {
+    zones: ['src/entry-server', 'src/feeds', 'src/shared', 'supabase/local'],
+    never: BACK_OFFICE,
+  },
   'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },
   'src/entry-server': { zones: [...SITE, 'src/app'], never: BACK_OFFICE },
   'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },

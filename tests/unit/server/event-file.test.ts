@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { writeEventFile } from '../../../src/server/event-file';
+import { writeEventFile } from '../../../src/feeds/calendar-file';
 import { googleCalendarUrl } from '../../../src/shared/google-calendar';
 
 const ORIGIN = 'https://mezunlar.example';
@@ -14,6 +14,7 @@ const CONCERT = {
   location: 'Şapel, giriş katı',
   starts_at: '2026-05-12 14:30:00+00',
   ends_at: '2026-05-12T17:00:00Z',
+  created_at: '2026-05-01T08:58:00Z',
   updated_at: '2026-05-01 09:00:00.5+00',
 };
 

@@ -1,0 +1,96 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import ical, {
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalCalendar,
+  type ICalCalendarData,
+} from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { feedTexts } from '../content/feeds';
+import { addDays, parseTimestamp } from '../shared/dates';
+import { eventTime, type EventTime } from '../shared/event-time';
+import { feedPaths } from '../shared/feed-paths';
+import { paths } from '../shared/paths';
+import {
+  eventOccasion,
+  occasionsOf,
+  type CalendarEvent,
+  type CalendarRows,
+  type Occasion,
+} from './occasions';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const ISTANBUL = 'Europe/Istanbul';
+/** How often calendars are asked to look again; Google comes when it likes. */
+const LOOK_AGAIN_S = 6 * 60 * 60;
+/** The site's garnet (src/styles/tokens.css); a calendar cannot read a custom property. */
+const COLOR = '#7B1E2B';
+
+/** Takes rows and the site's origin, gives the calendar that others subscribe to, as iCalendar text with Istanbul's clock in it. */
+export function writeCalendar(rows: CalendarRows, origin: string): string {
+  const calendar = createCalendar(origin, {
+    name: feedTexts.calendarTitle,
+    description: feedTexts.calendarDescription,
+    source: new URL(feedPaths.calendar, origin).href,
+    url: new URL(paths.calendar, origin).href,
+    ttl: LOOK_AGAIN_S,
+    color: COLOR,
+  });
+  for (const occasion of occasionsOf(rows)) addOccasion(calendar, occasion, origin);
+  return calendar.toString();
+}
+
+/** Takes an event and the site's origin, gives the file that puts it alone into a calendar, or null without a day. */
+export function writeEventFile(event: CalendarEvent, origin: string): string | null {
+  const calendar = createCalendar(origin, {});
+  addOccasion(calendar, eventOccasion(event), origin);
+  return calendar.length() > 0 ? calendar.toString() : null;
+}
+
+function createCalendar(origin: string, data: ICalCalendarData): ICalCalendar {
+  return ical({
+    ...data,
+    prodId: { company: new URL(origin).host, product: 'events', language: 'TR' },
+    // Without a name, because the library would write the moments of changes, too, by the clock of its machine.
+    timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
+  });
+}
+
+function addOccasion(calendar: ICalCalendar, occasion: Occasion, origin: string): void {
+  const { moments, isCancelled = false } = occasion;
+  const time = eventTime(moments);
+  if (!time || !moments.starts_at) return;
+  const isAllDay = time.startHour === null;
+  calendar.createEvent({
+    id: `${occasion.name}@${new URL(origin).host}`,
+    stamp: parseTimestamp(occasion.changedAt),
+    lastModified: parseTimestamp(occasion.changedAt),
+    sequence: occasion.revision,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: isCancelled ? feedTexts.cancelled(occasion.title) : occasion.title,
+    description: occasion.description ?? null,
+    location: occasion.location ?? null,
+    url: occasion.path ? new URL(occasion.path, origin).href : null,
+    allDay: isAllDay,
+    // A day worth knowing leaves its reader free.
+    ...(isAllDay && { transparency: ICalEventTransparency.TRANSPARENT }),
+    start: inIstanbul(isAllDay ? `${time.firstDay}T00:00` : moments.starts_at),
+    end: endOf(time, moments.ends_at),
+    timezone: ISTANBUL,
+  });
+}
+
+/** Whole days end, as the standard has it, with the day after the last. */
+function endOf({ startHour, lastDay, endHour }: EventTime, endsAt: string | null | undefined): Dayjs | null {
+  if (startHour === null) return inIstanbul(`${addDays(lastDay, 1)}T00:00`);
+  return endsAt && endHour !== null ? inIstanbul(endsAt) : null;
+}
+
+/** Of a bare Date the library would write the clock of the machine it runs on. */
+function inIstanbul(timestamp: string): Dayjs {
+  return dayjs(parseTimestamp(timestamp)).tz(ISTANBUL);
+}

@@ -1,0 +1,101 @@
+import type { Tables } from '../shared/database.types';
+import { parseTimestamp } from '../shared/dates';
+import type { EventMoments } from '../shared/event-time';
+import { firstFilled, plainText } from '../shared/excerpt';
+import { eventPath } from '../shared/links';
+import { isSameOccasion } from '../shared/same-occasion';
+
+export type CalendarEvent = Pick<
+  Tables<'events'>,
+  | ('id' | 'title' | 'slug' | 'lead' | 'excerpt' | 'body' | 'location')
+  | ('starts_at' | 'ends_at' | 'created_at' | 'updated_at')
+>;
+type Entry = Pick<Tables<'calendar'>, 'id' | 'title' | 'date' | 'event_id' | 'created_at' | 'updated_at'>;
+type Cancellation = Omit<Tables<'calendar_cancellations'>, 'id'>;
+
+/** What the calendar file is made of. */
+export interface CalendarRows {
+  events: readonly CalendarEvent[];
+  entries: readonly Entry[];
+  cancellations: readonly Cancellation[];
+}
+
+/** Something with a day of its own, as calendars are told of it. */
+export interface Occasion {
+  /** Stays the same for ever, so that calendars know it again. */
+  name: string;
+  title: string;
+  moments: EventMoments;
+  /** Grows with every change, in seconds. */
+  revision: number;
+  changedAt: string;
+  isCancelled?: boolean;
+  description?: string;
+  location?: string | null;
+  path?: string;
+}
+
+/** Takes rows, gives each occasion once: an entry that means an event is the event, and what came back is not cancelled. */
+export function occasionsOf({ events, entries, cancellations }: CalendarRows): Occasion[] {
+  const ownEntries = entries.filter(
+    (entry) => entry.event_id === null && !events.some((event) => isSameOccasion(entry, event)),
+  );
+  const living = [...events.map(eventOccasion), ...ownEntries.map(entryOccasion)];
+  const names = new Set(living.map(({ name }) => name));
+  return [...living, ...cancellations.map(cancelledOccasion).filter(({ name }) => !names.has(name))];
+}
+
+export function eventOccasion(event: CalendarEvent): Occasion {
+  const description = plainText(firstFilled(event.lead, event.excerpt, event.body));
+  return {
+    name: eventName(event.id),
+    title: event.title,
+    moments: event,
+    revision: revisionOf(event),
+    changedAt: event.updated_at,
+    ...(description && { description }),
+    location: event.location,
+    path: eventPath(event),
+  };
+}
+
+function entryOccasion(entry: Entry): Occasion {
+  return {
+    name: entryName(entry.id),
+    title: entry.title,
+    moments: { starts_at: entry.date },
+    revision: revisionOf(entry),
+    changedAt: entry.updated_at,
+  };
+}
+
+function cancelledOccasion(cancelled: Cancellation): Occasion {
+  return {
+    name: cancelled.event_id === null ? entryName(cancelled.calendar_id) : eventName(cancelled.event_id),
+    title: cancelled.title,
+    moments: cancelled.event_id === null ? { starts_at: cancelled.date } : cancelled,
+    revision: cancelled.revision,
+    changedAt: cancelled.cancelled_at,
+    isCancelled: true,
+  };
+}
+
+function eventName(id: number): string {
+  return `event-${id}`;
+}
+
+function entryName(id: number | null): string {
+  return `calendar-${id}`;
+}
+
+/** Seconds from a row's creation to its last change: the database counts cancellations on from there. */
+function revisionOf({
+  created_at: createdAt,
+  updated_at: updatedAt,
+}: {
+  created_at: string;
+  updated_at: string;
+}) {
+  const seconds = (parseTimestamp(updatedAt).getTime() - parseTimestamp(createdAt).getTime()) / 1000;
+  return Math.max(Math.floor(seconds), 0);
+}
