@@ -1,6 +1,7 @@
 import { shownText } from '../shown-text';
 import type { CellProps } from '../field-kind';
+import { PdfLink } from './pdf-link';
 
 export function PdfCell({ value }: CellProps<'pdf'>) {
-  return shownText(value);
+  return <PdfLink address={shownText(value)} />;
 }

@@ -1,5 +1,72 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { formatFileSize } from '../../../src/shared/downloads';
+import { useUpload } from '../../hooks/use-uploads';
+import { mediaTexts } from '../../i18n/media';
+import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
+import { FileDrop } from '../upload/file-drop';
+import { UploadRow } from '../upload/upload-row';
+import { useFilePicker } from '../upload/use-file-picker';
+import { PdfLink } from './pdf-link';
+import { MAX_PDF_BYTES, preparePdf } from './prepare-pdf';
+import styles from './pdf.module.css';
+import { useKnownPdf, usePdfFacts } from './use-pdf-facts';
 
-export function PdfInput({ control: { value = '' } }: InputProps<'pdf'>) {
-  return value;
+const { pdf } = mediaTexts;
+
+/** The document goes up as soon as it is chosen; the row learns its address with the next save. */
+export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
+  const { id, value = '', onChange, ...aria } = control;
+  const note = useKnownPdf();
+  const sent = useRef({ bytes: 0, pages: 0 });
+  const { item, start, retry, cancel } = useUpload({ folder: mediaFolder(resource, {}) }, (address) => {
+    note(address, sent.current);
+    onChange?.(address);
+  });
+  const isBusy = item !== null && item.state.phase !== 'failed';
+
+  function take(files: readonly File[]): void {
+    const [file] = files;
+    if (!file) return;
+    start(file, async (chosen) => {
+      const prepared = await preparePdf(chosen);
+      sent.current = { bytes: chosen.size, pages: prepared.pages };
+      return prepared;
+    });
+  }
+
+  const picker = useFilePicker({ accept: '.pdf,application/pdf', label: field.label }, take);
+
+  return (
+    <FileDrop className={styles.input} onFiles={take}>
+      {value !== '' && <StoredPdf address={value} />}
+      {item && <UploadRow item={item} onCancel={cancel} onRetry={retry} />}
+      {picker.input}
+      <div className={styles.actions}>
+        <Button {...aria} {...(id === undefined ? {} : { id })} disabled={isBusy} onClick={picker.open}>
+          {value === '' ? pdf.choose : pdf.replace}
+        </Button>
+        {value !== '' && field.required === undefined && (
+          <Button type="text" disabled={isBusy} onClick={() => onChange?.('')}>
+            {pdf.remove}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{pdf.hint(MAX_PDF_BYTES / 1024 / 1024)}</p>
+    </FileDrop>
+  );
+}
+
+function StoredPdf({ address }: { readonly address: string }) {
+  const { bytes, pages, isMissing } = usePdfFacts(address);
+  const facts = [bytes && formatFileSize(bytes), pages && pdf.pages(pages)].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.stored}>
+      <PdfLink address={address} />
+      <span className={styles.facts} role="status">
+        {isMissing ? pdf.missing : facts}
+      </span>
+    </div>
+  );
 }

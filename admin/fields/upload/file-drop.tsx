@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { useDropGuard } from '../../hooks/use-drop-guard';
 
 interface FileDropProps {
   /** Files that were dropped or pasted here; the point is where, in the window's pixels, null for a paste. */
@@ -12,6 +13,7 @@ interface FileDropProps {
 export function FileDrop({ onFiles, className, children }: FileDropProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   const [isOver, setOver] = useState(false);
+  useDropGuard();
 
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer): File[] {
     const files = [...data.files];
@@ -40,14 +42,19 @@ export function FileDrop({ onFiles, className, children }: FileDropProps) {
     setOver(!isLocked);
   }
 
+  function leave({ currentTarget, relatedTarget }: DragEvent): void {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  }
+
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts: a button inside does the same
     <div
       className={className}
+      data-drop-zone=""
       data-over={isOver || undefined}
       onDropCapture={drop}
       onDragOverCapture={hover}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={leave}
       onPasteCapture={paste}
     >
       {children}

@@ -58,6 +58,6 @@ function percentOf(state: UploadItem['state']): number {
 function stateText(state: UploadItem['state']): string {
   if (state.phase === 'waiting') return uploadTexts.waiting;
   if (state.phase === 'preparing') return mediaTexts.upload.preparing;
-  const isSent = percentOf(state) === 100;
-  return isSent ? mediaTexts.upload.finishing : uploadTexts.sending(percentOf(state));
+  const percent = percentOf(state);
+  return percent === 100 ? mediaTexts.upload.finishing : mediaTexts.upload.sending(percent);
 }

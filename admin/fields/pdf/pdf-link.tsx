@@ -1,0 +1,21 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { isSafeImageUrl } from '../../../src/shared/links';
+import { mediaTexts } from '../../i18n/media';
+import styles from './pdf.module.css';
+
+/** Opens a stored PDF beside the form; nothing for an address that is none. */
+export function PdfLink({ address }: { readonly address: string }) {
+  if (!isSafeImageUrl(address)) return null;
+  return (
+    <a
+      className={styles.link}
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-label={mediaTexts.pdf.openLabel}
+    >
+      <FilePdfOutlined aria-hidden />
+      {mediaTexts.pdf.open}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { SIGNATURE_BYTES, sniffImage } from '../../hooks/image-type';
+import { FileRefused, type PreparedFile } from '../../hooks/prepared-file';
+import { mediaTexts } from '../../i18n/media';
+
+/** The bucket's own limit (supabase/migrations, media bucket). */
+export const MAX_PDF_BYTES = 15 * 1024 * 1024;
+const START = '%PDF-';
+const END = '%%EOF';
+/** Where readers look for the end's mark: some programs write a little behind it. */
+const TAIL_BYTES = 2048;
+
+const { pdf } = mediaTexts;
+
+export interface PreparedPdf extends PreparedFile {
+  readonly pages: number;
+}
+
+/** Takes a file somebody chose; gives it as it is once its content is that of a PDF that opens without a password. Throws FileRefused. */
+export async function preparePdf(file: File): Promise<PreparedPdf> {
+  if (file.size > MAX_PDF_BYTES) throw new FileRefused(pdf.tooLarge(MAX_PDF_BYTES / 1024 / 1024));
+  const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  if (!textOf(start).startsWith(START)) throw new FileRefused(whatElse(start));
+  const end = new Uint8Array(await file.slice(-TAIL_BYTES).arrayBuffer());
+  if (!textOf(end).includes(END)) throw new FileRefused(pdf.cut);
+  return { body: file, type: 'application/pdf', extension: 'pdf', pages: await pagesOf(file) };
+}
+
+async function pagesOf(file: File): Promise<number> {
+  const { countPages } = await import('./read-pdf');
+  try {
+    return await countPages({ data: await file.arrayBuffer() });
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new FileRefused(isLocked ? pdf.locked : pdf.broken);
+  }
+}
+
+function whatElse(start: Uint8Array): string {
+  if (start.length === 0) return pdf.empty;
+  return sniffImage(start) === 'other' ? pdf.other : pdf.image;
+}
+
+function textOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+interface PdfFacts {
+  readonly bytes: number | undefined;
+  readonly pages: number | undefined;
+  /** The address leads to no file. */
+  readonly isMissing: boolean;
+}
+
+const LASTING = { staleTime: Infinity, retry: false } as const;
+
+/** Takes the address of a stored PDF, '' for none; gives what is known of it, the pages a moment later than the size. */
+export function usePdfFacts(address: string): PdfFacts {
+  const size = useQuery({
+    ...LASTING,
+    queryKey: keyOf(address, 'bytes'),
+    queryFn: () => askSize(address),
+    enabled: address !== '',
+  });
+  const pages = useQuery({
+    ...LASTING,
+    queryKey: keyOf(address, 'pages'),
+    queryFn: async () => (await import('./read-pdf')).countPages({ url: address }),
+    enabled: size.isSuccess,
+  });
+  return { bytes: size.data, pages: pages.data, isMissing: size.isError };
+}
+
+/** Gives a function that notes what is known of a PDF that was just stored, so that it need not be fetched again. */
+export function useKnownPdf(): (address: string, facts: { bytes: number; pages: number }) => void {
+  const cache = useQueryClient();
+  return (address, { bytes, pages }) => {
+    cache.setQueryData(keyOf(address, 'bytes'), bytes);
+    cache.setQueryData(keyOf(address, 'pages'), pages);
+  };
+}
+
+function keyOf(address: string, fact: 'bytes' | 'pages') {
+  return ['pdf', address, fact];
+}
+
+async function askSize(address: string): Promise<number> {
+  const answer = await fetch(address, { method: 'HEAD' });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return Number(answer.headers.get('content-length') ?? 0);
+}
