@@ -32,6 +32,8 @@ export interface DayRange {
 }
 
 const BETWEEN = '..';
+/** A year that is still being typed reads as one of the first centuries. */
+const EARLIEST_YEAR = 1900;
 
 /** Takes the few answers a column can be asked for; gives the filter that offers them. */
 export function choiceFilter(choices: readonly FilterChoice[]): ColumnFilter {
@@ -119,8 +121,7 @@ function midnight(day: CivilDate): string {
 function isDayOrOpen(day: string): boolean {
   if (day === '') return true;
   try {
-    civilParts(day);
-    return true;
+    return civilParts(day).year >= EARLIEST_YEAR;
   } catch {
     return false;
   }

@@ -7,7 +7,14 @@ import type { Row } from './row';
 const ROWS_READ = 500;
 
 /** Takes a resource and a text column of it; gives the values in use, each once, in the Turkish order. Empty while unknown. */
-export function useExistingValues({ table }: ResourceDefinition, column: string): string[] {
+export function useExistingValues(resource: ResourceDefinition, column: string): string[] {
+  return useColumnValues(resource, column)
+    .filter((value) => typeof value === 'string')
+    .sort(compareTurkish);
+}
+
+/** Takes a resource and a column of it; gives the values in use, each once, null for rows without one. Empty while unknown. */
+export function useColumnValues({ table }: ResourceDefinition, column: string): unknown[] {
   const { result } = useList<Row>({
     resource: table,
     pagination: { pageSize: ROWS_READ },
@@ -15,6 +22,5 @@ export function useExistingValues({ table }: ResourceDefinition, column: string)
     // A missing suggestion keeps nobody from typing.
     errorNotification: false,
   });
-  const values = result.data.map((row) => row[column]).filter((value) => typeof value === 'string');
-  return [...new Set(values)].sort(compareTurkish);
+  return [...new Set(result.data.map((row) => row[column]))];
 }

@@ -46,7 +46,8 @@ export const csvTexts = {
   noHeader: (labels: string) => `İlk satırda tanınan bir sütun adı yok. Beklenen sütunlar: ${labels}`,
   missing: (labels: string) => `Zorunlu sütun eksik: ${labels}`,
   tooLarge: (megabytes: number) => `Dosya ${megabytes} MB’den büyük. Tabloyu bölüp sırayla içe aktarın.`,
-  tooMany: (rows: number) => `Tek seferde en çok ${rows} satır alınabilir. Tabloyu bölüp sırayla içe aktarın.`,
+  tooMany: (rows: number) =>
+    `Tek seferde en çok ${rows} satır alınabilir. Tabloyu bölüp sırayla içe aktarın.`,
   spreadsheet:
     'Bu bir Excel çalışma kitabı, CSV değil. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8” biçimini seçip yeniden deneyin.',
 } as const;

@@ -1,24 +1,35 @@
-import { Alert, Button, Empty, Pagination, Skeleton } from 'antd';
+import { Alert, Button, Pagination, Skeleton } from 'antd';
 import type { Row } from '../hooks/row';
+import { rowTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
-import { PAGE_SIZE } from './list-state';
+import { ListNothing } from './list-nothing';
+import type { Selection } from './list-selection';
+import { pageSize } from './list-state';
 import styles from './resource-screen.module.css';
+import type { RowCommands } from './row-actions';
 import { RowCards } from './row-cards';
+import { RowSorting } from './row-sorting';
 import { RowTable } from './row-table';
 import type { ResourceList } from './use-resource-list';
+import type { RowOrder } from './use-row-order';
 
-export interface RowsProps {
+interface ListBodyProps {
   readonly resource: ResourceDefinition;
   readonly list: ResourceList;
-  readonly onEdit: (row: Row) => void;
-  readonly onDelete: (row: Row) => void;
+  readonly selection: Selection;
+  /** Null where rows have no order of their own. */
+  readonly order: RowOrder | null;
+  readonly commands: RowCommands;
+  readonly isPhone: boolean;
 }
 
+export type RowsProps = Omit<ListBodyProps, 'isPhone'> & { readonly rows: readonly Row[] };
+
 /** The four states of a list: waiting, failed, empty, rows. */
-export function ListBody({ isPhone, ...props }: RowsProps & { readonly isPhone: boolean }) {
-  const { resource, list } = props;
-  const { rows, total, error, state, change } = list;
+export function ListBody({ isPhone, ...props }: ListBodyProps) {
+  const { resource, list, order } = props;
+  const { total, error, state, change } = list;
 
   if (error !== null) {
     return (
@@ -30,41 +41,34 @@ export function ListBody({ isPhone, ...props }: RowsProps & { readonly isPhone: 
       />
     );
   }
-  if (!rows) {
+  if (!list.rows) {
     return (
       <div role="status" aria-label={texts.list.loading}>
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
     );
   }
-  if (rows.length === 0 && state.page === 1) return <NoRows resource={resource} list={list} />;
+  const rows = order?.rows ?? list.rows;
+  if (rows.length === 0 && state.page === 1) return <ListNothing resource={resource} list={list} />;
 
   return (
     <>
-      {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
+      {order && <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>}
+      <RowSorting resource={resource} order={order}>
+        {isPhone ? <RowCards {...props} rows={rows} /> : <RowTable {...props} rows={rows} />}
+      </RowSorting>
       <Pagination
         className={styles.pages}
         align="end"
         current={state.page}
-        pageSize={PAGE_SIZE}
+        pageSize={pageSize(resource)}
         total={total}
         showSizeChanger={false}
+        hideOnSinglePage
         simple={isPhone}
         showTotal={(all, [from, to]) => texts.list.total(from, to, all)}
-        onChange={(page) => change({ page, search: state.search, sort: state.sort })}
+        onChange={(page) => change({ ...state, page })}
       />
     </>
-  );
-}
-
-function NoRows({ resource, list: { state, change } }: Pick<RowsProps, 'resource' | 'list'>) {
-  const isSearch = state.search !== '';
-  return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={isSearch ? texts.list.emptySearch(state.search) : texts.list.empty(resource.labels.one)}
-    >
-      {isSearch && <Button onClick={() => change({ search: '' })}>{texts.list.clearSearch}</Button>}
-    </Empty>
   );
 }

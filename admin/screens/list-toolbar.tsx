@@ -1,9 +1,9 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
+import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
-import { fieldKind } from '../fields/form-codec';
-import { listFields } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import { ORDERS } from './list-state';
+import { ListFilters } from './list-filters';
+import { ORDERS, sortableFields } from './list-state';
 import styles from './resource-screen.module.css';
 import { SearchInput } from './search-input';
 import type { ResourceList } from './use-resource-list';
@@ -16,12 +16,13 @@ interface ListToolbarProps {
 
 const DEFAULT_ORDER = '';
 
-/** Search, and on a phone the order that the table's head offers on a desk. */
-export function ListToolbar({ resource, list: { state, change }, isPhone }: ListToolbarProps) {
-  const sortable = listFields(resource).filter((field) => fieldKind(field.kind).isSortable);
+/** Search, filters and how many rows they leave; on a phone also the order that the table's head offers on a desk. */
+export function ListToolbar({ resource, list, isPhone }: ListToolbarProps) {
+  const { state, change, total } = list;
+  const isFiltered = Object.keys(state.filters).length > 0;
   const options = [
     { value: DEFAULT_ORDER, label: texts.list.defaultOrder },
-    ...sortable.flatMap(({ name, label }) => [
+    ...sortableFields(resource).flatMap(({ name, label }) => [
       { value: `${name} asc`, label: texts.list.ascending(label) },
       { value: `${name} desc`, label: texts.list.descending(label) },
     ]),
@@ -35,11 +36,13 @@ export function ListToolbar({ resource, list: { state, change }, isPhone }: List
 
   return (
     <div className={styles.toolbar} role="search">
-      <SearchInput
-        label={texts.list.searchLabel(resource.labels.many)}
-        term={state.search}
-        onSearch={(search) => change({ search })}
-      />
+      {resource.list.search.length > 0 && (
+        <SearchInput
+          label={texts.list.searchLabel(resource.labels.many)}
+          term={state.search}
+          onSearch={(search) => change({ search })}
+        />
+      )}
       {isPhone && (
         <Select
           className={styles.order}
@@ -49,6 +52,17 @@ export function ListToolbar({ resource, list: { state, change }, isPhone }: List
           onChange={sort}
         />
       )}
+      <ListFilters resource={resource} list={list} isPhone={isPhone} />
+      <div className={styles.found}>
+        <p className={styles.total} role="status">
+          {list.rows && filterTexts.count(total)}
+        </p>
+        {isFiltered && (
+          <Button type="text" onClick={() => change({ filters: {} })}>
+            {filterTexts.clear}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { withCopiedId } from '../hooks/copied-values';
 import { useConfirmedDelete } from '../hooks/use-confirmed-delete';
 import { useMediaQuery } from '../hooks/use-media-query';
 import { texts } from '../i18n/texts';
@@ -8,11 +9,19 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { DeleteDialog } from './delete-dialog';
 import { ListBody } from './list-body';
+import { BulkBar } from './list-bulk-bar';
+import { BulkDialog } from './list-bulk-dialog';
+import { useSelection } from './list-selection';
+import { writeListState } from './list-state';
 import { ListToolbar } from './list-toolbar';
+import { ListTools } from './list-tools';
 import { openedForm } from './opened-form';
 import { ResourceForm } from './resource-form';
 import styles from './resource-screen.module.css';
+import type { RowCommands } from './row-actions';
+import { useBulk } from './use-bulk';
 import { useResourceList } from './use-resource-list';
+import { useRowOrder } from './use-row-order';
 
 /** Under it the table becomes cards and the form fills the screen (specification, section 9: breakpoints). */
 const PHONE = '(max-width: 639px)';
@@ -24,9 +33,28 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const { search } = useLocation();
   const isPhone = useMediaQuery(PHONE);
   const list = useResourceList(resource);
+  const order = useRowOrder(resource, list);
+  const scope = writeListState({ search: list.state.search, filters: list.state.filters }).toString();
+  const selection = useSelection(scope, list.rows ?? []);
+  const bulk = useBulk(resource, selection);
   const removal = useConfirmedDelete(resource);
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
+
+  /** The list behind the form stays as it is. */
+  function open(address: string, copied: number | null = null): void {
+    const query = withCopiedId(new URLSearchParams(search), copied).toString();
+    void navigate(query === '' ? address : `${address}?${query}`);
+  }
+
+  const commands: RowCommands = {
+    edit: (row) => open(routes.edit.replace(':id', String(row.id))),
+    copy: (row) => open(routes.create, row.id),
+    remove(row) {
+      selection.set([row], false);
+      removal.ask(row);
+    },
+  };
 
   return (
     <section className={styles.screen} aria-labelledby="resource-title">
@@ -34,28 +62,34 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         <h1 id="resource-title" className={styles.title}>
           {resource.labels.many}
         </h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(routes.create + search)}>
-          {texts.list.create(resource.labels.one)}
-        </Button>
+        <div className={styles.actions}>
+          <ListTools resource={resource} list={list} />
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => open(routes.create)}>
+            {texts.list.create(resource.labels.one)}
+          </Button>
+        </div>
       </header>
       <ListToolbar resource={resource} list={list} isPhone={isPhone} />
       <ListBody
         resource={resource}
         list={list}
+        selection={selection}
+        order={order}
+        commands={commands}
         isPhone={isPhone}
-        onEdit={(row) => void navigate(routes.edit.replace(':id', String(row.id)) + search)}
-        onDelete={removal.ask}
       />
+      <BulkBar resource={resource} selection={selection} onAct={bulk.ask} />
       {form && (
         <ResourceForm
           key={form.id ?? 'new'}
           resource={resource}
           id={form.id}
           isPhone={isPhone}
-          onClose={() => void navigate(routes.list + search)}
+          onClose={() => open(routes.list)}
         />
       )}
       <DeleteDialog resource={resource} removal={removal} />
+      <BulkDialog resource={resource} bulk={bulk} />
     </section>
   );
 }

@@ -4,37 +4,51 @@ import type { Row } from '../hooks/row';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import styles from './resource-screen.module.css';
+import { RowMenu } from './row-menu';
 import { publicAddress, rowTitle } from './row-title';
+import type { RowOrder } from './use-row-order';
+
+/** What can be done with a row. */
+export interface RowCommands {
+  readonly edit: (row: Row) => void;
+  readonly remove: (row: Row) => void;
+  readonly copy: (row: Row) => void;
+}
 
 interface RowActionsProps {
   readonly resource: ResourceDefinition;
   readonly row: Row;
-  readonly onEdit: (row: Row) => void;
-  readonly onDelete: (row: Row) => void;
+  readonly commands: RowCommands;
+  readonly order: RowOrder | null;
 }
 
-export function RowActions({ resource, row, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ resource, row, commands, order }: RowActionsProps) {
   const title = rowTitle(resource, row);
-  const address = publicAddress(resource, row, new Date());
+  const steps = order ? possibleSteps(order, row) : null;
   return (
     <div className={styles.actions}>
-      {address !== null && (
-        <a
-          className={styles.open}
-          href={address}
-          target="_blank"
-          rel="noopener"
-          aria-label={texts.list.openRow(title)}
-        >
-          {texts.list.open}
-        </a>
-      )}
-      <Button aria-label={texts.list.editRow(title)} onClick={() => onEdit(row)}>
+      <Button aria-label={texts.list.editRow(title)} onClick={() => commands.edit(row)}>
         {messages.admin.edit}
       </Button>
-      <Button danger aria-label={texts.list.deleteRow(title)} onClick={() => onDelete(row)}>
+      <Button danger aria-label={texts.list.deleteRow(title)} onClick={() => commands.remove(row)}>
         {messages.admin.delete}
       </Button>
+      <RowMenu
+        title={title}
+        address={publicAddress(resource, row, new Date())}
+        onCopy={() => commands.copy(row)}
+        isOrdered={steps !== null}
+        onMoveUp={steps?.up}
+        onMoveDown={steps?.down}
+      />
     </div>
   );
+}
+
+function possibleSteps({ rows, isMovable, move }: RowOrder, { id }: Row) {
+  const index = rows.findIndex((row) => row.id === id);
+  return {
+    up: isMovable && index > 0 ? () => move(index, index - 1) : undefined,
+    down: isMovable && index < rows.length - 1 ? () => move(index, index + 1) : undefined,
+  };
 }

@@ -1,42 +1,79 @@
 import { Spin } from 'antd';
 import { FieldCell } from '../fields/field-cell';
+import type { Row } from '../hooks/row';
 import { listFields } from '../schema/derive-fields';
 import type { RowsProps } from './list-body';
 import styles from './resource-screen.module.css';
 import { RowActions } from './row-actions';
+import { HandleContext, RowHandle, useMovableRow } from './row-handle';
+import { RowPath } from './row-path';
+import { PageSelect, RowSelect } from './row-select';
 import { rowTitle } from './row-title';
 
 /** The table for a thumb: one card per row, pictures first, then the title and the labelled rest. */
-export function RowCards({ resource, list, onEdit, onDelete }: RowsProps) {
+export function RowCards(props: RowsProps) {
+  const { list, rows, selection, order } = props;
+  return (
+    <Spin spinning={list.isFetching && !order}>
+      <PageSelect rows={rows} selection={selection} isLabelled />
+      <ul className={styles.cards}>
+        {rows.map((row) =>
+          order ? (
+            <MovableCard key={row.id} {...props} row={row} />
+          ) : (
+            <li key={row.id} className={styles.card}>
+              <Card {...props} row={row} />
+            </li>
+          ),
+        )}
+      </ul>
+    </Spin>
+  );
+}
+
+type CardProps = RowsProps & { readonly row: Row };
+
+function MovableCard(props: CardProps) {
+  const { handle, row } = useMovableRow(props.row.id);
+  return (
+    <HandleContext value={handle}>
+      <li className={styles.card} {...row}>
+        <Card {...props} />
+      </li>
+    </HandleContext>
+  );
+}
+
+function Card({ resource, row, selection, order, commands }: CardProps) {
   const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
   const pictures = fields.filter((field) => field.kind === 'image');
   const details = fields.filter((field) => field.kind !== 'image');
+  const title = rowTitle(resource, row);
 
   return (
-    <Spin spinning={list.isFetching}>
-      <ul className={styles.cards}>
-        {list.rows?.map((row) => (
-          <li key={row.id} className={styles.card}>
-            <div className={styles.cardHead}>
-              {pictures.map((field) => (
-                <FieldCell key={field.name} field={field} value={row[field.name]} />
-              ))}
-              <h2 className={styles.cardTitle}>{rowTitle(resource, row)}</h2>
-            </div>
-            <dl className={styles.details}>
-              {details.map((field) => (
-                <div key={field.name}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <FieldCell field={field} value={row[field.name]} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <RowActions resource={resource} row={row} onEdit={onEdit} onDelete={onDelete} />
-          </li>
+    <>
+      <div className={styles.cardHead}>
+        <RowSelect title={title} row={row} selection={selection} />
+        {pictures.map((field) => (
+          <FieldCell key={field.name} field={field} value={row[field.name]} />
         ))}
-      </ul>
-    </Spin>
+        <div className={styles.cardName}>
+          <h2 className={styles.cardTitle}>{title}</h2>
+          <RowPath resource={resource} row={row} />
+        </div>
+        <RowHandle title={title} isMovable={order?.isMovable === true} />
+      </div>
+      <dl className={styles.details}>
+        {details.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <FieldCell field={field} value={row[field.name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RowActions resource={resource} row={row} commands={commands} order={order} />
+    </>
   );
 }

@@ -1,19 +1,36 @@
 import { Table, type TableColumnType } from 'antd';
+import type { HTMLAttributes } from 'react';
 import { FieldCell } from '../fields/field-cell';
 import { fieldKind } from '../fields/form-codec';
 import type { Row } from '../hooks/row';
+import { rowTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { listFields } from '../schema/derive-fields';
 import type { Sort } from '../schema/types';
 import type { RowsProps } from './list-body';
 import { RowActions } from './row-actions';
+import { HandleContext, RowHandle, useMovableRow } from './row-handle';
+import { RowPath } from './row-path';
+import { PageSelect, RowSelect } from './row-select';
 import { rowTitle } from './row-title';
 import styles from './resource-screen.module.css';
 
 const SORT_WORDS = { asc: 'ascend', desc: 'descend' } as const;
 
-export function RowTable({ resource, list, onEdit, onDelete }: RowsProps) {
+export function RowTable({ resource, list, rows, selection, order, commands }: RowsProps) {
   const { sort } = list.state;
+  const handle: TableColumnType<Row> = {
+    key: 'handle',
+    title: <span className={styles.hidden}>{rowTexts.orderColumn}</span>,
+    className: styles.narrow ?? '',
+    render: (_, row) => <RowHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />,
+  };
+  const select: TableColumnType<Row> = {
+    key: 'select',
+    title: <PageSelect rows={rows} selection={selection} />,
+    className: styles.narrow ?? '',
+    render: (_, row) => <RowSelect title={rowTitle(resource, row)} row={row} selection={selection} />,
+  };
   const columns: TableColumnType<Row>[] = listFields(resource).map((field) => ({
     key: field.name,
     title: field.label,
@@ -21,9 +38,12 @@ export function RowTable({ resource, list, onEdit, onDelete }: RowsProps) {
     sortOrder: sort?.by === field.name ? SORT_WORDS[sort.order] : null,
     render: (_, row) =>
       field.name === resource.titleField ? (
-        <button type="button" className={styles.rowTitle} onClick={() => onEdit(row)}>
-          {rowTitle(resource, row)}
-        </button>
+        <>
+          <button type="button" className={styles.rowTitle} onClick={() => commands.edit(row)}>
+            {rowTitle(resource, row)}
+          </button>
+          <RowPath resource={resource} row={row} />
+        </>
       ) : (
         <FieldCell field={field} value={row[field.name]} />
       ),
@@ -32,24 +52,38 @@ export function RowTable({ resource, list, onEdit, onDelete }: RowsProps) {
     key: 'actions',
     title: <span className={styles.hidden}>{texts.list.actions}</span>,
     align: 'end',
-    render: (_, row) => <RowActions resource={resource} row={row} onEdit={onEdit} onDelete={onDelete} />,
+    render: (_, row) => <RowActions resource={resource} row={row} commands={commands} order={order} />,
   };
 
   return (
     <Table<Row>
       rowKey="id"
-      columns={[...columns, actions]}
-      dataSource={[...(list.rows ?? [])]}
-      loading={list.isFetching}
+      columns={[...(order ? [handle] : []), select, ...columns, actions]}
+      dataSource={[...rows]}
+      loading={list.isFetching && !order}
       pagination={false}
       size="middle"
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
+      {...(order && { components: { body: { row: MovableTableRow } } })}
       onChange={(_, __, sorter, { action }) => {
         if (action === 'sort' && !Array.isArray(sorter))
           list.change({ sort: chosenSort(sorter.columnKey, sorter.order) });
       }}
     />
+  );
+}
+
+interface TableRowProps extends HTMLAttributes<HTMLTableRowElement> {
+  readonly 'data-row-key'?: number;
+}
+
+function MovableTableRow(props: TableRowProps) {
+  const { handle, row } = useMovableRow(props['data-row-key'] ?? 0);
+  return (
+    <HandleContext value={handle}>
+      <tr {...props} {...row} />
+    </HandleContext>
   );
 }
 

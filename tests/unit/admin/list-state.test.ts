@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { announcements } from '../../../admin/resources/announcements';
-import { readListState, searchFilters, sorters, writeListState } from '../../../admin/screens/list-state';
+import {
+  isNarrowed,
+  listFilters,
+  pageSize,
+  readListState,
+  sorters,
+  writeListState,
+} from '../../../admin/screens/list-state';
 import { openedForm } from '../../../admin/screens/opened-form';
 import { publicAddress, rowTitle } from '../../../admin/screens/row-title';
 
-const read = (query: string) => readListState(new URLSearchParams(query), ['title', 'published_at']);
+const filtered = {
+  ...announcements,
+  list: { ...announcements.list, filters: ['published_at', 'featured_home', 'featured_until'] },
+};
+const read = (query: string) => readListState(new URLSearchParams(query), filtered);
+const now = new Date('2026-05-12T10:00:00Z');
 
 describe('the list in the address', () => {
   test('is read', () => {
     expect(read('ara=%20bahar%20&sirala=title&yon=artan&sayfa=3')).toEqual({
       search: 'bahar',
+      filters: {},
       sort: { by: 'title', order: 'asc' },
       page: 3,
     });
@@ -18,24 +31,51 @@ describe('the list in the address', () => {
   test.each(['sayfa=-1', 'sayfa=abc', 'sayfa=1.5', 'sirala=body&yon=artan', 'sirala=title&yon=up', ''])(
     'nonsense is the first page in the declared order: %s',
     (query) => {
-      expect(read(query)).toEqual({ search: '', sort: null, page: 1 });
+      expect(read(query)).toEqual({ search: '', filters: {}, sort: null, page: 1 });
     },
   );
 
   test('is written, what is usual left out, and read back', () => {
-    const state = { search: 'bahar & yaz', sort: { by: 'title', order: 'desc' }, page: 2 } as const;
-    expect(readListState(writeListState(state), ['title'])).toEqual(state);
-    expect(writeListState({ search: '  ', sort: null, page: 1 }).toString()).toBe('');
+    const state = {
+      search: 'bahar & yaz',
+      filters: { published_at: 'taslak', featured_until: '2026-05-01..' },
+      sort: { by: 'title', order: 'desc' },
+      page: 2,
+    } as const;
+    expect(readListState(writeListState(state), filtered)).toEqual(state);
+    expect(writeListState({ search: '  ', filters: { published_at: '' }, page: 1 }).toString()).toBe('');
   });
 
   test('asks for the term in any searched column', () => {
-    expect(searchFilters(announcements, read('ara=50%25'))).toEqual([
+    expect(listFilters(filtered, read('ara=50%25'), now)).toEqual([
       {
         operator: 'or',
         value: ['title', 'lead', 'body'].map((field) => ({ field, operator: 'contains', value: '50%' })),
       },
     ]);
-    expect(searchFilters(announcements, read(''))).toEqual([]);
+    expect(listFilters(filtered, read(''), now)).toEqual([]);
+  });
+
+  test('asks for every chosen filter, and leaves out those nobody declared or that mean nothing', () => {
+    const query = 'suz.published_at=taslak&suz.featured_home=belki&suz.title=Bahar&suz.featured_until=..';
+    expect(read(query).filters).toEqual({ published_at: 'taslak' });
+    expect(listFilters(filtered, read('suz.published_at=yayinda&suz.featured_home=evet'), now)).toEqual([
+      { field: 'published_at', operator: 'lte', value: '2026-05-12T10:00:00.000Z' },
+      { field: 'featured_home', operator: 'eq', value: true },
+    ]);
+  });
+
+  test('leaves rows out when searched or filtered, not when sorted', () => {
+    expect(['ara=a', 'suz.featured_home=hayir'].map((query) => isNarrowed(read(query)))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isNarrowed(read('sirala=title&yon=artan&sayfa=2'))).toBe(false);
+  });
+
+  test('stands on one page where its order is set by hand', () => {
+    expect(pageSize(announcements)).toBe(20);
+    expect(pageSize({ ...announcements, list: { ...announcements.list, order: 'idx' } })).toBe(200);
   });
 
   test('sorts by the chosen column before the declared order', () => {
@@ -58,8 +98,6 @@ describe('the form in the address', () => {
 });
 
 describe('a row in the list', () => {
-  const now = new Date('2026-05-12T10:00:00Z');
-
   test('is named by its title, or says that it has none', () => {
     expect(rowTitle(announcements, { id: 1, title: 'Bahar' })).toBe('Bahar');
     expect(rowTitle(announcements, { id: 1, title: ' ' })).toBe('Başlıksız');

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Row } from '../hooks/row';
+
+/** The rows that somebody ticked, over all pages of one list. */
+export interface Selection {
+  readonly rows: readonly Row[];
+  readonly has: (row: Row) => boolean;
+  readonly set: (rows: readonly Row[], isChosen: boolean) => void;
+  /** Ticks these and no others. */
+  readonly keep: (rows: readonly Row[]) => void;
+}
+
+interface Chosen {
+  readonly scope: string;
+  readonly rows: ReadonlyMap<number, Row>;
+}
+
+/**
+ * Takes what the list is narrowed to, and the rows it shows now; gives the ticked ones, as fresh as they are known. A
+ * list narrowed otherwise begins without any: nobody acts on rows out of sight by mistake.
+ */
+export function useSelection(scope: string, shown: readonly Row[]): Selection {
+  const [chosen, setChosen] = useState<Chosen>({ scope, rows: new Map() });
+  const rows = chosen.scope === scope ? chosen.rows : new Map<number, Row>();
+
+  return {
+    rows: [...rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
+    has: ({ id }) => rows.has(id),
+    set(changed, isChosen) {
+      const next = new Map(rows);
+      for (const row of changed) {
+        if (isChosen) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      setChosen({ scope, rows: next });
+    },
+    keep: (kept) => setChosen({ scope, rows: new Map(kept.map((row) => [row.id, row])) }),
+  };
+}

@@ -1,0 +1,53 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { rowTexts } from '../i18n/lists';
+import { texts } from '../i18n/texts';
+
+export interface RowMenuProps {
+  readonly title: string;
+  /** The row's public address, null while visitors cannot see it. */
+  readonly address: string | null;
+  readonly onCopy: () => void;
+  /** Absent: the row has no place of its own to move from. */
+  readonly onMoveUp?: (() => void) | undefined;
+  readonly onMoveDown?: (() => void) | undefined;
+  /** The list has an order set by hand, whether or not this row can move now. */
+  readonly isOrdered: boolean;
+}
+
+/** What is wanted of a row now and then. */
+export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdered }: RowMenuProps) {
+  const items: MenuProps['items'] = [{ key: 'copy', label: rowTexts.copy, onClick: onCopy }];
+  if (address !== null) {
+    items.push({
+      key: 'open',
+      label: (
+        <a href={address} target="_blank" rel="noopener" tabIndex={-1} aria-label={texts.list.openRow(title)}>
+          {texts.list.open}
+        </a>
+      ),
+      // The menu hears Enter itself; a click is the link's own.
+      onClick: ({ domEvent }) => {
+        if (domEvent.type === 'keydown') window.open(address, '_blank', 'noopener');
+      },
+    });
+  }
+  if (isOrdered) {
+    items.push(
+      { type: 'divider' },
+      move('up', rowTexts.moveUp, onMoveUp),
+      move('down', rowTexts.moveDown, onMoveDown),
+    );
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing
+    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+      <Button aria-haspopup="menu" aria-label={rowTexts.moreOf(title)} icon={<EllipsisOutlined />} />
+    </Dropdown>
+  );
+}
+
+function move(key: string, label: string, act: (() => void) | undefined) {
+  return { key, label, disabled: act === undefined, onClick: () => act?.() };
+}
