@@ -12,6 +12,14 @@ export function parseGallery(row: Readonly<Record<string, unknown>>): string[] {
   return galleries.find((addresses) => addresses.length > 0) ?? [];
 }
 
+/** Takes a row and a picture of its gallery, gives what it shows: '' is decoration, null if nobody has said it. */
+export function galleryAlt(row: Readonly<Record<string, unknown>>, address: string): string | null {
+  const texts = row.gallery_alt;
+  if (typeof texts !== 'object' || texts === null) return null;
+  const text = new Map<string, unknown>(Object.entries(texts)).get(address);
+  return typeof text === 'string' ? text : null;
+}
+
 function usableAddresses(value: unknown): string[] {
   const addresses = listItems(value)
     .filter((item) => typeof item === 'string')

@@ -13,7 +13,7 @@ import type { LoadPage, PageData } from '../../shared/page-data';
 import { sharePicturePath } from '../../shared/share-pictures';
 import { NewsArticle } from './news-article';
 import { NewsFrame } from './news-frame';
-import { newsItemQuery } from './queries';
+import { newsItemQuery, type NewsItem } from './queries';
 
 const DESCRIPTION_LENGTH = 160;
 const NOT_FOUND: PageData = {
@@ -29,8 +29,7 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   if (news === null) return NOT_FOUND;
 
   const canonicalPath = alumniNewsPath(news);
-  if (news.slug !== null && slug !== news.slug)
-    return replace(canonicalPath + new URL(request.url).search, 301);
+  if (slug !== addressOf(news)) return replace(canonicalPath + new URL(request.url).search, 301);
 
   return {
     meta: {
@@ -44,18 +43,24 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   };
 };
 
+/** The last part of the page's one address. */
+function addressOf({ slug, id }: NewsItem): string {
+  return slug ?? String(id);
+}
+
 export function Component() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery(newsItemQuery(useDatabase(), slug));
   const { revalidate } = useRevalidator();
   const isGone = data === null;
+  const hasMoved = data != null && addressOf(data) !== slug;
   /** What was read then also gives the page its title and its full address. */
   const retry = () => void refetch().then(revalidate);
 
-  // A page that is open while its row is deleted takes back its title, too.
+  // A page that is open while its row is deleted takes back its title, too; one whose slug changes goes along.
   useEffect(() => {
-    if (isGone) void revalidate();
-  }, [isGone, revalidate]);
+    if (isGone || hasMoved) void revalidate();
+  }, [isGone, hasMoved, revalidate]);
 
   if (data) return <NewsArticle news={data} />;
   if (isGone) {

@@ -4,6 +4,7 @@ import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
 import placeholder from '../../pictures/alumni-placeholder.svg?picture';
 import { alumniNewsTitle } from '../../shared/alumni-news';
+import { coverAlt } from '../../shared/cover-alt';
 import { pickCover } from '../../shared/cover';
 import { messages } from '../../shared/messages';
 import styles from './news-article.module.css';
@@ -22,7 +23,7 @@ export function NewsArticle({ news }: { news: NewsItem }) {
         <figure className={styles.image}>
           <RemoteImage
             src={pickCover(news)}
-            alt=""
+            alt={coverAlt(news)}
             width={IMAGE_WIDTH_PX}
             height={IMAGE_HEIGHT_PX}
             placeholder={placeholder}

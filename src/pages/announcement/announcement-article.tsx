@@ -2,6 +2,7 @@ import { CivilTime } from '../../components/civil-time/civil-time';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { coverAlt } from '../../shared/cover-alt';
 import { pickCover } from '../../shared/cover';
 import { isSafeImageUrl } from '../../shared/links';
 import styles from './announcement-article.module.css';
@@ -25,7 +26,7 @@ export function AnnouncementArticle({ announcement }: { announcement: Announceme
         <figure className={styles.cover}>
           <RemoteImage
             src={pickCover(announcement)}
-            alt=""
+            alt={coverAlt(announcement)}
             width={COVER_WIDTH_PX}
             height={COVER_HEIGHT_PX}
             placeholder={coverPlaceholder}

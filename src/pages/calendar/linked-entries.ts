@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../shared/calendar-rows';
-import type { EventMoments } from '../../shared/event-time';
+import { eventTime, type EventMoments } from '../../shared/event-time';
 import { eventPath } from '../../shared/links';
 import { isSameOccasion } from '../../shared/same-occasion';
 
@@ -8,12 +8,17 @@ export interface LinkedEntry extends CalendarEntry {
   to: string | null;
 }
 
-type MonthEvent = EventMoments & { slug: string; title: string };
+type MonthEvent = EventMoments & { slug: string; title: string; in_calendar: boolean };
 
-/** Takes a month's entries and events, gives the entries; one whose title and day match an event leads to its page. */
+/**
+ * Takes a month's entries and events, gives the entries; one whose title and day match an event leads to its page. The
+ * database gives an event in the calendar an entry on its first day, so such an event comes before any other.
+ */
 export function linkEntries(entries: readonly CalendarEntry[], events: readonly MonthEvent[]): LinkedEntry[] {
   return entries.map((entry) => {
-    const match = events.find((event) => isSameOccasion(entry, event));
+    const fitting = events.filter((event) => isSameOccasion(entry, event));
+    const owner = fitting.find((event) => event.in_calendar && eventTime(event)?.firstDay === entry.date);
+    const match = owner ?? fitting[0];
     return { ...entry, to: match ? eventPath(match) : null };
   });
 }

@@ -51,7 +51,7 @@ export function monthEventsQuery(database: PublicDatabase, month: Month) {
       const { start, end } = boundsOf(month);
       const rows = database
         .from('events')
-        .select('slug, title, starts_at, ends_at')
+        .select('slug, title, starts_at, ends_at, in_calendar')
         .lt('starts_at', end)
         .or(`starts_at.gte."${start}",ends_at.gte."${start}"`);
       return readRows(rows.order('starts_at').abortSignal(signal));

@@ -2,10 +2,11 @@ import { EventDays } from '../../components/event-card/event-days';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { coverAlt } from '../../shared/cover-alt';
 import { pickCover, pickEventHero } from '../../shared/cover';
 import { eventTime } from '../../shared/event-time';
 import { firstFilled } from '../../shared/excerpt';
-import { parseGallery } from '../../shared/gallery';
+import { galleryAlt, parseGallery } from '../../shared/gallery';
 import styles from './event-article.module.css';
 import { EventFacts } from './event-facts';
 import { EventFrame } from './event-frame';
@@ -19,7 +20,7 @@ const COVER_SIZES = '(min-width: 768px) 720px, 92vw';
 export function EventArticle({ event }: { event: Event }) {
   const { title, body } = event;
   const summary = firstFilled(event.lead, event.excerpt);
-  const gallery = parseGallery(event);
+  const gallery = parseGallery(event).map((src) => ({ src, alt: galleryAlt(event, src) }));
   return (
     <EventFrame
       title={title}
@@ -32,7 +33,7 @@ export function EventArticle({ event }: { event: Event }) {
         <figure className={styles.cover}>
           <RemoteImage
             src={pickCover(event)}
-            alt=""
+            alt={coverAlt(event)}
             width={COVER_WIDTH_PX}
             height={COVER_HEIGHT_PX}
             placeholder={coverPlaceholder}

@@ -10,7 +10,8 @@ const THUMBNAIL_PX = 360;
 const THUMBNAIL_SIZES = '(min-width: 768px) 220px, 44vw';
 
 interface EventGalleryProps {
-  pictures: readonly string[];
+  /** Each with what it shows: '' is decoration, null if nobody has said it. */
+  pictures: readonly { src: string; alt: string | null }[];
   title: string;
 }
 
@@ -19,7 +20,8 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
   const headingId = useId();
   const [Lightbox, setLightbox] = useState<ComponentType<GalleryLightboxProps>>();
   const [index, setIndex] = useState<number>();
-  const slides = pictures.map((src, position) => ({ src, alt: eventTexts.photo(position + 1, title) }));
+  const nameOf = (position: number) => eventTexts.photo(position + 1, title);
+  const slides = pictures.map(({ src, alt }, position) => ({ src, alt: alt ?? nameOf(position) }));
 
   async function open(position: number, src: string) {
     try {
@@ -43,7 +45,13 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
       <ul className={styles.grid}>
         {slides.map(({ src, alt }, position) => (
           <li key={src}>
-            <a className={styles.link} href={src} onClick={(event) => enlarge(event, position, src)}>
+            <a
+              className={styles.link}
+              href={src}
+              // A link needs a name also where its picture is decoration.
+              aria-label={alt === '' ? nameOf(position) : undefined}
+              onClick={(event) => enlarge(event, position, src)}
+            >
               <RemoteImage
                 src={src}
                 alt={alt}

@@ -52,13 +52,14 @@ export function Component() {
   const { data, error, refetch } = useQuery(eventQuery(useDatabase(), slug));
   const { revalidate } = useRevalidator();
   const isGone = data === null;
+  const hasMoved = data != null && data.slug !== slug;
   /** What was read then also gives the page its title and its full address. */
   const retry = () => void refetch().then(revalidate);
 
-  // A page that is open while its row is deleted takes back its title, too.
+  // A page that is open while its row is deleted takes back its title, too; one whose slug changes goes along.
   useEffect(() => {
-    if (isGone) void revalidate();
-  }, [isGone, revalidate]);
+    if (isGone || hasMoved) void revalidate();
+  }, [isGone, hasMoved, revalidate]);
 
   if (data) return <EventArticle event={data} />;
   if (isGone) {

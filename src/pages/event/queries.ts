@@ -6,7 +6,7 @@ import { readRowId } from '../../shared/row-id';
 
 export type Event = Tables<'events'>;
 
-/** Gives the event with this slug, else the one with this id, else null. */
+/** Gives the event with this slug, else the one with this id, else the one that once had this slug, else null. */
 export function eventQuery(database: PublicDatabase, slugOrId: string) {
   return queryOptions({
     queryKey: ['events', 'detail', slugOrId],
@@ -14,9 +14,15 @@ export function eventQuery(database: PublicDatabase, slugOrId: string) {
       const one = () => database.from('events').select('*').limit(1).abortSignal(signal);
       const [bySlug] = await readRows(one().eq('slug', slugOrId));
       if (bySlug) return bySlug;
-      const id = readRowId(slugOrId);
+      const id = readRowId(slugOrId) ?? (await readFormerOwner(database, slugOrId, signal));
       const [byId] = id === null ? [] : await readRows(one().eq('id', id));
       return byId ?? null;
     },
   });
+}
+
+async function readFormerOwner(database: PublicDatabase, slug: string, signal: AbortSignal) {
+  const history = database.from('slug_history').select('row_id').eq('resource', 'events').eq('slug', slug);
+  const [former] = await readRows(history.limit(1).abortSignal(signal));
+  return former?.row_id ?? null;
 }

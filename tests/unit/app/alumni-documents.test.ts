@@ -56,6 +56,11 @@ describe('an item of news', () => {
         return [news({ id: 9, slug: null, title: null, link: null, description: 'ş'.repeat(150) })];
       return [];
     },
+    slug_history: ({ searchParams }) => {
+      if (searchParams.get('resource') !== 'eq.alumni_news') return [];
+      if (searchParams.get('slug') === 'eq.eski-adres') return [{ row_id: 7 }];
+      return searchParams.get('slug') === 'eq.eski-sayfa' ? [{ row_id: 9 }] : [];
+    },
   });
 
   test('is found by its slug', async () => {
@@ -67,11 +72,29 @@ describe('an item of news', () => {
     expect(head).toContain(`rel="canonical" href="https://site.example${LIST}/ilk-romani-cikti"`);
   });
 
-  test('asked for by its number moves to its slug', async () => {
-    expect(await renderPath(`${LIST}/7?kaynak=eposta`, api)).toMatchObject({
+  test.each([
+    ['its number', '7', 'ilk-romani-cikti'],
+    ['a slug it once had', 'eski-adres', 'ilk-romani-cikti'],
+    ['the slug it gave up', 'eski-sayfa', '9'],
+  ])('asked for by %s moves to its present address', async (_, address, present) => {
+    expect(await renderPath(`${LIST}/${address}?kaynak=eposta`, api)).toMatchObject({
       status: 301,
-      redirect: `${LIST}/ilk-romani-cikti?kaynak=eposta`,
+      redirect: `${LIST}/${present}?kaynak=eposta`,
     });
+  });
+
+  test.each([
+    [
+      'of its page',
+      { cover_url: '/a.jpg', cover_alt: 'Kitap fuarı', image_url: '/b.jpg', image_alt: 'Yazar' },
+      'Kitap fuarı',
+    ],
+    ['of its card', { image_url: '/b.jpg', image_alt: 'Yazar', cover_alt: 'Kitap fuarı' }, 'Yazar'],
+    ['that nobody has described', { image_url: '/b.jpg' }, ''],
+  ])('says what the picture %s shows', async (_, fields, alt) => {
+    const described = fakeApi({ alumni_news: [news(fields)] });
+    const { main } = await openPage(`${LIST}/ilk-romani-cikti`, described);
+    expect(main.querySelector('article figure img')?.getAttribute('alt')).toBe(alt);
   });
 
   test('without slug, title and link stands under its number, titled by its description', async () => {

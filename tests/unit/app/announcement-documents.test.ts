@@ -32,6 +32,17 @@ test('a card of the list holds cover, title, 180 characters in one line, and the
   expect(without?.querySelector('picture img'), 'the placeholder').not.toBeNull();
 });
 
+test.each([
+  ['what somebody wrote', 'Plaketlerini alan mezunlar'],
+  ['nothing, as decoration', ''],
+  ['nothing, as long as nobody has said it', null],
+])('an announcement’s page says what its picture shows: %s', async (_, cover_alt) => {
+  const api = fakeApi({ announcements: [announcement({ cover_url: '/kapak.jpg', cover_alt })] });
+  const { main } = await openPage('/duyurular/7-cinaralti-bulusmasi', api);
+  expect(main.querySelector('article img')?.getAttribute('alt')).toBe(cover_alt ?? '');
+  expect(api.requests[0]?.searchParams.get('select')?.split(',')).toContain('cover_alt');
+});
+
 test('an announcement’s page holds title, picture, body and the way back', async () => {
   const api = fakeApi({ announcements: [announcement({ cover_url: '/kapak.jpg' })] });
   const { main } = await openPage('/duyurular/7-cinaralti-bulusmasi', api);

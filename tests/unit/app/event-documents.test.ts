@@ -20,6 +20,9 @@ function event(fields: Record<string, unknown> = {}) {
     featured_home: false,
     featured_until: null,
     gallery: [],
+    gallery_alt: {},
+    cover_alt: null,
+    in_calendar: false,
     created_at: '2026-05-11 09:00:00+00',
     updated_at: '2026-05-11 09:00:00+00',
     ...fields,
@@ -87,6 +90,46 @@ describe('an event’s page', () => {
   test('has the drawing of all events behind the title when it has no picture', async () => {
     const { main } = await openEvent({});
     expect(main.querySelector('header picture img')).not.toBeNull();
+  });
+
+  test('says what its pictures show, as far as somebody has said it', async () => {
+    const { main } = await openEvent({
+      cover_url: '/kapak.jpg',
+      cover_alt: 'Avluda dans edenler',
+      gallery: ['/bir.jpg', '/iki.jpg', '/uc.jpg'],
+      gallery_alt: { '/bir.jpg': 'Sahnedeki koro', '/iki.jpg': '' },
+    });
+    expect(main.querySelector('article figure img')?.getAttribute('alt')).toBe('Avluda dans edenler');
+    const links = [...main.querySelectorAll('article li a')];
+    expect(links.map((link) => link.querySelector('img')?.getAttribute('alt'))).toEqual([
+      'Sahnedeki koro',
+      '',
+      'Şenlik, 3. fotoğraf',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([null, 'Şenlik, 2. fotoğraf', null]);
+  });
+
+  test('keeps its cover a decoration until somebody describes it', async () => {
+    const { main } = await openEvent({ cover_url: '/kapak.jpg' });
+    expect(main.querySelector('article figure img')?.getAttribute('alt')).toBe('');
+  });
+
+  test.each([
+    ['its number', '3'],
+    ['a slug it once had', 'eski-senlik'],
+  ])('asked for by %s moves to its slug', async (_, address) => {
+    const api = fakeApi({
+      events: ({ searchParams }) =>
+        searchParams.get('slug') === 'eq.senlik' || searchParams.get('id') === 'eq.3' ? [event()] : [],
+      slug_history: ({ searchParams }) =>
+        searchParams.get('resource') === 'eq.events' && searchParams.get('slug') === 'eq.eski-senlik'
+          ? [{ row_id: 3 }]
+          : [],
+    });
+    expect(await renderPath(`${LIST}/${address}?kaynak=eposta`, api)).toMatchObject({
+      status: 301,
+      redirect: `${LIST}/senlik?kaynak=eposta`,
+    });
   });
 
   test('that is not there says BULUNAMADI, and is no error', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pickCover, pickEventHero } from '../../../src/shared/cover';
-import { parseGallery } from '../../../src/shared/gallery';
+import { coverAlt } from '../../../src/shared/cover-alt';
+import { galleryAlt, parseGallery } from '../../../src/shared/gallery';
 
 describe('the cover of a row', () => {
   test('is read under its names in order', () => {
@@ -20,6 +21,41 @@ describe('the cover of a row', () => {
     expect(pickEventHero({ hero_bg_url: '', cover_url: '/c.webp' })).toBe('/c.webp');
     expect(pickEventHero({})).toBeNull();
   });
+});
+
+describe('what the cover of a row shows', () => {
+  const row = { cover_alt: 'Kapak', image_alt: 'Kart', image_url: '/i.webp' };
+
+  test('is told of the picture that is shown, not of another', () => {
+    expect(coverAlt({ ...row, cover_url: ' /c.webp ' })).toBe('Kapak');
+    expect(coverAlt({ ...row, cover_url: 'javascript:x' })).toBe('Kart');
+    expect(coverAlt({ ...row, cover: '/c.webp' })).toBe('');
+    expect(coverAlt({ cover_alt: 'Kapak' })).toBe('');
+  });
+
+  test('is nothing for a decoration, and for what nobody has described', () => {
+    expect(coverAlt({ cover_url: '/c.webp', cover_alt: '' })).toBe('');
+    expect(coverAlt({ cover_url: '/c.webp', cover_alt: null })).toBe('');
+    expect(coverAlt({ cover_url: '/i.webp', image_url: '/i.webp', image_alt: 'Kart' })).toBe('Kart');
+  });
+});
+
+describe('what a picture of a gallery shows', () => {
+  test.each([
+    ['/a.webp', 'Koro'],
+    ['/b.webp', ''],
+    ['/c.webp', null],
+    ['toString', null],
+  ])('%s: %j', (address, text) => {
+    expect(galleryAlt({ gallery_alt: { '/a.webp': 'Koro', '/b.webp': '' } }, address)).toBe(text);
+  });
+
+  test.each([undefined, null, 'Koro', { '/a.webp': 7 }])(
+    'is unknown where descriptions are %j',
+    (gallery_alt) => {
+      expect(galleryAlt({ gallery_alt }, '/a.webp')).toBeNull();
+    },
+  );
 });
 
 describe('the gallery of a row', () => {
