@@ -1,43 +1,37 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addSamples,
+  addToIndex,
+  copyTree,
+  type SeventhTree,
+} from '../../fixtures/seventh-resource/seventh-tree';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const TREE = [
-  'admin',
-  'src',
-  'supabase/local',
-  'supabase/migrations',
-  'supabase/seed',
-  'package.json',
-  'tsconfig.json',
-];
 const run = promisify(execFile);
 
-let copy: string;
+let tree: SeventhTree;
 
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'alumni-seventh-'));
-  for (const entry of TREE) await cp(path.join(ROOT, entry), path.join(copy, entry), { recursive: true });
-  await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  tree = await copyTree();
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => tree.remove());
 
+const inTree = (file: string) => path.join(tree.root, file);
 const command = (name: string, ...args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', `src/server/cli/${name}.ts`, ...args], { cwd: copy });
+  run(process.execPath, ['--import', 'tsx', `src/server/cli/${name}.ts`, ...args], { cwd: tree.root });
 
 /** The compiler's complaints about the back office of the copy. */
-function compile(files: readonly string[]): string[] {
-  const { config } = ts.readConfigFile(path.join(copy, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+function compile(): string[] {
+  const { config } = ts.readConfigFile(inTree('tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: object;
   };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, tree.root);
   const program = ts.createProgram(
-    [...files.map((file) => path.join(copy, file)), path.join(ROOT, 'node_modules/vite/client.d.ts')],
+    [inTree('admin/main.tsx'), inTree('node_modules/vite/client.d.ts')],
     options,
   );
   return ts
@@ -47,20 +41,18 @@ function compile(files: readonly string[]): string[] {
     );
 }
 
-test('a seventh content type is one command, one line in the index, and regenerated types', async () => {
+test('another content type is one command, one line in the index, and regenerated types', async () => {
   const { stdout } = await command('new-resource', 'press_items');
   expect(stdout).toContain("import { pressItems } from './press-items';");
+  await addToIndex(tree.root, 'pressItems', 'press-items');
+  // And one that has a field of every kind.
+  await addSamples(tree.root);
 
-  const index = path.join(copy, 'admin/resources/index.ts');
-  const text = await readFile(index, 'utf8');
-  await writeFile(
-    index,
-    `import { pressItems } from './press-items';\n${text.replace(/memberPerks,?\s*\)/, 'memberPerks, pressItems)')}`,
-  );
   await command('db-types');
-  expect(await readFile(path.join(copy, 'src/shared/database.types.ts'), 'utf8')).toContain('press_items: {');
-
-  expect(compile(['admin/main.tsx'])).toEqual([]);
+  const types = await readFile(inTree('src/shared/database.types.ts'), 'utf8');
+  expect(types).toContain('press_items: {');
+  expect(types).toContain('samples: {');
+  expect(compile()).toEqual([]);
 }, 180_000);
 
 test.each([
@@ -68,9 +60,9 @@ test.each([
   ['a name that is no table', ['Press Items'], 'Bir tablo adı verin'],
   ['a type that is there', ['events'], '“events” zaten var.'],
 ])('%s is refused with a sentence, and nothing is written', async (_, args, sentence) => {
-  const before = await readdir(path.join(copy, 'supabase/migrations'));
+  const before = await readdir(inTree('supabase/migrations'));
   await expect(command('new-resource', ...args)).rejects.toMatchObject({
     stderr: expect.stringContaining(sentence) as string,
   });
-  expect(await readdir(path.join(copy, 'supabase/migrations'))).toEqual(before);
+  expect(await readdir(inTree('supabase/migrations'))).toEqual(before);
 });
