@@ -25,3 +25,23 @@ function isoMediaType(bytes: Uint8Array, text: string): ImageType {
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : 'other';
 }
+
+/** How the control block begins that stands before each frame of a moving GIF. */
+const GIF_CONTROL = '\x00\x21\xf9\x04';
+/** In the first chunk of an extended WebP: where its flags stand, and the flag of a moving picture. */
+const WEBP_FLAGS_AT = 20;
+const WEBP_MOVES = 0b10;
+
+/** Takes a whole file and its type; says whether the picture moves, of which only the first frame would be kept. */
+export function isAnimated(type: ImageType, bytes: Uint8Array): boolean {
+  if (type === 'webp') {
+    const isExtended = String.fromCharCode(...bytes.subarray(12, 16)) === 'VP8X';
+    return isExtended && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_MOVES) !== 0;
+  }
+  if (type !== 'gif') return false;
+  const frames = new TextDecoder('latin1')
+    .decode(bytes)
+    .split(GIF_CONTROL)
+    .filter((rest) => rest[4] === '\0' && (rest[5] === ',' || rest[5] === '!'));
+  return frames.length > 1;
+}

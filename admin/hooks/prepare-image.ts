@@ -1,5 +1,6 @@
 import { texts } from '../i18n/texts';
-import { SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
+import { uploadTexts } from '../i18n/uploads';
+import { isAnimated, SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
 import { FileRefused, type PreparedFile } from './prepared-file';
 
 /** The longest side of a stored picture, in pixels: a full-width hero on a sharp screen. */
@@ -8,22 +9,39 @@ const MAX_IMAGE_SIDE = 2400;
 const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 const QUALITY = 0.85;
 
+/** A part of an upright picture, in percent of its width and height. */
+export interface ImageArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WHOLE: ImageArea = { x: 0, y: 0, width: 100, height: 100 };
+
 const REFUSALS: Partial<Record<ImageType, string>> = {
   svg: texts.image.svg,
   heic: texts.image.heic,
   other: texts.image.unknown,
 };
 
-/**
- * Takes a file somebody chose; gives it straightened, at most MAX_IMAGE_SIDE wide and high, and encoded anew, which
- * leaves the camera's data (the GPS position among it) behind. Throws FileRefused.
- */
-export async function prepareImage(file: Blob): Promise<PreparedFile> {
-  const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  const refusal = REFUSALS[sniffImage(start)];
-  if (refusal !== undefined) throw new FileRefused(refusal);
+/** Takes a file somebody chose; gives the width of the upright picture divided by its height. Throws FileRefused. */
+export async function imageRatio(file: Blob): Promise<number> {
+  await typeOf(file);
+  const bitmap = await open(file);
+  const ratio = bitmap.width / bitmap.height;
+  bitmap.close();
+  return ratio;
+}
 
-  const encoded = await encode(await draw(file));
+/**
+ * Takes a file somebody chose, and the part of it that is wanted; gives that straightened, at most MAX_IMAGE_SIDE wide
+ * and high, and encoded anew, which leaves the camera's data (the GPS position among it) behind. Throws FileRefused.
+ */
+export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise<PreparedFile> {
+  const type = await typeOf(file);
+  const isFlattened = isAnimated(type, new Uint8Array(await file.arrayBuffer()));
+  const encoded = await encode(draw(await open(file), area));
   if (encoded.size > MAX_IMAGE_BYTES)
     throw new FileRefused(texts.image.tooLarge(MAX_IMAGE_BYTES / 1024 / 1024));
   const isWebp = encoded.type === 'image/webp';
@@ -31,6 +49,7 @@ export async function prepareImage(file: Blob): Promise<PreparedFile> {
     body: encoded,
     type: isWebp ? 'image/webp' : 'image/jpeg',
     extension: isWebp ? 'webp' : 'jpg',
+    ...(isFlattened && { notice: uploadTexts.picture.flattened }),
   };
 }
 
@@ -40,18 +59,34 @@ export function fitWithin(width: number, height: number, side: number): { width:
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-async function draw(file: Blob): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+async function typeOf(file: Blob): Promise<ImageType> {
+  const type = sniffImage(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+  const refusal = REFUSALS[type];
+  if (refusal !== undefined) throw new FileRefused(refusal);
+  return type;
+}
+
+function open(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new FileRefused(texts.image.unreadable);
   });
+}
+
+function draw(bitmap: ImageBitmap, area: ImageArea): HTMLCanvasElement {
+  const part = {
+    x: (bitmap.width * area.x) / 100,
+    y: (bitmap.height * area.y) / 100,
+    width: (bitmap.width * area.width) / 100,
+    height: (bitmap.height * area.height) / 100,
+  };
   const canvas = Object.assign(
     document.createElement('canvas'),
-    fitWithin(bitmap.width, bitmap.height, MAX_IMAGE_SIDE),
+    fitWithin(part.width, part.height, MAX_IMAGE_SIDE),
   );
   const context = canvas.getContext('2d');
   if (!context) throw new FileRefused(texts.image.unreadable);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas;
 }

@@ -1,10 +1,29 @@
-/** The sentences about files on their way into the bucket. */
+/** The sentences about files on their way into the bucket, pictures before it, and what pictures show. */
 export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
   sending: (percent: number) => `Yükleniyor: %${percent}`,
-  progress: (name: string) => `${name} yükleniyor`,
+  progress: (label: string) => `${label} yükleniyor`,
   cancel: 'İptal',
   retry: 'Tekrar dene',
   tooLarge: 'Dosya çok büyük; en fazla 15 MB olabilir.',
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
+  picture: {
+    hint: 'Resmi buraya sürükleyip bırakabilir ya da kopyaladığınız resmi Ctrl+V (Mac’te ⌘V) ile yapıştırabilirsiniz.',
+    flattened: 'Bu resim hareketliydi. Sitede hareketli resim göstermiyoruz, yalnızca ilk karesi yüklendi.',
+  },
+  crop: {
+    title: 'Resmi kırp',
+    help: 'Resim sitede bu çerçevenin oranında görünür. Çerçeveye girecek yeri resmi sürükleyerek ya da ok tuşlarıyla seçin.',
+    area: 'Kırpma alanı: ok tuşlarıyla kaydırın',
+    zoom: 'Yakınlaştırma',
+    apply: 'Kırp',
+    skip: 'Kırpmadan kullan',
+    cancel: 'Vazgeç',
+  },
+  alt: {
+    placeholder: 'Resmi göremeyen biri için bir cümle',
+    decorative: 'Anlamı yok, süs',
+    changed: 'Resim değişti. Bu açıklama yeni resme uyuyor mu?',
+    stillFits: 'Uyuyor',
+  },
 } as const;

@@ -1,13 +1,57 @@
-import { Input } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { uploadTexts } from '../../i18n/uploads';
 import type { InputProps } from '../field-kind';
+import styles from './alt.module.css';
 
-export function AltInput({ field, control: { value, onChange, ...control } }: InputProps<'alt'>) {
+const { alt: texts } = uploadTexts;
+
+/** A sentence about the picture above it, or the word that it has no meaning. */
+export function AltInput({ field, control }: InputProps<'alt'>) {
+  const { value = null, onChange, ...aria } = control;
+  const picture: unknown = Form.useWatch(field.of);
+  const [described, setDescribed] = useState(picture);
+  /** What was written before the picture was called decorative, in case it is not. */
+  const [written, setWritten] = useState(value);
+  const isDecorative = value === '';
+  // The form tells of the picture only after its first drawing.
+  const isDoubtful = value !== null && described !== undefined && picture !== described;
+  if (described === undefined && picture !== undefined) setDescribed(picture);
+
+  function write(next: string | null): void {
+    setDescribed(picture);
+    onChange?.(next);
+  }
+
   return (
-    <Input
-      {...control}
-      value={value ?? ''}
-      maxLength={field.maxLength}
-      onChange={(event) => onChange?.(event.target.value || null)}
-    />
+    <div className={styles.input}>
+      <Input
+        {...aria}
+        value={value ?? ''}
+        maxLength={field.maxLength}
+        placeholder={isDecorative ? '' : texts.placeholder}
+        disabled={isDecorative}
+        onChange={({ target }) => write(target.value === '' ? null : target.value)}
+      />
+      <Checkbox
+        checked={isDecorative}
+        onChange={({ target }) => {
+          if (target.checked) setWritten(value);
+          write(target.checked ? '' : written);
+        }}
+      >
+        {texts.decorative}
+      </Checkbox>
+      <div className={styles.doubt} role="status">
+        {isDoubtful && (
+          <>
+            <span>{texts.changed}</span>
+            <Button size="small" onClick={() => setDescribed(picture)}>
+              {texts.stillFits}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { uploadTexts } from '../../i18n/uploads';
 import type { FieldKind } from '../field-kind';
 import { shownText } from '../shown-text';
 import { TextCell } from '../text/text-cell';
@@ -12,6 +13,7 @@ export const altKind: FieldKind<'alt'> = {
   isSortable: false,
   rules: ({ maxLength }) => writtenText.rules(maxLength === undefined ? {} : { maxLength }),
   toForm: (value) => (typeof value === 'string' ? value : null),
-  toRow: (value) => value?.trim() ?? null,
-  toText: shownText,
+  // Blanks are no sentence, and no decision that the picture has no meaning either.
+  toRow: (value) => (value ? writtenText.toRow(value) : value),
+  toText: (value) => (value === '' ? uploadTexts.alt.decorative : shownText(value)),
 };

@@ -1,76 +1,88 @@
 import { Button, ConfigProvider } from 'antd';
-import { useRef, type ChangeEvent } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { isSafeImageUrl } from '../../../src/shared/links';
-import { prepareImage } from '../../hooks/prepare-image';
-import { useUpload } from '../../hooks/use-uploads';
+import { useObjectUrl } from '../../hooks/use-object-url';
+import { useStrayPaste } from '../../hooks/use-stray-paste';
 import { texts } from '../../i18n/texts';
 import { uploadTexts } from '../../i18n/uploads';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
+import { FileDrop } from '../upload/file-drop';
+import { UploadRow } from '../upload/upload-row';
+import { useFilePicker } from '../upload/use-file-picker';
 import styles from './image.module.css';
+import { useChosenPicture } from './use-chosen-picture';
+
+/** Only who crops a picture waits for it. */
+const CropDialog = lazy(async () => {
+  const { CropDialog } = await import('./crop-dialog');
+  return { default: CropDialog };
+});
 
 /** The picture goes up as soon as it is chosen; the row learns its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
-  const file = useRef<HTMLInputElement>(null);
-  const target = { folder: mediaFolder(resource, field), overwrite: field.overwrite ?? false };
-  const { item, start, cancel, retry } = useUpload(target, (address) => onChange?.(address));
+  const button = useRef<HTMLButtonElement>(null);
   const { componentDisabled } = ConfigProvider.useConfig();
-  const failure = item?.state.phase === 'failed' ? item.state.message : null;
-  const isBusy = item !== null && failure === null;
+  const target = { folder: mediaFolder(resource, field), overwrite: field.overwrite ?? false };
+  const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
+  const { upload, asked, remark, choose, crop, drop } = picture;
+  const { item } = upload;
+  const isBusy = item !== null && item.state.phase !== 'failed';
+  const chosen = useObjectUrl(item?.file ?? null);
+  const shown = chosen ?? (isSafeImageUrl(value) ? value : null);
+  const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
+  useStrayPaste(value === '' && !item && !asked && !componentDisabled, choose);
 
-  function choose({ target: input }: ChangeEvent<HTMLInputElement>): void {
-    const chosen = input.files?.[0];
-    // The same file may be chosen again after a failure.
-    input.value = '';
-    if (chosen) start(chosen, prepareImage);
-  }
-
-  function clear(): void {
-    cancel();
-    onChange?.('');
-  }
+  /** What was pressed goes away; the focus must not fall out of the form with it. */
+  const andStay = (action: () => void) => () => {
+    action();
+    button.current?.focus();
+  };
 
   return (
-    <div className={styles.input} aria-busy={isBusy}>
-      {isSafeImageUrl(value) && (
-        <img className={styles.preview} src={value} alt={texts.image.preview(field.label)} decoding="async" />
+    <FileDrop className={styles.input} onFiles={choose}>
+      {shown !== null && (
+        <img
+          className={styles.preview}
+          data-pending={chosen !== null || undefined}
+          src={shown}
+          alt={texts.image.preview(field.label)}
+          decoding="async"
+        />
       )}
-      <input
-        ref={file}
-        className={styles.file}
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={field.label}
-        disabled={componentDisabled || isBusy}
-        onChange={choose}
-      />
+      {item && <UploadRow item={item} onCancel={andStay(drop)} onRetry={andStay(upload.retry)} />}
+      {picker.input}
       <div className={styles.actions}>
         <Button
+          ref={button}
           {...aria}
           {...(id === undefined ? {} : { id })}
           loading={isBusy}
-          onClick={() => file.current?.click()}
+          onClick={picker.open}
         >
           {value === '' ? texts.image.choose : texts.image.replace}
         </Button>
-        {isBusy && <Button onClick={cancel}>{uploadTexts.cancel}</Button>}
-        {failure !== null && <Button onClick={retry}>{uploadTexts.retry}</Button>}
-        {value !== '' && (
-          <Button type="text" disabled={isBusy} onClick={clear}>
+        {value !== '' && !item && (
+          <Button type="text" onClick={andStay(() => onChange?.(''))}>
             {texts.image.remove}
           </Button>
         )}
       </div>
-      <p className={styles.state} role="status">
-        {isBusy && texts.image.uploading}
+      {value === '' && !item && <p className={styles.hint}>{uploadTexts.picture.hint}</p>}
+      <p className={styles.notice} role="status">
+        {remark?.kind === 'notice' && remark.text}
       </p>
-      {failure !== null && (
+      {remark?.kind === 'refused' && (
         <p className={styles.failure} role="alert">
-          {failure}
+          {remark.text}
         </p>
       )}
-    </div>
+      {asked && field.ratio !== undefined && (
+        <Suspense>
+          <CropDialog file={asked} ratio={field.ratio} onCrop={crop} onCancel={drop} />
+        </Suspense>
+      )}
+    </FileDrop>
   );
 }

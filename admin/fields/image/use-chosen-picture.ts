@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { imageRatio, prepareImage, type ImageArea } from '../../hooks/prepare-image';
+import type { UploadTarget } from '../../hooks/start-upload';
+import { uploadComplaint } from '../../hooks/upload-failure';
+import { useUpload, type Upload } from '../../hooks/use-uploads';
+
+/** A picture whose ratio is off by less than that share is not worth a question. */
+const RATIO_TOLERANCE = 0.02;
+
+interface ChosenPicture {
+  readonly upload: Upload;
+  /** The picture that waits to be cropped, if one does. */
+  readonly asked: File | null;
+  /** Why a file was not taken, or what was lost of one that was. */
+  readonly remark: { readonly kind: 'refused' | 'notice'; readonly text: string } | null;
+  /** Takes the first of the files. */
+  readonly choose: (files: readonly File[]) => void;
+  /** Sends the picture that waits, or the part of it. */
+  readonly crop: (area?: ImageArea) => void;
+  /** Forgets the picture that waits, stops the one on its way. */
+  readonly drop: () => void;
+}
+
+/**
+ * The way of a picture from being chosen to being stored. Takes where it goes, the ratio of the place where the site shows
+ * it, and what to do with its address.
+ */
+export function useChosenPicture(
+  target: UploadTarget,
+  ratio: number | undefined,
+  onStored: (address: string) => void,
+): ChosenPicture {
+  const upload = useUpload(target, onStored);
+  const [asked, setAsked] = useState<File | null>(null);
+  const [remark, setRemark] = useState<ChosenPicture['remark']>(null);
+
+  function send(file: File, area?: ImageArea): void {
+    setAsked(null);
+    upload.start(file, async (chosen) => {
+      const prepared = await prepareImage(chosen, area);
+      if (prepared.notice !== undefined) setRemark({ kind: 'notice', text: prepared.notice });
+      return prepared;
+    });
+  }
+
+  async function inspect(file: File): Promise<void> {
+    try {
+      const own = await imageRatio(file);
+      if (ratio === undefined || Math.abs(own / ratio - 1) < RATIO_TOLERANCE) send(file);
+      else setAsked(file);
+    } catch (error) {
+      setRemark({ kind: 'refused', text: uploadComplaint(error) });
+    }
+  }
+
+  return {
+    upload,
+    asked,
+    remark,
+    choose: ([file]) => {
+      setRemark(null);
+      if (file) void inspect(file);
+    },
+    crop: (area) => asked && send(asked, area),
+    drop: () => {
+      setAsked(null);
+      setRemark(null);
+      upload.cancel();
+    },
+  };
+}

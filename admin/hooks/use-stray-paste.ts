@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Pictures from the clipboard that nothing with the focus took. Of several fields that are open for them the first in the
+ * form gets them.
+ */
+export function useStrayPaste(isOpen: boolean, onPictures: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || !isOpen || !event.clipboardData) return;
+    // Word and Excel add a picture of the copied words to the words themselves.
+    if (event.clipboardData.getData('text/plain').trim() !== '') return;
+    const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    onPictures(pictures);
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('paste', (event) => take(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}
