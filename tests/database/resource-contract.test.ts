@@ -62,7 +62,7 @@ describe.each(each)('the declaration of %s', (table, resource) => {
   test('uploads into folders that the bucket knows', async () => {
     const folders = resource.fields
       .filter(({ kind }) => kind === 'image' || kind === 'gallery' || kind === 'pdf')
-      .map((field) => mediaFolder(resource, field));
+      .map((field) => mediaFolder(resource, 'subfolder' in field ? field : {}));
     const known = await db.sql<{ folder: string }[]>`select folder from private.media_folders`;
     expect(known.map(({ folder }) => folder)).toEqual(expect.arrayContaining(folders));
   });

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { FieldDeclaration } from '../../../admin/schema/field-types';
+
+/** Wide enough for a crop of any declared ratio. */
+const PICTURE = { width: 1600, height: 1200, channels: 3, background: { r: 123, g: 30, b: 43 } } as const;
+
+const TYPED: Partial<Record<FieldDeclaration['kind'], string>> = {
+  text: 'Işıklı bahçe',
+  longtext: 'Ağacın gölgesinde bir gün.',
+  category: 'Kültür',
+  url: 'https://ornek.example/sayfa',
+  email: 'ornek@mezunlar.example',
+  phone: '+90 212 000 00 00',
+  date: '2031-05-12',
+  datetime: '2031-05-12T14:30',
+};
+
+/** Fills an input of the opened form as a person would, by the kind of its field. */
+export async function fillField(page: Page, form: Locator, field: FieldDeclaration): Promise<void> {
+  const input = form.getByLabel(field.label, { exact: true });
+  switch (field.kind) {
+    case 'text':
+    case 'longtext':
+    case 'category':
+    case 'url':
+    case 'email':
+    case 'phone':
+    case 'date':
+    case 'datetime':
+      await input.fill(TYPED[field.kind] ?? '');
+      await input.press('Tab');
+      break;
+    case 'richtext':
+      await form.getByRole('textbox', { name: field.label, exact: true }).click();
+      await page.keyboard.type('Iğdır’dan Şişli’ye.');
+      break;
+    case 'boolean':
+    case 'publish':
+      await form.getByRole('switch', { name: field.label }).click();
+      break;
+    case 'year':
+      await input.fill('2031');
+      break;
+    case 'month':
+      await input.click();
+      await page.getByTitle('Ekim').click();
+      break;
+    case 'image':
+      await choose(form, field, [await picture('resim')]);
+      if (field.ratio !== undefined) await page.getByRole('button', { name: 'Kırpmadan kullan' }).click();
+      await expect(form.getByRole('img', { name: `${field.label} önizlemesi` })).toBeVisible();
+      break;
+    case 'gallery':
+      await choose(form, field, [await picture('bir'), await picture('iki')]);
+      await expect(form.getByText('2 fotoğraf')).toBeVisible();
+      break;
+    case 'pdf':
+      await choose(form, field, [{ name: 'belge.pdf', mimeType: 'application/pdf', buffer: await pdf() }]);
+      await expect(form.getByText('1 sayfa')).toBeVisible();
+      break;
+    case 'alt':
+      await input.fill('Bahçede oturan mezunlar');
+      break;
+    // Empty on purpose: it is made from the title. Captions are written inside their gallery.
+    case 'slug':
+    case 'captions':
+      break;
+  }
+}
+
+/** What the reopened form must show of what was typed. */
+export async function expectField(form: Locator, field: FieldDeclaration): Promise<void> {
+  const typed = TYPED[field.kind];
+  const input = form.getByLabel(field.label, { exact: true });
+  if (typed !== undefined) await expect(input).toHaveValue(typed);
+  else if (field.kind === 'slug') await expect(input).not.toHaveValue('');
+  else if (field.kind === 'boolean' || field.kind === 'publish')
+    await expect(form.getByRole('switch', { name: field.label })).toBeChecked();
+  else if (field.kind === 'alt') await expect(input).toHaveValue('Bahçede oturan mezunlar');
+  else if (field.kind === 'year') await expect(input).toHaveValue('2031');
+  else if (field.kind === 'image')
+    await expect(form.getByRole('img', { name: `${field.label} önizlemesi` })).toBeVisible();
+  else if (field.kind === 'gallery') await expect(form.getByText('2 fotoğraf')).toBeVisible();
+  else if (field.kind === 'pdf') await expect(form.getByText('1 sayfa')).toBeVisible();
+  else if (field.kind === 'richtext')
+    await expect(form.getByRole('textbox', { name: field.label, exact: true })).toContainText('Iğdır’dan');
+}
+
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A typed value as questions and titles say it. */
+export function words({ kind }: FieldDeclaration): string {
+  const shown: Partial<Record<FieldDeclaration['kind'], string>> = {
+    date: '12 Mayıs 2031',
+    month: 'Ekim',
+    year: '2031',
+  };
+  return shown[kind] ?? TYPED[kind] ?? '';
+}
+
+async function choose(form: Locator, { label }: FieldDeclaration, files: ChosenFile[]): Promise<void> {
+  await form.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(files);
+}
+
+async function picture(name: string): Promise<ChosenFile> {
+  const image = await sharp({ create: PICTURE }).jpeg().toBuffer();
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: image };
+}
+
+function pdf(): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A5' });
+  document.text('Ekim');
+  document.end();
+  return buffer(document);
+}
