@@ -8,7 +8,8 @@ import { appTexts, fill } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import type { Identity } from '../providers/auth-provider';
 import styles from './header.module.css';
-import { TitleSearch } from './title-search';
+import { SearchBox } from './search/search-box';
+import { SearchOverlay } from './search/search-overlay';
 import { useLogOut } from './use-log-out';
 
 const texts = appTexts.shell;
@@ -20,7 +21,7 @@ interface HeaderProps {
 
 export function Header({ onOpenMenu }: HeaderProps) {
   const { data: identity } = useGetIdentity<Identity>();
-  const { mutate: logOut, isPending: isLoggingOut } = useLogOut(paths.login);
+  const { logOut, isPending: isLoggingOut } = useLogOut(paths.login);
   return (
     <header className={styles.header}>
       {onOpenMenu && <Button icon={<MenuOutlined />} aria-label={texts.openMenu} onClick={onOpenMenu} />}
@@ -34,10 +35,11 @@ export function Header({ onOpenMenu }: HeaderProps) {
           </Link>
         )}
       </div>
-      <TitleSearch />
+      {!onOpenMenu && <SearchBox />}
       <div className={styles.actions}>
+        {onOpenMenu && <SearchOverlay />}
         {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
-        <Button loading={isLoggingOut} onClick={() => logOut()}>
+        <Button loading={isLoggingOut} onClick={logOut}>
           {messages.admin.logout}
         </Button>
       </div>

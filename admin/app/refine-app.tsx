@@ -3,11 +3,12 @@ import { Refine } from '@refinedev/core';
 import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import trTR from 'antd/locale/tr_TR';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
 import { resources } from '../resources/index';
+import { AbandonedUploads } from './abandoned-uploads';
 import { AdminRoutes } from './admin-routes';
-import { EntryRoutes } from './entry-routes';
 import { isBelow } from './guard';
 import { Guarded } from './guarded';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
@@ -16,6 +17,13 @@ import { SessionNotice } from './session-notice';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
+import { Waiting } from './waiting';
+
+/** Whoever is signed in never sees it; the first list does not wait for it. */
+const EntryRoutes = lazy(async () => {
+  const { EntryRoutes } = await import('./entry-routes');
+  return { default: EntryRoutes };
+});
 
 const refineProps = {
   resources: refineResources(resources),
@@ -43,7 +51,9 @@ export function RefineApp() {
           i18nProvider={i18nProvider}
           notificationProvider={useNotificationProvider}
         >
-          <Guarded>{isEntry ? <EntryRoutes /> : <AdminArea />}</Guarded>
+          <Guarded>
+            <Suspense fallback={<Waiting />}>{isEntry ? <EntryRoutes /> : <AdminArea />}</Suspense>
+          </Guarded>
         </Refine>
       </App>
     </ConfigProvider>
@@ -56,6 +66,7 @@ function AdminArea() {
       <AdminRoutes />
       <UnsavedChangesGuard />
       <SessionNotice />
+      <AbandonedUploads />
       <DocumentTitleHandler />
     </Shell>
   );

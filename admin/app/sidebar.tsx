@@ -1,4 +1,6 @@
+import { HomeOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../src/shared/paths';
 import { appTexts, fill } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
@@ -7,11 +9,17 @@ import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 import { useDraftCount } from './use-draft-count';
 
-/** One tab per declared resource, in the order of the declarations. */
+/** The overview, then one tab per declared resource, in the order of the declarations. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
       <ul>
+        <li>
+          <NavLink to={paths.admin} end onClick={onNavigate}>
+            <HomeOutlined aria-hidden />
+            <span className={styles.label}>{appTexts.shell.overview}</span>
+          </NavLink>
+        </li>
         {resources.map((resource) => (
           <li key={resource.table}>
             <Tab resource={resource} onNavigate={onNavigate} />

@@ -1,12 +1,13 @@
 import { theme, type ThemeConfig } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../hooks/use-media-query';
 
 /** Ant Design's theme, read from the site's design tokens: colours and measures keep their one home, tokens.css. */
 export function useAdminTheme(): ThemeConfig {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  // Ant Design mounts everything anew when its motion is switched, which would throw away what is being typed.
+  const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   return useMemo(() => adminTheme(isDark, isTouch, isStill), [isDark, isTouch, isStill]);
 }
 

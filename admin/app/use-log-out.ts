@@ -1,13 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
+import { forgetDraftsOf } from '../hooks/draft-store';
+import { getSupabase } from '../providers/supabase-client';
 import { authGateway } from './providers';
+import { useLeaveQuestion } from './use-leave-question';
 
 /**
- * Gives the mutation that signs out and then opens `destination` as a new document: nothing of the session stays in
- * memory, and no guard of the page one leaves has a say in where one goes.
+ * Gives what signs out and then opens `destination` as a new document: nothing of the session stays in memory, nothing
+ * that was typed stays in the browser, and no guard of the page one leaves has a say in where one goes.
  */
-export function useLogOut(destination: string) {
-  return useMutation({
-    mutationFn: authGateway.signOut,
+export function useLogOut(destination: string): { readonly logOut: () => void; readonly isPending: boolean } {
+  const { ask, isUnsaved } = useLeaveQuestion();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { data } = await getSupabase().auth.getSession();
+      if (data.session) forgetDraftsOf(data.session.user.id);
+      await authGateway.signOut();
+    },
     onSettled: () => window.location.replace(destination),
   });
+  return { logOut: () => (isUnsaved ? ask(mutate) : mutate()), isPending };
 }

@@ -21,15 +21,6 @@ export const appTexts = {
     drafts: '{{count}} taslak',
     skipToContent: 'İçeriğe geç',
   },
-  search: {
-    label: 'Yönetimde ara',
-    placeholder: 'Başlıklarda ara…',
-    results: 'Arama sonuçları',
-    searching: 'Aranıyor…',
-    none: 'Sonuç bulunamadı.',
-    failed: 'Arama yapılamadı: {{message}}',
-    untitled: '(başlıksız)',
-  },
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },
   access: { failed: 'Yetkileriniz okunamadı', retry: 'Tekrar dene' },
   backend: {

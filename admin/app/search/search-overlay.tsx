@@ -1,0 +1,43 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { searchTexts } from '../../i18n/search';
+import { SearchBox } from './search-box';
+import styles from './search.module.css';
+
+/** The search of a narrow window: a button, and a dialog over the whole width that holds field and results. */
+export function SearchOverlay() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(): void {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <Button
+        icon={<SearchOutlined />}
+        aria-label={searchTexts.label}
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+      />
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={searchTexts.label}
+        onClose={() => setIsOpen(false)}
+      >
+        <Button
+          className={styles.close}
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={searchTexts.close}
+          onClick={() => dialog.current?.close()}
+        />
+        {isOpen && <SearchBox isOverlay onDone={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}

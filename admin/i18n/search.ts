@@ -1,0 +1,14 @@
+/** The sentences of the header's search. */
+export const searchTexts = {
+  label: 'Yönetimde ara',
+  placeholder: 'Ara ya da bir yere git…',
+  results: 'Arama sonuçları',
+  searching: 'Aranıyor…',
+  none: 'Sonuç bulunamadı.',
+  found: (count: number) => `${count} sonuç`,
+  failed: (message: string) => `Arama yapılamadı: ${message}`,
+  places: 'Git',
+  recent: 'Son açılanlar',
+  inList: (total: number) => `Listede göster: ${total} kayıt`,
+  close: 'Aramayı kapat',
+} as const;

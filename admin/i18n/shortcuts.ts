@@ -1,0 +1,18 @@
+/** What the keyboard can do, in the words of the list that '?' opens. */
+export const shortcutTexts = {
+  title: 'Klavye kısayolları',
+  close: 'Kapat',
+  single: 'Tek tuşlu kısayollar',
+  singleHelp:
+    'Sesle yazıyor ya da kısayollara yanlışlıkla basıyorsanız kapatın; Ctrl ile basılanlar çalışmayı sürdürür.',
+  then: 'sonra',
+  keys: {
+    search: 'Her yerde ara ya da bir sekmeye git',
+    listSearch: 'Bulunduğunuz listede ara',
+    create: 'Bulunduğunuz listeye yeni kayıt ekle',
+    save: 'Açık formu kaydet',
+    close: 'Açık pencereyi ya da arama sonuçlarını kapat',
+    help: 'Bu listeyi göster',
+    tab: (title: string) => `${title} sekmesine git`,
+  },
+} as const;
