@@ -21,7 +21,7 @@ interface PreviewSwitchProps {
 export function PreviewSwitch({ resource, isOpen, onToggle }: PreviewSwitchProps) {
   if (previewViews(resource.table).length === 0) return null;
   return (
-    <Button icon={<EyeOutlined />} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+    <Button icon={<EyeOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
       {isOpen ? previewTexts.close : previewTexts.open}
     </Button>
   );

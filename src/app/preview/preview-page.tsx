@@ -22,7 +22,9 @@ export function Component() {
 }
 
 function Preview({ table, view, row }: PreviewRequest) {
-  useEffect(() => window.scrollTo(0, 0), [table, view]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [table, view]);
   const shown = previews[table][view]?.(row);
   return (
     <div key={`${table} ${view}`} className={styles[view]} onClickCapture={stay} onAuxClickCapture={stay}>
