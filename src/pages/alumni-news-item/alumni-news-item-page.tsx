@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { replace, useParams, useRevalidator } from 'react-router-dom';
+import { useParams, useRevalidator } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
+import { moveOn } from '../../components/move-on';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { alumniTexts } from '../../content/alumni';
 import { alumniNewsTitle } from '../../shared/alumni-news';
@@ -29,7 +30,7 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   if (news === null) return NOT_FOUND;
 
   const canonicalPath = alumniNewsPath(news);
-  if (slug !== addressOf(news)) return replace(canonicalPath + new URL(request.url).search, 301);
+  if (slug !== addressOf(news)) return moveOn(canonicalPath, request);
 
   return {
     meta: {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { replace, useParams, useRevalidator } from 'react-router-dom';
+import { useParams, useRevalidator } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
+import { moveOn } from '../../components/move-on';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { errorMessage } from '../../shared/error-message';
 import { excerpt } from '../../shared/excerpt';
@@ -34,8 +35,7 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   if (announcement === null) return NOT_FOUND;
 
   const canonicalPath = announcementPath(announcement);
-  const { pathname, search } = new URL(request.url);
-  if (pathname !== canonicalPath) return replace(canonicalPath + search, 301);
+  if (new URL(request.url).pathname !== canonicalPath) return moveOn(canonicalPath, request);
 
   const summary = announcement.excerpt ?? announcement.lead ?? announcement.body ?? '';
   return {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { replace, useParams, useRevalidator } from 'react-router-dom';
+import { useParams, useRevalidator } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
+import { moveOn } from '../../components/move-on';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { errorMessage } from '../../shared/error-message';
 import { excerpt, firstFilled } from '../../shared/excerpt';
@@ -27,7 +28,7 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   if (event === null) return NOT_FOUND;
 
   const canonicalPath = eventPath(event);
-  if (slug !== event.slug) return replace(canonicalPath + new URL(request.url).search, 301);
+  if (slug !== event.slug) return moveOn(canonicalPath, request);
 
   return {
     meta: {
