@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { APP_STATE_ID, type RenderInput, type RenderResult } from '../shared/render-contract';
-import { answerConditionally } from '../../supabase/local/conditional-file';
-import { chooseEncoding, compressQuickly, MIN_COMPRESSED_BYTES } from './compression';
+import { answerText } from './answer-text';
 
 /** What `src/entry-server.tsx` exports. */
 export interface ServerEntry {
@@ -57,23 +55,6 @@ function fillTemplate(template: string, { head, assets, html, state }: RenderRes
     .replace('<!--app-state-->', () => stateBlock);
 }
 
-async function answerDocument(request: Request, document: string, status: number): Promise<Response> {
-  const content = new TextEncoder().encode(document);
-  const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': status === 500 ? 'no-store' : 'no-cache',
-    vary: 'accept-encoding',
-  });
-  if (status === 200) {
-    headers.set('etag', `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`);
-  }
-  const encoding =
-    content.byteLength < MIN_COMPRESSED_BYTES
-      ? null
-      : chooseEncoding(request.headers.get('accept-encoding') ?? '');
-  const body = encoding ? await compressQuickly(content, encoding) : content;
-  if (encoding) headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.byteLength));
-  const response = new Response(request.method === 'HEAD' ? null : body, { status, headers });
-  return status === 200 && !request.headers.has('range') ? answerConditionally(request, response) : response;
+function answerDocument(request: Request, content: string, status: number): Promise<Response> {
+  return answerText(request, { content, type: 'text/html', status });
 }

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
-import type { SiteConfig } from '../shared/site-config';
+import { backendUrl, type SiteConfig } from '../shared/site-config';
 import { isApiPath } from '../../supabase/local/api-front';
+import { createSiteFileAnswers } from './answer-site-file';
 import type { SiteFetch } from './listen';
 import { answerEventFile, EVENT_FILE_PATH } from './event-file';
 import { createPublicDatabase } from '../shared/public-database';
 import { renderPage, type Renderer } from './render-page';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
+import type { SiteFileSource } from './site-files';
 import type { StaticFiles } from './static-files';
 
 /** What stands behind the site: a backend in this process, or a hosted project. */
@@ -38,6 +40,17 @@ export function createSiteApp({
 }: SiteAppOptions): SiteFetch {
   const app = new Hono<{ Bindings: { peerAddress: string } }>();
   const isDevelopment = staticFiles === undefined;
+  const answerSiteFile = createSiteFileAnswers();
+  const sourceOf = (request: Request): SiteFileSource => {
+    const { config, fetch } = backend;
+    const origin = siteUrl ?? new URL(request.url).origin;
+    const backendOrigin = new URL(backendUrl(config, origin)).origin;
+    return {
+      origin,
+      backendOrigin,
+      database: createPublicDatabase({ config, origin, ...(fetch && { fetch }) }),
+    };
+  };
   app.use(securityHeaders());
   app.get('/healthz', async (context) => {
     const isHealthy = await backend.isHealthy().catch(() => false);
@@ -50,11 +63,13 @@ export function createSiteApp({
     if (backend.api && isApiPath(context.req.path)) return backend.api(request, context.env.peerAddress);
     return (await staticFiles?.(request)) ?? next();
   });
-  app.get(EVENT_FILE_PATH, (context) => {
-    const { config, fetch } = backend;
-    const origin = siteUrl ?? new URL(context.req.url).origin;
-    const database = createPublicDatabase({ config, origin, ...(fetch && { fetch }) });
-    return answerEventFile({ database, origin, file: context.req.param('file') });
+  app.get(EVENT_FILE_PATH, (context) =>
+    answerEventFile({ ...sourceOf(context.req.raw), file: context.req.param('file') }),
+  );
+  app.on(['GET', 'HEAD'], '*', async (context, next) => {
+    const request = context.req.raw;
+    const onFileError = (error: unknown) => onError(error, request);
+    return (await answerSiteFile(request, sourceOf(request), onFileError)) ?? next();
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;

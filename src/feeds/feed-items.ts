@@ -1,0 +1,109 @@
+import { feedTexts } from '../content/feeds';
+import { alumniNewsTitle } from '../shared/alumni-news';
+import { pickCover } from '../shared/cover';
+import type { Tables } from '../shared/database.types';
+import { parseTimestamp } from '../shared/dates';
+import { eventTime, formatEventDays, formatEventHours } from '../shared/event-time';
+import { excerpt, firstFilled } from '../shared/excerpt';
+import { alumniNewsPath, announcementPath, eventPath } from '../shared/links';
+import { feedHtml } from './feed-html';
+
+/** Where readers are sent, and where the pictures of bodies may come from. */
+export interface FeedPlace {
+  origin: string;
+  backendOrigin: string;
+}
+
+export interface FeedRows {
+  announcements: readonly Omit<Tables<'announcements'>, 'created_by'>[];
+  events: readonly Tables<'events'>[];
+  news: readonly Tables<'alumni_news'>[];
+}
+
+export interface FeedItem {
+  /** The address by number, which never changes and leads to the present one. */
+  id: string;
+  url: string;
+  kind: string;
+  title: string;
+  summary: string;
+  html: string;
+  image: string | null;
+  publishedAt: string;
+  changedAt: string;
+}
+
+/** Readers come at least once a month; what is older stands on the site. */
+export const MAX_ITEMS = 50;
+const SUMMARY_LENGTH = 300;
+
+/** Takes the newest rows and where the site is, gives the newest items of all of them. */
+export function feedItems({ announcements, events, news }: FeedRows, place: FeedPlace): FeedItem[] {
+  return [
+    ...announcements.map((row) => announcementItem(row, place)),
+    ...events.map((row) => eventItem(row, place)),
+    ...news.map((row) => newsItem(row, place)),
+  ]
+    .sort((one, other) => momentOf(other) - momentOf(one) || one.id.localeCompare(other.id))
+    .slice(0, MAX_ITEMS);
+}
+
+function announcementItem(row: FeedRows['announcements'][number], place: FeedPlace): FeedItem {
+  const { id, title, lead, body } = row;
+  const path = announcementPath(row);
+  return {
+    ...addresses(`/duyurular/${id}`, path, place),
+    ...covered(row, place),
+    kind: feedTexts.kinds.announcements,
+    title,
+    summary: excerpt(firstFilled(row.excerpt, lead, body), SUMMARY_LENGTH),
+    html: feedHtml([lead, body], { ...place, url: place.origin + path }),
+    publishedAt: row.published_at ?? row.created_at,
+    changedAt: row.updated_at,
+  };
+}
+
+function eventItem(row: FeedRows['events'][number], place: FeedPlace): FeedItem {
+  const { id, title, lead, body, location } = row;
+  const path = eventPath(row);
+  const time = eventTime(row);
+  const facts = [time && formatEventDays(time), time && formatEventHours(time), location?.trim()];
+  const line = facts.filter(Boolean).join(', ');
+  return {
+    ...addresses(`/duyurular/etkinlikler/${id}`, path, place),
+    ...covered(row, place),
+    kind: feedTexts.kinds.events,
+    title,
+    summary: excerpt([line, firstFilled(row.excerpt, lead, body)].filter(Boolean).join('. '), SUMMARY_LENGTH),
+    html: feedHtml([line, lead, body], { ...place, url: place.origin + path }),
+    publishedAt: row.created_at,
+    changedAt: row.updated_at,
+  };
+}
+
+function newsItem(row: FeedRows['news'][number], place: FeedPlace): FeedItem {
+  const path = alumniNewsPath(row);
+  return {
+    ...addresses(alumniNewsPath({ id: row.id, slug: null }), path, place),
+    ...covered(row, place),
+    kind: feedTexts.kinds.alumni_news,
+    title: alumniNewsTitle(row),
+    summary: excerpt(row.description ?? '', SUMMARY_LENGTH),
+    html: feedHtml([row.description], { ...place, url: place.origin + path }),
+    publishedAt: row.created_at,
+    changedAt: row.updated_at,
+  };
+}
+
+function addresses(idPath: string, path: string, { origin }: FeedPlace) {
+  return { id: origin + idPath, url: origin + path };
+}
+
+function covered(row: Readonly<Record<string, unknown>>, { origin }: FeedPlace) {
+  const cover = pickCover(row);
+  return { image: cover === null ? null : new URL(cover, origin).href };
+}
+
+function momentOf({ publishedAt }: FeedItem): number {
+  return parseTimestamp(publishedAt).getTime();
+}

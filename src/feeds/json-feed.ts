@@ -1,0 +1,32 @@
+import { feedTexts } from '../content/feeds';
+import { site } from '../content/site';
+import { feedPaths } from '../shared/feed-paths';
+import { istanbulIso } from '../shared/istanbul-time';
+import type { FeedItem } from './feed-items';
+
+/** Takes items, newest first, and the site's origin, gives the JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function writeJsonFeed(items: readonly FeedItem[], origin: string): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feedTexts.title,
+    home_page_url: `${origin}/`,
+    feed_url: origin + feedPaths.json,
+    description: feedTexts.description,
+    icon: `${origin}/icon-512.png`,
+    favicon: `${origin}/icon-192.png`,
+    authors: [{ name: site.name, url: `${origin}/` }],
+    language: 'tr',
+    items: items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      ...(item.image !== null && { image: item.image }),
+      date_published: istanbulIso(item.publishedAt),
+      date_modified: istanbulIso(item.changedAt),
+      tags: [item.kind],
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}

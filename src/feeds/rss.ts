@@ -1,0 +1,75 @@
+import { feedTexts } from '../content/feeds';
+import { site } from '../content/site';
+import { feedPaths } from '../shared/feed-paths';
+import { istanbulIso, istanbulRfc822 } from '../shared/istanbul-time';
+import type { FeedItem } from './feed-items';
+import { element, textElement, XML_DECLARATION } from './xml';
+
+const NAMESPACES = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+};
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** Takes items, newest first, and the site's origin, gives the RSS 2.0 feed. */
+export function writeRss(items: readonly FeedItem[], origin: string): string {
+  const home = `${origin}/`;
+  const changes = items.map(({ changedAt }) => istanbulIso(changedAt)).sort();
+  const lastChange = changes.at(-1);
+  const channel = element(
+    'channel',
+    {},
+    textElement('title', feedTexts.title),
+    textElement('link', home),
+    element('atom:link', { href: origin + feedPaths.rss, rel: 'self', type: 'application/rss+xml' }),
+    textElement('description', feedTexts.description),
+    textElement('language', 'tr'),
+    ...(lastChange === undefined ? [] : [textElement('lastBuildDate', istanbulRfc822(lastChange))]),
+    element(
+      'image',
+      {},
+      textElement('url', `${origin}/icon-192.png`),
+      textElement('title', feedTexts.title),
+      textElement('link', home),
+    ),
+    ...items.map(writeItem),
+  );
+  return `${XML_DECLARATION}\n${element('rss', { version: '2.0', ...NAMESPACES }, channel)}\n`;
+}
+
+function writeItem(item: FeedItem): string {
+  return element(
+    'item',
+    {},
+    textElement('title', item.title),
+    textElement('link', item.url),
+    element('guid', { isPermaLink: 'true' }, item.id),
+    textElement('pubDate', istanbulRfc822(item.publishedAt)),
+    textElement('atom:updated', istanbulIso(item.changedAt)),
+    textElement('dc:creator', site.name),
+    textElement('category', item.kind),
+    textElement('description', item.summary),
+    textElement('content:encoded', item.html),
+    ...(item.image === null ? [] : writePicture(item.image)),
+  );
+}
+
+/** An enclosure needs a type, and a length; of one that is not known the RSS Advisory Board asks for 0. */
+function writePicture(url: string): string[] {
+  const extension = /\.([a-z]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
+  const type = IMAGE_TYPES[extension];
+  return [
+    ...(type === undefined ? [] : [element('enclosure', { url, type, length: '0' })]),
+    element('media:content', { url, medium: 'image', ...(type !== undefined && { type }) }),
+  ];
+}

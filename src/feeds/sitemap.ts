@@ -1,0 +1,90 @@
+import { pageHeads } from '../content/page-heads';
+import type { Tables } from '../shared/database.types';
+import { feedPaths } from '../shared/feed-paths';
+import { istanbulIso } from '../shared/istanbul-time';
+import { alumniNewsPath, announcementPath, eventPath } from '../shared/links';
+import type { PageMeta } from '../shared/page-data';
+import { paths } from '../shared/paths';
+import type { SiteFile } from './site-file';
+import { element, textElement, XML_DECLARATION } from './xml';
+
+export interface SitemapRows {
+  announcements: readonly Pick<Tables<'announcements'>, 'id' | 'title' | 'updated_at'>[];
+  events: readonly Pick<Tables<'events'>, 'slug' | 'updated_at'>[];
+  news: readonly Pick<Tables<'alumni_news'>, 'id' | 'slug' | 'updated_at'>[];
+  /** When what stands on these pages last changed; null if nothing does. */
+  latest: Readonly<Record<'calendar' | 'bulletins' | 'perks', string | null>>;
+}
+
+interface Address {
+  path: string;
+  /** Absent for pages of fixed text, whose age no row tells. */
+  changedAt?: string | undefined;
+}
+
+/** What the protocol allows in one file (https://www.sitemaps.org/protocol.html). */
+const MAX_ADDRESSES = 50_000;
+const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+const TYPE = 'application/xml';
+
+/** The addresses of the parts: with the number that `partPath` writes. */
+export const SITEMAP_PATH = /^\/sitemap(?:-\d+)?\.xml$/;
+
+/** Takes rows, the site's origin and how many addresses a file may have, gives the site map: one file, or an index and its parts. */
+export function writeSitemap(rows: SitemapRows, origin: string, max = MAX_ADDRESSES): SiteFile[] {
+  const addresses = [...pageAddresses(rows), ...itemAddresses(rows)];
+  const written = addresses.map(({ path, changedAt }) =>
+    element(
+      'url',
+      {},
+      textElement('loc', new URL(path, origin).href),
+      ...(changedAt === undefined ? [] : [textElement('lastmod', istanbulIso(changedAt))]),
+    ),
+  );
+  if (written.length <= max) return [file(feedPaths.sitemap, 'urlset', written)];
+  const parts = Array.from({ length: Math.ceil(written.length / max) }, (_, index) =>
+    file(partPath(index + 1), 'urlset', written.slice(index * max, (index + 1) * max)),
+  );
+  const index = parts.map(({ path }) => element('sitemap', {}, textElement('loc', origin + path)));
+  return [file(feedPaths.sitemap, 'sitemapindex', index), ...parts];
+}
+
+function partPath(number: number): string {
+  return feedPaths.sitemap.replace('.xml', `-${number}.xml`);
+}
+
+function file(path: string, root: string, content: readonly string[]): SiteFile {
+  return { path, type: TYPE, content: `${XML_DECLARATION}\n${element(root, NAMESPACE, ...content, '\n')}\n` };
+}
+
+function pageAddresses({ announcements, events, news, latest }: SitemapRows): Address[] {
+  const lists = new Map<string, string | undefined>([
+    [paths.home, newest([...announcements, ...events, ...news])],
+    [paths.announcements, newest(announcements)],
+    [paths.events, newest(events)],
+    [paths.alumniNews, newest(news)],
+    [paths.calendar, latest.calendar ?? undefined],
+    [paths.bulletins, latest.bulletins ?? undefined],
+    [paths.perks, latest.perks ?? undefined],
+  ]);
+  return Object.values<PageMeta>(pageHeads).flatMap(({ canonicalPath, isHidden }) =>
+    canonicalPath === undefined || isHidden
+      ? []
+      : [{ path: canonicalPath, changedAt: lists.get(canonicalPath) }],
+  );
+}
+
+function itemAddresses({ announcements, events, news }: SitemapRows): Address[] {
+  return [
+    ...announcements.map((row) => ({ path: announcementPath(row), changedAt: row.updated_at })),
+    ...events.map((row) => ({ path: eventPath(row), changedAt: row.updated_at })),
+    ...news.map((row) => ({ path: alumniNewsPath(row), changedAt: row.updated_at })),
+  ];
+}
+
+function newest(rows: readonly { updated_at: string }[]): string | undefined {
+  return rows
+    .map(({ updated_at: changedAt }) => istanbulIso(changedAt))
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { answerConditionally } from '../../supabase/local/conditional-file';
+import { chooseEncoding, compressQuickly, MIN_COMPRESSED_BYTES } from './compression';
+
+interface TextAnswer {
+  content: string;
+  /** Media type without a charset: everything is UTF-8. */
+  type: string;
+  status: number;
+}
+
+/** Answers with text made for this moment: compressed as the client likes it, and revalidated by its ETag. */
+export async function answerText(request: Request, { content, type, status }: TextAnswer): Promise<Response> {
+  const bytes = new TextEncoder().encode(content);
+  const headers = new Headers({
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': status >= 500 ? 'no-store' : 'no-cache',
+    vary: 'accept-encoding',
+  });
+  if (status === 200) {
+    headers.set('etag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`);
+  }
+  const encoding =
+    bytes.byteLength < MIN_COMPRESSED_BYTES
+      ? null
+      : chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  const body = encoding ? await compressQuickly(bytes, encoding) : bytes;
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  const response = new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  return status === 200 && !request.headers.has('range') ? answerConditionally(request, response) : response;
+}
