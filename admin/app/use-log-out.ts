@@ -12,11 +12,16 @@ export function useLogOut(destination: string): { readonly logOut: () => void; r
   const { ask, isUnsaved } = useLeaveQuestion();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { data } = await getSupabase().auth.getSession();
-      if (data.session) forgetDraftsOf(data.session.user.id);
+      // Not awaited: the client answers in turn, and leaving must not wait for a server that is away.
+      void forgetOwnDrafts();
       await authGateway.signOut();
     },
     onSettled: () => window.location.replace(destination),
   });
   return { logOut: () => (isUnsaved ? ask(mutate) : mutate()), isPending };
+}
+
+async function forgetOwnDrafts(): Promise<void> {
+  const { data } = await getSupabase().auth.getSession();
+  if (data.session) forgetDraftsOf(data.session.user.id);
 }

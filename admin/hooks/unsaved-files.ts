@@ -1,6 +1,7 @@
+import { announcePage, livingPages, thisPage } from './living-pages';
+
 /** Uploaded files that no saved row is known to show yet, remembered in this browser in case the form never ends well. */
 const STORAGE_KEY = 'dernek-yuklemeler';
-const LOCK_PREFIX = 'dernek-sayfa-';
 /** Where the browser cannot tell whether a page still lives, one that old is taken for gone. */
 const PAGE_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -11,22 +12,11 @@ interface UnsavedFile {
   readonly page: string;
 }
 
-/** This page, from its loading to its end. */
-const page = crypto.randomUUID();
-let isAlive = false;
-
-/** A lock that is held until the page ends, however it ends, is how other pages know that its forms may still be open. */
-function stayAlive(): void {
-  if (isAlive || !('locks' in navigator)) return;
-  isAlive = true;
-  void navigator.locks.request(LOCK_PREFIX + page, () => new Promise<never>(() => undefined));
-}
-
 /** Takes the address of a file that is about to be stored. */
 export function rememberUnsaved(address: string, now = Date.now()): void {
-  stayAlive();
+  announcePage();
   const others = read().filter((file) => file.address !== address);
-  write([...others, { address, uploadedAt: now, page }]);
+  write([...others, { address, uploadedAt: now, page: thisPage }]);
 }
 
 /** Takes addresses that a saved row shows or that were removed. */
@@ -42,9 +32,9 @@ export async function abandonedFiles(now = Date.now()): Promise<string[]> {
   if (known.length === 0) return [];
   const living = await livingPages();
   const hasEnded = (file: UnsavedFile) =>
-    living ? !living.has(LOCK_PREFIX + file.page) : now - file.uploadedAt > PAGE_LIFE_MS;
+    living ? !living.has(file.page) : now - file.uploadedAt > PAGE_LIFE_MS;
   return known
-    .filter((file) => file.page !== page && hasEnded(file))
+    .filter((file) => file.page !== thisPage && hasEnded(file))
     .map(({ address }) => address)
     .filter((address) => !isInDraft(address));
 }
@@ -55,12 +45,6 @@ export function isInDraft(address: string): boolean {
     ([key, value]: [string, unknown]) =>
       key !== STORAGE_KEY && typeof value === 'string' && value.includes(address),
   );
-}
-
-async function livingPages(): Promise<Set<string | undefined> | null> {
-  if (!('locks' in navigator)) return null;
-  const { held = [], pending = [] } = await navigator.locks.query();
-  return new Set([...held, ...pending].map(({ name }) => name));
 }
 
 function read(): UnsavedFile[] {

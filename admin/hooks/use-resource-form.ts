@@ -28,6 +28,8 @@ export interface ResourceForm {
   readonly initial: FormValues | undefined;
   /** Rises when the form starts anew with another `initial`. */
   readonly revision: number;
+  /** The row's `updated_at`; null for a new row. */
+  readonly version: string | null;
   readonly loadError: string | null;
   readonly reload: () => void;
   readonly isSaving: boolean;
@@ -139,6 +141,7 @@ export function useResourceForm(
     status: isReady ? 'ready' : stored.query.isError && !stored.query.isFetching ? 'failed' : 'loading',
     initial,
     revision: opened?.revision ?? 0,
+    version: typeof row?.updated_at === 'string' ? row.updated_at : null,
     loadError: stored.query.error?.message ?? null,
     reload: () => void stored.query.refetch(),
     isSaving,

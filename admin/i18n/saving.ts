@@ -7,6 +7,13 @@ export const savingTexts = {
   goneHelp: 'Siz düzenlerken bu kayıt silindi. Yazdıklarınızı yeni bir kayıt olarak ekleyebilirsiniz.',
   goneFiles: 'Resim ve dosyalar kayıtla birlikte silindi; onları yeni kayda yeniden yüklemeniz gerekir.',
   createAnew: 'Yeni kayıt olarak ekle',
+  draft: {
+    offer: (when: string) => `Kaydedilmemiş bir taslağınız var (${when}).`,
+    fields: (labels: readonly string[]) => `Taslaktaki alanlar: ${labels.join(', ')}.`,
+    outdated: 'Kayıt o zamandan beri değişti; geri getirirseniz bu alanlarda taslaktaki hâli görürsünüz.',
+    restore: 'Taslağı geri getir',
+    discard: 'Taslağı sil',
+  },
   conflict: {
     title: 'Bu kayıt siz düzenlerken değişti',
     help: (when: string) =>
@@ -20,4 +27,4 @@ export const savingTexts = {
     outcome:
       '“Benimkini kaydet” yalnız sizin değiştirdiğiniz alanları yazar. “Onunkini al” yazdıklarınızı bırakır, formu kayıtlı hâliyle açar.',
   },
-} as const;
+};

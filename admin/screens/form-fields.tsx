@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { SaveFailure } from '../hooks/save-failure';
 import { changedValues, type FormValues } from '../hooks/form-values';
 import { fieldKind } from '../fields/form-codec';
@@ -10,10 +10,13 @@ import styles from './resource-form.module.css';
 interface FormFieldsProps {
   readonly formId: string;
   readonly resource: ResourceDefinition;
+  /** What the inputs start with: the row's values, with those of a restored draft in their place. */
+  readonly start: FormValues;
   readonly initial: FormValues;
   readonly failure: SaveFailure | null;
   readonly isSaving: boolean;
-  readonly onDirty: (isDirty: boolean) => void;
+  /** Called with everything the form holds, at the start and after each change. */
+  readonly onTyped: (values: FormValues) => void;
   readonly onSubmit: (values: FormValues) => void;
   /** Stands after the fields, inside the form. */
   readonly children?: ReactNode;
@@ -30,15 +33,23 @@ function markRequired(label: ReactNode, { required }: { required: boolean }) {
 export function FormFields({
   formId,
   resource,
+  start,
   initial,
   failure,
   isSaving,
-  onDirty,
+  onTyped,
   onSubmit,
   children,
 }: FormFieldsProps) {
   const [form] = Form.useForm<FormValues>();
   const complaint = useRef<HTMLDivElement>(null);
+
+  const begin = useEffectEvent(() => {
+    onTyped(start);
+    const [restored] = Object.keys(changedValues(start, initial));
+    if (restored !== undefined) form.scrollToField(restored, { focus: true });
+  });
+  useEffect(() => begin(), []);
 
   useEffect(() => {
     const [first] = failure?.fields ?? [];
@@ -56,10 +67,10 @@ export function FormFields({
       className={styles.form}
       layout="vertical"
       requiredMark={markRequired}
-      initialValues={initial}
+      initialValues={start}
       disabled={isSaving}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_, values) => onDirty(Object.keys(changedValues(values, initial)).length > 0)}
+      onValuesChange={(_, values) => onTyped(values)}
       onFinish={onSubmit}
     >
       <div ref={complaint} className={styles.failure}>

@@ -1,8 +1,9 @@
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { toChanges, toForm, toRow } from '../fields/form-codec';
-import type { FormCodec } from '../hooks/form-values';
+import { changedValues, type FormCodec } from '../hooks/form-values';
 import { UploadLedgerContext } from '../hooks/upload-ledger';
+import { useFormDraft } from '../hooks/use-form-draft';
 import { useReplaceStep } from '../hooks/use-replace-step';
 import { useResourceForm } from '../hooks/use-resource-form';
 import { useSlugStep } from '../hooks/use-slug-step';
@@ -10,6 +11,7 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import { FormConflict } from './form-conflict';
+import { FormDraftOffer } from './form-draft-offer';
 import { FormFields } from './form-fields';
 import { FormReplacement } from './form-replacement';
 import { Preview, PreviewSwitch } from './preview-switch';
@@ -47,6 +49,8 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
       onClose();
     },
   });
+  const { initial, version, revision } = form;
+  const draft = useFormDraft({ resource, id, initial, version, revision });
   const { labels } = resource;
   const isBlocked = form.isSaving || form.ledger.isBusy;
 
@@ -68,6 +72,7 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
             key="save"
             type="primary"
             htmlType="submit"
+            aria-keyshortcuts="Control+S Meta+S"
             form={formId}
             loading={form.isSaving}
             disabled={form.status !== 'ready' || isBlocked}
@@ -85,15 +90,20 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
             action={<Button onClick={form.reload}>{texts.list.retry}</Button>}
           />
         )}
-        {form.initial && (
+        {draft.offer && <FormDraftOffer resource={resource} offer={draft.offer} />}
+        {initial && draft.start && (
           <FormFields
-            key={form.revision}
+            key={draft.startKey}
             formId={formId}
             resource={resource}
-            initial={form.initial}
+            start={draft.start}
+            initial={initial}
             failure={form.failure}
             isSaving={form.isSaving}
-            onDirty={setDirty}
+            onTyped={(values) => {
+              setDirty(Object.keys(changedValues(values, initial)).length > 0);
+              draft.note(values);
+            }}
             onSubmit={(values) => void form.save(values)}
           >
             {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
