@@ -64,7 +64,12 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         </h1>
         <div className={styles.actions}>
           <ListTools resource={resource} list={list} />
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => open(routes.create)}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined />}
+            aria-keyshortcuts="n"
+            onClick={() => open(routes.create)}
+          >
             {texts.list.create(resource.labels.one)}
           </Button>
         </div>

@@ -43,6 +43,7 @@ export function SearchInput({ label, term, onSearch }: SearchInputProps) {
       className={styles.search}
       type="search"
       aria-label={label}
+      aria-keyshortcuts="/"
       placeholder={texts.list.search}
       prefix={<SearchOutlined />}
       value={typed}

@@ -1,6 +1,7 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { searchTexts } from '../../i18n/search';
 import { SearchBox } from './search-box';
 import styles from './search.module.css';
@@ -11,7 +12,8 @@ export function SearchOverlay() {
   const [isOpen, setIsOpen] = useState(false);
 
   function open(): void {
-    setIsOpen(true);
+    // The field must be there when the dialog opens: it then gets the focus, and a phone shows its keyboard.
+    flushSync(() => setIsOpen(true));
     dialog.current?.showModal();
   }
 
@@ -29,6 +31,7 @@ export function SearchOverlay() {
         aria-label={searchTexts.label}
         onClose={() => setIsOpen(false)}
       >
+        {isOpen && <SearchBox isOverlay onDone={() => dialog.current?.close()} />}
         <Button
           className={styles.close}
           type="text"
@@ -36,7 +39,6 @@ export function SearchOverlay() {
           aria-label={searchTexts.close}
           onClick={() => dialog.current?.close()}
         />
-        {isOpen && <SearchBox isOverlay onDone={() => dialog.current?.close()} />}
       </dialog>
     </>
   );

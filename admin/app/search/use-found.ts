@@ -10,6 +10,7 @@ import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { writeListState } from '../../screens/list-state';
 import { placeSelect, rowPlace, type RowPlace } from '../row-place';
+import { readDateWords } from './date-words';
 import { findPlaces, places } from './places';
 import { recentPlaces } from './recent-places';
 import { rowFilters } from './row-filters';
@@ -82,9 +83,10 @@ async function readGroup(
   return { label: resource.labels.many, options: [...shown, ...listOption(resource, total, term)] };
 }
 
-/** The rest of many rows stands in the list, which searches its declared columns. */
+/** The rest of many rows stands in the list, which looks for the term as a whole in its declared columns. */
 function listOption(resource: ResourceDefinition, total: number, term: string): FoundOption[] {
-  if (total <= SHOWN_PER_RESOURCE || resource.list.search.length === 0) return [];
+  const canList = resource.list.search.length > 0 && !/\s/.test(term) && readDateWords(term) === null;
+  if (total <= SHOWN_PER_RESOURCE || !canList) return [];
   const query = writeListState({ search: term });
   const to = `${resourceRoutes(resource).list}?${query}`;
   return [{ title: searchTexts.inList(total), to, isRow: false }];
