@@ -1,5 +1,21 @@
+import { Form } from 'antd';
+import { mediaFolder } from '../../schema/derive-fields';
+import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
 import type { InputProps } from '../field-kind';
+import { Album } from './album';
 
-export function GalleryInput({ control: { value = [] } }: InputProps<'gallery'>) {
-  return value.length;
+/** The album and the descriptions of its photos are two columns and one thing to edit. */
+export function GalleryInput({ field, resource, control }: InputProps<'gallery'>) {
+  const captions = resource.fields.find((other) => describes(other, field));
+  const settings = { control, maxItems: field.maxItems, folder: mediaFolder(resource, {}) };
+  if (!captions) return <Album {...settings} />;
+  return (
+    <Form.Item name={captions.name} noStyle>
+      <Album {...settings} maxLength={captions.maxLength} />
+    </Form.Item>
+  );
+}
+
+function describes(field: FieldDeclaration, gallery: FieldOf<'gallery'>): field is FieldOf<'captions'> {
+  return field.kind === 'captions' && field.of === gallery.name;
 }

@@ -1,4 +1,5 @@
 import { parseGallery } from '../../../src/shared/gallery';
+import { mediaTexts } from '../../i18n/media';
 import type { FieldKind } from '../field-kind';
 import { GalleryCell } from './gallery-cell';
 import { GalleryInput } from './gallery-input';
@@ -9,7 +10,14 @@ export const galleryKind: FieldKind<'gallery'> = {
   Cell: GalleryCell,
   place: 'main',
   isSortable: false,
-  rules: () => [],
+  rules: ({ maxItems }) => [
+    {
+      validator: (_: unknown, photos: readonly string[]) =>
+        photos.length > maxItems
+          ? Promise.reject(new Error(mediaTexts.album.tooMany(maxItems)))
+          : Promise.resolve(),
+    },
+  ],
   toForm: (value) => parseGallery({ gallery: value }),
   toRow: (value) => [...value],
   toText: (value) => parseGallery({ gallery: value }).join(' '),

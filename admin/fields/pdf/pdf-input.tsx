@@ -19,6 +19,7 @@ const { pdf } = mediaTexts;
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const { id, value = '', onChange, ...aria } = control;
   const note = useKnownPdf();
+  const button = useRef<HTMLButtonElement>(null);
   const sent = useRef({ bytes: 0, pages: 0 });
   const { item, start, retry, cancel } = useUpload({ folder: mediaFolder(resource, {}) }, (address) => {
     note(address, sent.current);
@@ -36,19 +37,30 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
     });
   }
 
+  /** What was pressed goes away; the focus must not fall out of the form with it. */
+  const andStay = (action: () => void) => () => {
+    action();
+    button.current?.focus();
+  };
   const picker = useFilePicker({ accept: '.pdf,application/pdf', label: field.label }, take);
 
   return (
     <FileDrop className={styles.input} onFiles={take}>
       {value !== '' && <StoredPdf address={value} />}
-      {item && <UploadRow item={item} onCancel={cancel} onRetry={retry} />}
+      {item && <UploadRow item={item} onCancel={andStay(cancel)} onRetry={andStay(retry)} />}
       {picker.input}
       <div className={styles.actions}>
-        <Button {...aria} {...(id === undefined ? {} : { id })} disabled={isBusy} onClick={picker.open}>
+        <Button
+          ref={button}
+          {...aria}
+          {...(id === undefined ? {} : { id })}
+          disabled={isBusy}
+          onClick={picker.open}
+        >
           {value === '' ? pdf.choose : pdf.replace}
         </Button>
         {value !== '' && field.required === undefined && (
-          <Button type="text" disabled={isBusy} onClick={() => onChange?.('')}>
+          <Button type="text" disabled={isBusy} onClick={andStay(() => onChange?.(''))}>
             {pdf.remove}
           </Button>
         )}

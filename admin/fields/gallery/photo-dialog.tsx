@@ -1,0 +1,65 @@
+import { Button, Checkbox, Input, Modal } from 'antd';
+import { useId } from 'react';
+import { mediaTexts } from '../../i18n/media';
+import styles from './gallery.module.css';
+
+interface PhotoDialogProps {
+  readonly photos: readonly string[];
+  readonly shown: string;
+  /** Null is not described yet, '' is decoration. */
+  readonly caption: string | null;
+  readonly maxLength: number | undefined;
+  readonly onDescribe: (caption: string | null) => void;
+  /** Shows another photo; null closes. */
+  readonly onShow: (photo: string | null) => void;
+}
+
+const { album: words } = mediaTexts;
+
+/** One photo, large, to be described; from here to the next, so that an album is described in one go. */
+export function PhotoDialog({ photos, shown, caption, maxLength, onDescribe, onShow }: PhotoDialogProps) {
+  const id = useId();
+  const at = photos.indexOf(shown);
+  const next = photos[at + 1];
+
+  return (
+    <Modal
+      open
+      title={words.photoOf(at + 1, photos.length)}
+      onCancel={() => onShow(null)}
+      footer={[
+        <Button key="previous" disabled={at < 1} onClick={() => onShow(photos[at - 1] ?? null)}>
+          {words.previous}
+        </Button>,
+        <Button key="next" disabled={next === undefined} onClick={() => onShow(next ?? null)}>
+          {words.next}
+        </Button>,
+        <Button key="close" type="primary" onClick={() => onShow(null)}>
+          {words.close}
+        </Button>,
+      ]}
+    >
+      <div className={styles.described}>
+        <img className={styles.large} src={shown} alt="" decoding="async" />
+        <label htmlFor={id}>{words.description}</label>
+        <Input
+          id={id}
+          key={shown}
+          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the dialog was opened to write here
+          value={caption ?? ''}
+          maxLength={maxLength}
+          disabled={caption === ''}
+          placeholder={words.descriptionHelp}
+          onChange={({ target }) => onDescribe(target.value || null)}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            onShow(next ?? null);
+          }}
+        />
+        <Checkbox checked={caption === ''} onChange={({ target }) => onDescribe(target.checked ? '' : null)}>
+          {words.decorated}
+        </Checkbox>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useState, type KeyboardEvent } from 'react';
+import { mediaTexts } from '../../i18n/media';
+import type { Captions } from './album-changes';
+import styles from './gallery.module.css';
+import { PhotoTile } from './photo-tile';
+
+interface PhotoGridProps {
+  readonly photos: readonly string[];
+  /** Undefined where photos are not described. */
+  readonly captions: Captions | undefined;
+  readonly isLocked: boolean;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onOpen: (address: string) => void;
+  readonly onRemove: (address: string) => void;
+}
+
+/** So far the mouse goes before a press becomes a drag. */
+const DRAG_DISTANCE_PX = 4;
+/** A finger that moves at once scrolls; one that stays takes the photo. */
+const LONG_PRESS = { delay: 250, tolerance: 8 };
+
+const { album: words } = mediaTexts;
+
+/** The album in its order, which is changed with a mouse, a finger or the keyboard. */
+export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove }: PhotoGridProps) {
+  const [isDragging, setDragging] = useState(false);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
+    useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (photo: UniqueIdentifier) => photos.indexOf(String(photo));
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.lifted(indexOf(active.id) + 1),
+    onDragOver: ({ over }) => (over ? words.over(indexOf(over.id) + 1, photos.length) : undefined),
+    onDragEnd: ({ over }) => (over ? words.dropped(indexOf(over.id) + 1) : words.kept),
+    onDragCancel: () => words.kept,
+  };
+
+  /** The dialog around the form closes on Escape. It must not hear the key, but dnd-kit, which listens on the document, must. */
+  function keepEscape(event: KeyboardEvent): void {
+    if (!isDragging || event.key !== 'Escape') return;
+    event.stopPropagation();
+    document.dispatchEvent(new globalThis.KeyboardEvent('keydown', { code: event.code }));
+  }
+
+  if (photos.length === 0) return null;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+      onDragStart={() => setDragging(true)}
+      onDragCancel={() => setDragging(false)}
+      onDragEnd={({ active, over }) => {
+        setDragging(false);
+        if (over) onMove(indexOf(active.id), indexOf(over.id));
+      }}
+    >
+      <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps a key from what is around */}
+        <ul className={styles.grid} aria-label={words.list} onKeyDown={keepEscape}>
+          {photos.map((address, index) => (
+            <PhotoTile
+              key={address}
+              address={address}
+              position={index + 1}
+              caption={captions && (captions[address] ?? null)}
+              isLocked={isLocked}
+              onStep={(by) => onMove(index, index + by)}
+              onOpen={() => onOpen(address)}
+              onRemove={() => onRemove(address)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button } from 'antd';
+import { useMediaQuery } from '../../hooks/use-media-query';
+import { mediaTexts } from '../../i18n/media';
+import styles from './gallery.module.css';
+
+interface PhotoTileProps {
+  readonly address: string;
+  /** From 1. */
+  readonly position: number;
+  /** Undefined where photos are not described; null if this one is not yet, '' if it is decoration. */
+  readonly caption: string | null | undefined;
+  readonly isLocked: boolean;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+const { album: words } = mediaTexts;
+
+/** A photo of the album: the picture is the handle for dragging, the buttons below do the same for a thumb. */
+export function PhotoTile({
+  address,
+  position,
+  caption,
+  isLocked,
+  onStep,
+  onOpen,
+  onRemove,
+}: PhotoTileProps) {
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id: address,
+      disabled: isLocked,
+      attributes: { roleDescription: words.role },
+      ...(isCalm && { transition: null }),
+    });
+  const action = (label: string) => ({
+    'aria-label': words.actOn(label, position),
+    title: label,
+    disabled: isLocked,
+  });
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.tile}
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.photo}
+        aria-label={[words.photo(position), caption].filter(Boolean).join(': ')}
+        {...attributes}
+        {...listeners}
+      >
+        <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
+        <span className={styles.position}>{position}</span>
+      </button>
+      <Button
+        className={styles.remove}
+        icon={<CloseOutlined aria-hidden />}
+        {...action(words.remove)}
+        onClick={onRemove}
+      />
+      {caption !== undefined && (
+        <Button
+          type="text"
+          className={styles.caption}
+          icon={<EditOutlined aria-hidden />}
+          {...action(words.describe)}
+          onClick={onOpen}
+        >
+          <span className={styles.captionText}>
+            {caption === '' ? words.decorated : (caption ?? words.describe)}
+          </span>
+        </Button>
+      )}
+      <div className={styles.steps}>
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          {...action(words.forward)}
+          onClick={() => onStep(-1)}
+        >
+          {words.forward}
+        </Button>
+        <Button
+          type="text"
+          icon={<ArrowRightOutlined aria-hidden />}
+          iconPosition="end"
+          {...action(words.back)}
+          onClick={() => onStep(1)}
+        >
+          {words.back}
+        </Button>
+      </div>
+    </li>
+  );
+}
