@@ -26,11 +26,11 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const target = { folder: mediaFolder(resource, field), overwrite: field.overwrite ?? false };
   const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
-  const { upload, asked, remark, choose, crop, drop } = picture;
+  const { upload, prepared, asked, remark, choose, crop, drop } = picture;
   const { item } = upload;
   const isBusy = item !== null && item.state.phase !== 'failed';
-  const chosen = useObjectUrl(item?.file ?? null);
-  const shown = chosen ?? (isSafeImageUrl(value) ? value : null);
+  const pending = useObjectUrl(prepared);
+  const shown = pending ?? (isSafeImageUrl(value) ? value : null);
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
   useStrayPaste(value === '' && !item && !asked && !componentDisabled, choose);
 
@@ -45,7 +45,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
       {shown !== null && (
         <img
           className={styles.preview}
-          data-pending={chosen !== null || undefined}
+          data-pending={item !== null || undefined}
           src={shown}
           alt={texts.image.preview(field.label)}
           decoding="async"
@@ -68,8 +68,8 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
             {texts.image.remove}
           </Button>
         )}
+        {value === '' && !item && <span className={styles.hint}>{uploadTexts.picture.hint}</span>}
       </div>
-      {value === '' && !item && <p className={styles.hint}>{uploadTexts.picture.hint}</p>}
       <p className={styles.notice} role="status">
         {remark?.kind === 'notice' && remark.text}
       </p>

@@ -9,6 +9,8 @@ const RATIO_TOLERANCE = 0.02;
 
 interface ChosenPicture {
   readonly upload: Upload;
+  /** The picture on its way, as it will be stored. */
+  readonly prepared: Blob | null;
   /** The picture that waits to be cropped, if one does. */
   readonly asked: File | null;
   /** Why a file was not taken, or what was lost of one that was. */
@@ -32,14 +34,17 @@ export function useChosenPicture(
 ): ChosenPicture {
   const upload = useUpload(target, onStored);
   const [asked, setAsked] = useState<File | null>(null);
+  const [prepared, setPrepared] = useState<Blob | null>(null);
   const [remark, setRemark] = useState<ChosenPicture['remark']>(null);
 
   function send(file: File, area?: ImageArea): void {
     setAsked(null);
+    setPrepared(null);
     upload.start(file, async (chosen) => {
-      const prepared = await prepareImage(chosen, area);
-      if (prepared.notice !== undefined) setRemark({ kind: 'notice', text: prepared.notice });
-      return prepared;
+      const ready = await prepareImage(chosen, area);
+      setPrepared(ready.body);
+      if (ready.notice !== undefined) setRemark({ kind: 'notice', text: ready.notice });
+      return ready;
     });
   }
 
@@ -55,6 +60,7 @@ export function useChosenPicture(
 
   return {
     upload,
+    prepared: upload.item && prepared,
     asked,
     remark,
     choose: ([file]) => {
