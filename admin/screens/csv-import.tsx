@@ -48,9 +48,9 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
         />
       )}
       {state.phase === 'reading' && (
-        <p role="status">
+        <div role="status">
           <Spin /> {csvTexts.checking}
-        </p>
+        </div>
       )}
       {state.phase === 'previewing' && (
         <CsvPreviewTable preview={state.preview} onBack={restart} onRun={() => void run(state.preview)} />

@@ -30,10 +30,10 @@ export function CsvPreviewTable({ preview, onBack, onRun }: CsvPreviewTableProps
         <Alert type={good > 0 ? 'success' : 'warning'} showIcon message={csvTexts.ready(good)} />
         {wrong > 0 && <Alert type="warning" showIcon message={csvTexts.wrong(wrong)} />}
         {match.ignored.length > 0 && (
-          <Alert type="info" showIcon message={csvTexts.ignored(match.ignored.join(', '))} />
+          <Alert type="warning" showIcon message={csvTexts.ignored(match.ignored.join(', '))} />
         )}
         {match.repeated.length > 0 && (
-          <Alert type="info" showIcon message={csvTexts.repeated(match.repeated.join(', '))} />
+          <Alert type="warning" showIcon message={csvTexts.repeated(match.repeated.join(', '))} />
         )}
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}

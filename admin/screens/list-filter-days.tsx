@@ -18,7 +18,7 @@ export function FilterDays({ label, choice, onChoose }: FilterDaysProps) {
   // A choice that was not made here came with the address: going back, or the button that clears the filters.
   const [made, setMade] = useState(choice);
   const [known, setKnown] = useState(choice);
-  const note = useId();
+  const [name, note] = [useId(), useId()];
   if (known !== choice) {
     setKnown(choice);
     if (made !== choice) setDays(readDays(choice) ?? OPEN);
@@ -36,8 +36,10 @@ export function FilterDays({ label, choice, onChoose }: FilterDaysProps) {
   }
 
   return (
-    <fieldset className={styles.days}>
-      <legend className={styles.label}>{label}</legend>
+    <div role="group" aria-labelledby={name} className={styles.days}>
+      <span id={name} className={styles.label}>
+        {label}
+      </span>
       {(['first', 'last'] as const).map((end) => (
         <Input
           key={end}
@@ -54,6 +56,6 @@ export function FilterDays({ label, choice, onChoose }: FilterDaysProps) {
           {filterTexts.backward}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -103,9 +103,10 @@ export function listFilters(
     value: search,
   }));
   const searched: CrudFilter[] = search === '' ? [] : [{ operator: 'or', value: anywhere }];
-  const narrowed = filterFields(resource).flatMap(
-    ({ field: { name }, filter }) => filter.narrow(name, filters[name] ?? '', now) ?? [],
-  );
+  const narrowed = filterFields(resource).flatMap(({ field: { name }, filter }) => {
+    const choice = filters[name];
+    return choice === undefined ? [] : (filter.narrow(name, choice, now) ?? []);
+  });
   return [...searched, ...narrowed];
 }
 

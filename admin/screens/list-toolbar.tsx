@@ -3,7 +3,7 @@ import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import { ListFilters } from './list-filters';
-import { ORDERS, sortableFields } from './list-state';
+import { isNarrowed, ORDERS, sortableFields } from './list-state';
 import styles from './resource-screen.module.css';
 import { SearchInput } from './search-input';
 import type { ResourceList } from './use-resource-list';
@@ -55,7 +55,7 @@ export function ListToolbar({ resource, list, isPhone }: ListToolbarProps) {
       <ListFilters resource={resource} list={list} isPhone={isPhone} />
       <div className={styles.found}>
         <p className={styles.total} role="status">
-          {list.rows && filterTexts.count(total)}
+          {list.rows && (total > 0 || isNarrowed(state)) && filterTexts.count(total)}
         </p>
         {isFiltered && (
           <Button type="text" onClick={() => change({ filters: {} })}>

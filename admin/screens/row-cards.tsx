@@ -1,5 +1,6 @@
 import { Spin } from 'antd';
 import { FieldCell } from '../fields/field-cell';
+import { fieldToText } from '../fields/form-codec';
 import type { Row } from '../hooks/row';
 import { listFields } from '../schema/derive-fields';
 import type { RowsProps } from './list-body';
@@ -15,7 +16,9 @@ export function RowCards(props: RowsProps) {
   const { list, rows, selection, order } = props;
   return (
     <Spin spinning={list.isFetching && !order}>
-      <PageSelect rows={rows} selection={selection} isLabelled />
+      <div className={styles.all}>
+        <PageSelect rows={rows} selection={selection} isLabelled />
+      </div>
       <ul className={styles.cards}>
         {rows.map((row) =>
           order ? (
@@ -47,7 +50,9 @@ function MovableCard(props: CardProps) {
 function Card({ resource, row, selection, order, commands }: CardProps) {
   const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
   const pictures = fields.filter((field) => field.kind === 'image');
-  const details = fields.filter((field) => field.kind !== 'image');
+  const details = fields.filter(
+    (field) => field.kind !== 'image' && fieldToText(field, row[field.name]) !== '',
+  );
   const title = rowTitle(resource, row);
 
   return (

@@ -45,7 +45,9 @@ export function RowTable({ resource, list, rows, selection, order, commands }: R
           <RowPath resource={resource} row={row} />
         </>
       ) : (
-        <FieldCell field={field} value={row[field.name]} />
+        <div className={styles.value}>
+          <FieldCell field={field} value={row[field.name]} />
+        </div>
       ),
   }));
   const actions: TableColumnType<Row> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readDays, writeDays } from '../../../admin/fields/column-filter';
 import { registry } from '../../../admin/fields/registry';
-import { defineResource } from '../../../admin/schema/define-resource';
-import { announcements } from '../../../admin/resources/announcements';
+import { resources } from '../../../admin/resources/index';
+import { checkDeclaration } from '../../../admin/schema/check-declaration';
 
 const now = new Date('2026-05-12T10:00:00Z');
 
@@ -77,19 +77,16 @@ describe('a filter', () => {
     }
   });
 
-  test.each(['cover_url', 'title'] as const)('cannot be declared for a kind without one: %s', (column) => {
-    const { table: _, ...declaration } = announcements;
-    expect(() =>
-      defineResource('announcements', {
-        ...declaration,
-        fields: [
-          { name: 'title', kind: 'text', label: 'Başlık', required: 'Gerekli' },
-          { name: 'cover_url', kind: 'image', label: 'Kapak' },
-        ],
-        list: { columns: ['title'], sort: [], search: [], filters: [column] },
-        titleField: 'title',
-        publicPath: '/duyurular/:id',
-      }),
-    ).toThrow(/list\.filters.*declared field with a filter/s);
+  test.each(
+    resources.flatMap((resource) =>
+      resource.fields.map((field) => [field.kind, field.name, resource] as const),
+    ),
+  )('can be declared for a field of kind %s (%s) only if the kind has one', (kind, name, resource) => {
+    const declare = () => checkDeclaration({ ...resource, list: { ...resource.list, filters: [name] } });
+    if (registry[kind].filter) expect(declare).not.toThrow();
+    else
+      expect(declare).toThrow(
+        `list.filters: "${name}" is of kind "${kind}". Name a declared field with a filter`,
+      );
   });
 });

@@ -13,7 +13,8 @@ import { publicAddress, rowTitle } from '../../../admin/screens/row-title';
 
 const filtered = {
   ...announcements,
-  list: { ...announcements.list, filters: ['published_at', 'featured_home', 'featured_until'] },
+  fields: [...announcements.fields, { name: 'topic', kind: 'category', label: 'Konu' } as const],
+  list: { ...announcements.list, filters: ['published_at', 'featured_home', 'featured_until', 'topic'] },
 };
 const read = (query: string) => readListState(new URLSearchParams(query), filtered);
 const now = new Date('2026-05-12T10:00:00Z');
