@@ -9,7 +9,6 @@ export const feedTexts = {
   calendarDescription: 'Dernek etkinlikleri ve önemli günler',
   kinds: { announcements: 'Duyuru', events: 'Etkinlik', alumni_news: 'Mezunlardan haber' },
   cancelled: (title: string) => `İptal: ${title}`,
-  rssLink: 'RSS ile izleyin',
 } as const;
 
 /** What can be subscribed to, as every page names it to those who look for feeds. */

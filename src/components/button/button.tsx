@@ -15,28 +15,34 @@ interface ButtonProps {
 
 export function Button({ children, onClick, isQuiet = false, label }: ButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      className={isQuiet ? `${styles.button} ${styles.quiet}` : styles.button}
-      onClick={onClick}
-    >
+    <button type="button" aria-label={label} className={buttonClass(isQuiet)} onClick={onClick}>
       {children}
     </button>
   );
 }
 
+interface ButtonAnchorProps {
+  children: ReactNode;
+  href: string;
+  isQuiet?: boolean;
+}
+
+function buttonClass(isQuiet: boolean) {
+  return isQuiet ? `${styles.button} ${styles.quiet}` : styles.button;
+}
+
 /** A link that looks like a button; a document navigation, as crossings to the back office are. Other sites open in a new tab. */
-export function ButtonAnchor({ children, href }: { children: ReactNode; href: string }) {
+export function ButtonAnchor({ children, href, isQuiet = false }: ButtonAnchorProps) {
+  const className = buttonClass(isQuiet);
   if (!isExternalLink(href)) {
     return (
-      <a className={styles.button} href={href}>
+      <a className={className} href={href}>
         {children}
       </a>
     );
   }
   return (
-    <a className={styles.button} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
       <Icon name="external" />

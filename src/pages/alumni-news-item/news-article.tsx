@@ -2,6 +2,7 @@ import { ButtonAnchor } from '../../components/button/button';
 import { CivilTime } from '../../components/civil-time/civil-time';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
+import { ShareLinks } from '../../components/share-links/share-links';
 import placeholder from '../../pictures/alumni-placeholder.svg?picture';
 import { alumniNewsTitle } from '../../shared/alumni-news';
 import { coverAlt } from '../../shared/cover-alt';
@@ -32,6 +33,7 @@ export function NewsArticle({ news }: { news: NewsItem }) {
         </figure>
         {description && <RichText body={description} />}
         {link && <ButtonAnchor href={link}>{messages.labels.openSource}</ButtonAnchor>}
+        <ShareLinks title={alumniNewsTitle(news)} />
       </article>
     </NewsFrame>
   );

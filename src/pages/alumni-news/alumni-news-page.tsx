@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
+import { FeedLink } from '../../components/feed-link/feed-link';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { alumniTexts } from '../../content/alumni';
@@ -45,6 +46,7 @@ export function Component() {
           </ul>
         )}
       </ListView>
+      <FeedLink />
     </ContentFrame>
   );
 }

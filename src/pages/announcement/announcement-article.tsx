@@ -1,6 +1,7 @@
 import { CivilTime } from '../../components/civil-time/civil-time';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
+import { ShareLinks } from '../../components/share-links/share-links';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { coverAlt } from '../../shared/cover-alt';
 import { pickCover } from '../../shared/cover';
@@ -34,6 +35,7 @@ export function AnnouncementArticle({ announcement }: { announcement: Announceme
           />
         </figure>
         {body !== null && <RichText body={body} />}
+        <ShareLinks title={title} />
       </article>
     </AnnouncementFrame>
   );

@@ -3,6 +3,7 @@ import { AnnouncementCard } from '../../components/announcement-card/announcemen
 import { CardSkeletons } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
+import { FeedLink } from '../../components/feed-link/feed-link';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { trailTo } from '../../content/menu';
@@ -50,6 +51,7 @@ export function Component() {
           </ul>
         )}
       </ListView>
+      <FeedLink />
     </ContentFrame>
   );
 }

@@ -19,6 +19,7 @@ import { linkEntries } from './linked-entries';
 import { MonthBar } from './month-bar';
 import { MonthGrid } from './month-grid';
 import { monthEventsQuery, monthQuery } from './queries';
+import { Subscription } from './subscription';
 
 const MONTH_PARAM = 'ay';
 
@@ -29,7 +30,10 @@ export const load: LoadPage = async ({ database, queryClient, prefetch }, { requ
     queryClient.query(monthQuery(database, month)),
     queryClient.query(monthEventsQuery(database, month)),
   );
-  return { meta: month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {} };
+  return {
+    meta: month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {},
+    address: new URL(paths.calendar, request.url).href,
+  };
 };
 
 export function Component() {
@@ -56,6 +60,7 @@ export function Component() {
           </div>
           <MonthGrid month={month} today={today} entries={entries.data ?? []} />
         </div>
+        <Subscription />
       </div>
     </ContentFrame>
   );

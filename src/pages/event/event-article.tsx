@@ -1,6 +1,7 @@
 import { EventDays } from '../../components/event-card/event-days';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
+import { ShareLinks } from '../../components/share-links/share-links';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { coverAlt } from '../../shared/cover-alt';
 import { pickCover, pickEventHero } from '../../shared/cover';
@@ -42,6 +43,7 @@ export function EventArticle({ event }: { event: Event }) {
         </figure>
         {body && <RichText body={body} />}
         {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
+        <ShareLinks title={title} />
       </article>
     </EventFrame>
   );

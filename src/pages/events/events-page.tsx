@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
+import { FeedLink } from '../../components/feed-link/feed-link';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
@@ -33,6 +34,7 @@ export function Component() {
       >
         {(items) => <EventSections events={items} today={today} />}
       </ListView>
+      <FeedLink />
     </ContentFrame>
   );
 }

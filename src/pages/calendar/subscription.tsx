@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router-dom';
+import { CopyButton } from '../../components/copy-button/copy-button';
+import { Icon } from '../../components/icon/icon';
+import { calendarTexts } from '../../content/calendar';
+import { feedTexts } from '../../content/feeds';
+import { feedPaths } from '../../shared/feed-paths';
+import { messages } from '../../shared/messages';
+import type { PageData } from '../../shared/page-data';
+import { subscriptionLinks } from './subscription-links';
+import styles from './subscription.module.css';
+
+const { subscribe } = calendarTexts;
+
+/** The ways to keep the calendar in one's own: links, so that they also work without script. */
+export function Subscription() {
+  const page = useLoaderData<PageData>().address;
+  if (page === undefined) return null;
+  const address = new URL(feedPaths.calendar, page).href;
+  return (
+    <details className={styles.subscription}>
+      <summary className={styles.summary}>{subscribe.title}</summary>
+      <div className={styles.ways}>
+        <p>{subscribe.lead}</p>
+        <ul className={styles.list}>
+          {subscriptionLinks(address, feedTexts.calendarTitle).map(({ name, href }) => (
+            <li key={name}>
+              <SubscriptionLink href={href}>{subscribe.ways[name].label}</SubscriptionLink>
+              <p className={styles.note}>{subscribe.ways[name].note}</p>
+            </li>
+          ))}
+        </ul>
+        <p>{subscribe.other}</p>
+        <p className={styles.address}>
+          <code className={styles.code}>{address}</code>
+          <CopyButton text={address} label={subscribe.copyAddress}>
+            {messages.labels.copy}
+          </CopyButton>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** A calendar of this computer opens by itself; one on the web in a tab of its own. */
+function SubscriptionLink({ href, children }: { href: string; children: string }) {
+  if (!href.startsWith('https:')) {
+    return (
+      <a className={styles.link} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> ({messages.labels.opensInNewTab})</span>
+      <Icon name="external" />
+    </a>
+  );
+}
