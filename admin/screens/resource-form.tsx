@@ -17,10 +17,12 @@ import { FormReplacement } from './form-replacement';
 import { Preview, PreviewSwitch } from './preview-switch';
 import styles from './resource-form.module.css';
 
-interface ResourceFormProps {
+export interface ResourceFormProps {
   readonly resource: ResourceDefinition;
   /** Null creates. */
   readonly id: number | null;
+  /** What a new row starts with, in place of the declaration's defaults. */
+  readonly template?: Readonly<Record<string, unknown>>;
   readonly isPhone: boolean;
   readonly onClose: () => void;
 }
@@ -34,7 +36,7 @@ function codecOf(resource: ResourceDefinition): FormCodec {
 }
 
 /** The dialog over the list in which a row is written: the same for a new one and for an old one. */
-export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormProps) {
+export function ResourceForm({ resource, id, template, isPhone, onClose }: ResourceFormProps) {
   const formId = useId();
   const [codec] = useState(() => codecOf(resource));
   const [isPreviewed, setPreviewed] = useState(false);
@@ -43,6 +45,7 @@ export function ResourceForm({ resource, id, isPhone, onClose }: ResourceFormPro
   const { step: replaceStep, replacing } = useReplaceStep(resource, codec);
   const form = useResourceForm(resource, id, {
     codec,
+    template,
     steps: [slugStep, replaceStep],
     onSaved: () => {
       settle();

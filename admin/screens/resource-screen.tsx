@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { withCopiedId } from '../hooks/copied-values';
+import { copiedId, withCopiedId } from '../hooks/copied-values';
 import { useConfirmedDelete } from '../hooks/use-confirmed-delete';
 import { useMediaQuery } from '../hooks/use-media-query';
 import { texts } from '../i18n/texts';
@@ -19,6 +19,7 @@ import { openedForm } from './opened-form';
 import { ResourceForm } from './resource-form';
 import styles from './resource-screen.module.css';
 import type { RowCommands } from './row-actions';
+import { RowCopyForm } from './row-copy-form';
 import { useBulk } from './use-bulk';
 import { useResourceList } from './use-resource-list';
 import { useRowOrder } from './use-row-order';
@@ -40,6 +41,9 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const removal = useConfirmedDelete(resource);
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
+
+  const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
+  const frame = { resource, isPhone, onClose: () => open(routes.list) };
 
   /** The list behind the form stays as it is. */
   function open(address: string, copied: number | null = null): void {
@@ -84,15 +88,12 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         isPhone={isPhone}
       />
       <BulkBar resource={resource} selection={selection} onAct={bulk.ask} />
-      {form && (
-        <ResourceForm
-          key={form.id ?? 'new'}
-          resource={resource}
-          id={form.id}
-          isPhone={isPhone}
-          onClose={() => open(routes.list)}
-        />
-      )}
+      {form &&
+        (source === null ? (
+          <ResourceForm key={form.id ?? 'new'} {...frame} id={form.id} />
+        ) : (
+          <RowCopyForm key={`copy ${source}`} {...frame} source={source} />
+        ))}
       <DeleteDialog resource={resource} removal={removal} />
       <BulkDialog resource={resource} bulk={bulk} />
     </section>
