@@ -1,17 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { csv } from './src/build/csv.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 
+/** Refine's packages import these for hooks and fields that are not used here; they do not say that they have no side effects. */
+const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm)\//;
+const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pictures(), csv(), prose()],
+  resolve: { alias: { '@supabase/realtime-js': noRealtime } },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'src/entry-server.tsx' } }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        rolldownOptions: { treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] } },
         // Browsers without preloading load the same chunks a moment later; the polyfill would cost all others.
         modulePreload: { polyfill: false },
       },
