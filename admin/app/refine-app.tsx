@@ -13,7 +13,7 @@ import { isBelow } from './guard';
 import { Guarded } from './guarded';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
 import { refineResources, resourceWords } from './refine-resources';
-import { SessionNotice } from './session-notice';
+import { SessionRecovery } from './session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
@@ -63,9 +63,10 @@ export function RefineApp() {
 function AdminArea() {
   return (
     <Shell>
-      <AdminRoutes />
+      <SessionRecovery>
+        <AdminRoutes />
+      </SessionRecovery>
       <UnsavedChangesGuard />
-      <SessionNotice />
       <AbandonedUploads />
       <DocumentTitleHandler />
     </Shell>

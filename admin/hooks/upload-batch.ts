@@ -27,6 +27,8 @@ interface BatchOwner {
   readonly onChange: (items: readonly UploadItem[]) => void;
   /** Addresses in the order in which their files were chosen; a file that failed does not hold the others up. */
   readonly onStored: (addresses: readonly string[]) => void;
+  /** Says after a failure whether another try is worth it; without it none is made. */
+  readonly recover?: (failure: unknown) => Promise<boolean>;
 }
 
 export interface UploadBatch {
@@ -71,7 +73,11 @@ export function createUploadBatch(target: UploadTarget): UploadBatch {
     const end = owner?.ledger.begin();
     try {
       const onProgress = (progress: UploadProgress) => settle(key, progress);
-      const address = await startUpload(file, { ...target, prepare, signal, onProgress });
+      const send = () => startUpload(file, { ...target, prepare, signal, onProgress });
+      const address = await send().catch(async (failure: unknown) => {
+        if (signal.aborted || (await owner?.recover?.(failure)) !== true) throw failure;
+        return send();
+      });
       owner?.ledger.add(address);
       settle(key, { phase: 'stored' }, address);
     } catch (error) {

@@ -7,6 +7,7 @@ import type { FormCodec, FormValues } from './form-values';
 import { orphans } from './media-file';
 import type { Row } from './row';
 import { saveFailure, type SaveFailure } from './save-failure';
+import { useSessionStep } from './session-recovery';
 import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
 import { forgetUnsaved } from './unsaved-files';
 import { useNewUploadLedger, type UploadLedger } from './upload-ledger';
@@ -68,6 +69,7 @@ export function useResourceForm(
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [opened, setOpened] = useState<{ row: Row; revision: number } | null>(null);
+  const sessionStep = useSessionStep();
   const { step: conflictStep, conflict } = useConflictStep(resource, codec, (row) =>
     setOpened((before) => ({ row, revision: (before?.revision ?? 0) + 1 })),
   );
@@ -117,7 +119,7 @@ export function useResourceForm(
     setSaving(true);
     setFailure(null);
     try {
-      const saved = await runSave({ row, values }, [...steps, conflictStep], write);
+      const saved = await runSave({ row, values }, [...steps, sessionStep, conflictStep], write);
       if (!saved) {
         setSaving(false);
         return;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Prepare } from './prepared-file';
+import { useSessionRestoring } from './session-recovery';
 import type { UploadTarget } from './start-upload';
 import { createUploadBatch, type UploadBatch, type UploadItem } from './upload-batch';
 import { useUploadLedger } from './upload-ledger';
@@ -15,9 +16,13 @@ export interface Uploads extends Omit<UploadBatch, 'serve' | 'cancelAll'> {
  */
 export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void): Uploads {
   const ledger = useUploadLedger();
+  const recover = useSessionRestoring();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const [batch] = useState(() => createUploadBatch(target));
-  useEffect(() => batch.serve({ ledger, onChange: setItems, onStored }), [batch, ledger, onStored]);
+  useEffect(
+    () => batch.serve({ ledger, recover, onChange: setItems, onStored }),
+    [batch, ledger, recover, onStored],
+  );
   useEffect(() => () => batch.cancelAll(), [batch]);
 
   return { items, add: batch.add, retry: batch.retry, cancel: batch.cancel };

@@ -5,7 +5,7 @@ export const identityTexts = {
     capsLock: 'Caps Lock açık.',
     back: 'Girişe dön',
     sessionLost: 'Oturumunuz sona erdi',
-    sessionLostHelp: 'Kaydetmediğiniz bir metin varsa önce kopyalayın, sonra yeniden giriş yapın.',
+    sessionLostHelp: 'Devam etmek için yeniden giriş yapın.',
     again: 'Yeniden giriş yap',
   },
   recovery: {

@@ -14,6 +14,14 @@ export const savingTexts = {
     restore: 'Taslağı geri getir',
     discard: 'Taslağı sil',
   },
+  session: {
+    title: 'Oturumunuz sona erdi',
+    help: 'Yazdıklarınız duruyor. Kaldığınız yerden sürdürmek için yeniden giriş yapın.',
+    other: 'Başka bir hesapla giriş yaptınız',
+    otherHelp: (name: string) =>
+      `Yazdıklarınız bu tarayıcıda ${name} hesabının taslağı olarak duruyor; o hesapla giriş yapıldığında geri getirilebilir. Devam etmek için sayfayı yenileyin.`,
+    reload: 'Sayfayı yenile',
+  },
   conflict: {
     title: 'Bu kayıt siz düzenlerken değişti',
     help: (when: string) =>

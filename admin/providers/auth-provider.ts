@@ -11,6 +11,7 @@ export type Access = 'visitor' | 'half-signed-in' | 'member' | 'admin';
 
 export interface Identity {
   readonly id: string;
+  readonly email: string;
   readonly name: string;
   readonly initial: string;
 }
@@ -72,10 +73,10 @@ export function createAuthProvider(client: SupabaseClient, gateway: AuthGateway,
     getIdentity: async (): Promise<Identity | null> => {
       const session = await currentSession();
       if (!session) return null;
-      const { id, email, user_metadata: metadata } = session.user;
+      const { id, email = '', user_metadata: metadata } = session.user;
       const profile = await readProfile(id);
       const name = displayName({ profileName: profile?.full_name, metadata, email });
-      return { id, name, initial: avatarInitial(name) };
+      return { id, email, name, initial: avatarInitial(name) };
     },
   } satisfies AuthProvider;
 }

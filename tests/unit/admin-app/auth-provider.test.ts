@@ -111,7 +111,12 @@ describe('what a person may do', () => {
 
 test('the identity greets by the profile’s name, else by the session’s', async () => {
   backend.answer = () => ({ body: [{ user_id: USER.id, full_name: 'İlkay Deniz', is_admin: true }] });
-  expect(await auth.getIdentity()).toEqual({ id: USER.id, name: 'İlkay Deniz', initial: 'İ' });
+  expect(await auth.getIdentity()).toEqual({
+    id: USER.id,
+    email: USER.email,
+    name: 'İlkay Deniz',
+    initial: 'İ',
+  });
   backend.answer = () => ({ body: [] });
   expect(await auth.getIdentity()).toMatchObject({ name: 'Defne' });
 });
