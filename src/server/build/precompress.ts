@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressTightly, MIN_COMPRESSED_BYTES } from '../compression';
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|xml|webmanifest)$/;
 
 /** Writes a brotli and a gzip twin beside every text file that gets smaller by it. */
 export async function precompress(clientDir: string): Promise<void> {
