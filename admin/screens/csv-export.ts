@@ -5,6 +5,7 @@ import type { Row } from '../hooks/row';
 import type { FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { writeCsv } from './csv-table';
+import { saveFile } from './save-file';
 
 /** Longer names are cut by some file systems. */
 const MAX_NAME = 80;
@@ -23,10 +24,7 @@ export function csvName(words: string, now: Date): string {
 
 /** Takes a table's text and a file name; hands the file to the administrator. */
 export function saveCsv(csv: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
 }
 
 function inWords<K extends Kind>(field: FieldOf<K>, value: unknown): string {

@@ -1,7 +1,15 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { rowTexts } from '../i18n/lists';
+import { codeTexts } from '../i18n/sharing';
 import { texts } from '../i18n/texts';
+
+/** A poster is made now and then; the list does not wait for it. */
+const QrCodeDialog = lazy(async () => {
+  const { QrCodeDialog } = await import('./qr-code-dialog');
+  return { default: QrCodeDialog };
+});
 
 export interface RowMenuProps {
   readonly title: string;
@@ -17,6 +25,7 @@ export interface RowMenuProps {
 
 /** What is wanted of a row now and then. */
 export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdered }: RowMenuProps) {
+  const [isCodeShown, setCodeShown] = useState(false);
   const items: MenuProps['items'] = [{ key: 'copy', label: rowTexts.copy, onClick: onCopy }];
   if (address !== null) {
     items.push({
@@ -31,6 +40,7 @@ export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdere
         if (domEvent.type === 'keydown') window.open(address, '_blank', 'noopener');
       },
     });
+    items.push({ key: 'code', label: codeTexts.title, onClick: () => setCodeShown(true) });
   }
   if (isOrdered) {
     items.push(
@@ -41,10 +51,17 @@ export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdere
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing
-    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
-      <Button aria-haspopup="menu" aria-label={rowTexts.moreOf(title)} icon={<EllipsisOutlined />} />
-    </Dropdown>
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing */}
+      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+        <Button aria-haspopup="menu" aria-label={rowTexts.moreOf(title)} icon={<EllipsisOutlined />} />
+      </Dropdown>
+      {isCodeShown && address !== null && (
+        <Suspense>
+          <QrCodeDialog title={title} address={address} onClose={() => setCodeShown(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
