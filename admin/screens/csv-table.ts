@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 /** Excel takes a file without it for the computer's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Turkish Excel parts columns at the semicolon: the comma is its decimal sign. */
-const DELIMITER = ';';
 const DELIMITERS = [';', ',', '\t', '|'] as const;
+const DELIMITER: CsvTable['delimiter'] = ';';
 
 /** A text that a spreadsheet would calculate is written behind an apostrophe, which papaparse puts there. */
 const DEFUSED = /^'(?=[=+\-@\t\r])/;
@@ -48,20 +48,23 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** Takes a table's text; gives its header and its lines, blank ones left out, the delimiter found by how the lines part. */
+/** Takes a table's text; gives its header and its lines, blank ones left out. The delimiter is the sign that parts the header most. */
 export function parseCsv(text: string): CsvTable {
-  const { data, meta } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
-    delimitersToGuess: [...DELIMITERS],
-  });
+  const delimiter = headerDelimiter(text);
+  const { data } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), { delimiter });
   const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell) }));
   const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return {
-    delimiter: DELIMITERS.find((known) => known === meta.delimiter) ?? DELIMITER,
-    header: header?.cells ?? [],
-    rows,
-  };
+  return { delimiter, header: header?.cells ?? [], rows };
+}
+
+/** What stands in quotes parts nothing. */
+function headerDelimiter(text: string): CsvTable['delimiter'] {
+  const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const bare = header.replace(/"[^"]*"/g, '');
+  const parts = (delimiter: string) => bare.split(delimiter).length;
+  return DELIMITERS.reduce((best, other) => (parts(other) > parts(best) ? other : best), DELIMITER);
 }
 
 function cleanCell(cell: string): string {
-  return cell.trim().replace(DEFUSED, '');
+  return cell.trim().replace(DEFUSED, '').trim();
 }
