@@ -2,13 +2,13 @@ import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import trTR from 'antd/locale/tr_TR';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
 import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
 import { AdminRoutes } from './admin-routes';
+import { antdLocale } from './antd-locale';
 import { isBelow } from './guard';
 import { Guarded } from './guarded';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
@@ -40,7 +40,7 @@ const refineProps = {
 export function RefineApp() {
   const isEntry = isBelow(paths.login, useLocation().pathname);
   return (
-    <ConfigProvider locale={trTR} theme={useAdminTheme()}>
+    <ConfigProvider locale={antdLocale} theme={useAdminTheme()}>
       <App>
         <Refine
           {...refineProps}

@@ -1,0 +1,23 @@
+/** What Ant Design's Turkish lacks (a test compares it with its English), and dates as Turkish writes them. */
+export const antdTexts = {
+  date: {
+    dateFormat: 'DD.MM.YYYY',
+    dateTimeFormat: 'DD.MM.YYYY HH:mm:ss',
+    fieldDateFormat: 'DD.MM.YYYY',
+    fieldDateTimeFormat: 'DD.MM.YYYY HH:mm:ss',
+    rangeQuarterPlaceholder: ['Başlangıç çeyreği', 'Bitiş çeyreği'] satisfies [string, string],
+    weekSelect: 'Hafta seç',
+  },
+  Table: {
+    filterSearchPlaceholder: 'Filtrelerde ara',
+    emptyText: 'Kayıt yok',
+    selectNone: 'Seçimi kaldır',
+  },
+  QRCode: { expired: 'Kare kodun süresi doldu', refresh: 'Yenile', scanned: 'Okutuldu' },
+  ColorPicker: {
+    presetEmpty: 'Boş',
+    transparent: 'Saydam',
+    singleColor: 'Tek renk',
+    gradientColor: 'Renk geçişi',
+  },
+};
