@@ -34,7 +34,7 @@ export function ListFilters({ resource, list, isPhone }: ListFiltersProps) {
     <div className={styles.filters}>
       {isPhone && (
         <Button
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { rowTexts } from '../i18n/lists';
 import { codeTexts } from '../i18n/sharing';
 import { texts } from '../i18n/texts';
@@ -26,6 +26,11 @@ export interface RowMenuProps {
 /** What is wanted of a row now and then. */
 export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdered }: RowMenuProps) {
   const [isCodeShown, setCodeShown] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leaveCode = () => {
+    setCodeShown(false);
+    opener.current?.focus();
+  };
   const items: MenuProps['items'] = [{ key: 'copy', label: rowTexts.copy, onClick: onCopy }];
   if (address !== null) {
     items.push({
@@ -54,11 +59,16 @@ export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdere
     <>
       {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing */}
       <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
-        <Button aria-haspopup="menu" aria-label={rowTexts.moreOf(title)} icon={<EllipsisOutlined />} />
+        <Button
+          ref={opener}
+          aria-haspopup="menu"
+          aria-label={rowTexts.moreOf(title)}
+          icon={<EllipsisOutlined aria-hidden />}
+        />
       </Dropdown>
       {isCodeShown && address !== null && (
         <Suspense>
-          <QrCodeDialog title={title} address={address} onClose={() => setCodeShown(false)} />
+          <QrCodeDialog title={title} address={address} onClosed={leaveCode} />
         </Suspense>
       )}
     </>

@@ -45,7 +45,7 @@ export function SearchInput({ label, term, onSearch }: SearchInputProps) {
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={texts.list.search}
-      prefix={<SearchOutlined />}
+      prefix={<SearchOutlined aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={search}

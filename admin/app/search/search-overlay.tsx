@@ -20,7 +20,7 @@ export function SearchOverlay() {
   return (
     <>
       <Button
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         aria-label={searchTexts.label}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
@@ -35,7 +35,7 @@ export function SearchOverlay() {
         <Button
           className={styles.close}
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={searchTexts.close}
           onClick={() => dialog.current?.close()}
         />
