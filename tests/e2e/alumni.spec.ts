@@ -56,7 +56,7 @@ test('a broken picture gives way to the placeholder, on the card and on the page
   await backend.deleteNews(id);
 });
 
-test('the number of an item leads to its slug, and what is not there is not found', async ({
+test('the number of an item and its former slug lead to its slug, and what is not there is not found', async ({
   backend,
   complaints,
   page,
@@ -66,6 +66,10 @@ test('the number of an item leads to its slug, and what is not there is not foun
   const id = await backend.createNews({ title: 'Numaradan bulunan', slug });
   await page.goto(`${LIST}/${id}`);
   await expect(page).toHaveURL(`${LIST}/${slug}`);
+  await backend.moveNews(id, `${slug}-yeni`);
+  await page.goto(`${LIST}/${slug}`);
+  await expect(page).toHaveURL(`${LIST}/${slug}-yeni`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Numaradan bulunan' })).toBeVisible();
   expect((await page.goto(`${LIST}/boyle-bir-haber-yok`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'BULUNAMADI' })).toBeVisible();
 });

@@ -46,13 +46,21 @@ test('entries stand by day, are marked in the grid, and lead to the event they m
 }) => {
   await backend.createCalendarEntry({ title: 'Ayrı bir gün', date: '2033-05-20' });
   await backend.createCalendarEntry({ title: 'IŞIKLI KONSER', date: '2033-05-12' });
+  const own = { title: 'Gece yarısı gezisi', starts_at: '2033-05-15T23:30:00Z', in_calendar: true };
+  const { slug: ownSlug } = await backend.createEvent(own);
   const { slug } = await backend.createEvent({ title: 'Işıklı konser', starts_at: '2033-05-12T17:00:00Z' });
   await page.goto('/duyurular/takvim?ay=2033-05');
   const items = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
-  await expect(items).toHaveText([/12\s*MAYIS\s*IŞIKLI KONSER/, /20\s*MAYIS\s*Ayrı bir gün/]);
+  await expect(items).toHaveText([
+    /12\s*MAYIS\s*IŞIKLI KONSER/,
+    /16\s*MAYIS\s*Gece yarısı gezisi/,
+    /20\s*MAYIS\s*Ayrı bir gün/,
+  ]);
+  const link = page.getByRole('link', { name: 'Gece yarısı gezisi' });
+  await expect(link).toHaveAttribute('href', `/duyurular/etkinlikler/${ownSlug}`);
   await page.getByRole('table').getByRole('link', { name: '20 Mayıs 2033: 1 etkinlik' }).click();
   await expect(page).toHaveURL(/ay=2033-05#gun-2033-05-20$/);
   await page.getByRole('link', { name: 'IŞIKLI KONSER' }).click();

@@ -57,10 +57,15 @@ test('the gallery opens in a lightbox that keys turn and close', async ({ backen
   const { slug } = await backend.createEvent({
     title: 'Fotoğraflı gün',
     starts_at: fromNow(-30),
+    cover_url: '/icon-512.png',
+    cover_alt: 'Derneğin amblemi',
     gallery: ['/apple-touch-icon.png', '/favicon.svg'],
+    gallery_alt: { '/apple-touch-icon.png': 'Bordo zeminde amblem' },
   });
   await page.goto(`/duyurular/etkinlikler/${slug}`);
-  await page.getByRole('link', { name: 'Fotoğraflı gün, 1. fotoğraf' }).click();
+  await expect(page.getByRole('article').getByRole('img', { name: 'Derneğin amblemi' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fotoğraflı gün, 2. fotoğraf' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bordo zeminde amblem' }).click();
   const lightbox = page.getByRole('dialog', { name: 'Fotoğraf galerisi' });
   const shown = lightbox.locator('.yarl__slide_current');
   await expect(shown).toHaveAttribute('aria-label', '1 / 2');
@@ -85,6 +90,31 @@ test('an event’s number alone leads to its address; an unknown one is not foun
   await expect(page.getByRole('heading', { level: 1, name: 'BULUNAMADI' })).toBeVisible();
   await expect(page.getByText('Aradığınız etkinlik bulunamadı.')).toBeVisible();
   expect((await page.request.get('/duyurular/etkinlikler/boyle-bir-etkinlik.ics')).status()).toBe(404);
+});
+
+test('an address that an event once had leads to its present one, from outside and from an open page', async ({
+  backend,
+  page,
+}) => {
+  const { id, slug } = await backend.createEvent({ title: 'Adresi değişen', starts_at: fromNow(1) });
+  await page.goto('/duyurular/etkinlikler');
+  const card = page.getByRole('article').filter({ hasText: 'Adresi değişen' });
+  await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`/${slug}$`));
+  await backend.moveEvent(id, `${slug}-2`);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/${slug}-2$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Adresi değişen' })).toBeVisible();
+
+  await backend.moveEvent(id, `${slug}-3`);
+  await comeBackUntil(page, page.locator(`a[href$="/${slug}-3.ics"]`));
+  await expect(page).toHaveURL(new RegExp(`/${slug}-3$`));
+  // Neither address is left in the history: back is the list.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/duyurular\/etkinlikler$/);
+
+  const answer = await page.request.get(`/duyurular/etkinlikler/${slug}?kaynak=dergi`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(`/duyurular/etkinlikler/${slug}-3?kaynak=dergi`);
 });
 
 test('a page that is open while its event is deleted says so when one comes back to it', async ({

@@ -107,7 +107,7 @@ export const pages: Readonly<Record<string, Coverage>> = {
     ],
     'Alumni news detail: title': [newsPage],
     "If not found, a 'BULUNAMADI'": [
-      'e2e/alumni.spec.ts › the number of an item leads to its slug, and what is not there is not found',
+      'e2e/alumni.spec.ts › the number of an item and its former slug lead to its slug, and what is not there is not found',
     ],
     'A year dropdown': [awardsTable, 'unit/shared/awards.test.ts › the years are distinct and ascending'],
     'A text search': [awardsDocument, awardsTable],

@@ -66,6 +66,12 @@ export class Backend {
     return data;
   }
 
+  /** Gives the event another address. */
+  async moveEvent(id: number, slug: string): Promise<void> {
+    const { error } = await this.client.from('events').update({ slug }).eq('id', id);
+    if (error) throw error;
+  }
+
   async deleteEvent(id: number): Promise<void> {
     const { error } = await this.client.from('events').delete().eq('id', id);
     if (error) throw error;
@@ -75,6 +81,12 @@ export class Backend {
     const { data, error } = await this.client.from('alumni_news').insert(news).select('id').single();
     if (error) throw error;
     return data.id;
+  }
+
+  /** Gives the item another address. */
+  async moveNews(id: number, slug: string): Promise<void> {
+    const { error } = await this.client.from('alumni_news').update({ slug }).eq('id', id);
+    if (error) throw error;
   }
 
   async deleteNews(id: number): Promise<void> {
