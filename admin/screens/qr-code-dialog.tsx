@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { Button, Modal, QRCode } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
 import { slugify } from '../../src/shared/slug';
 import { codeTexts } from '../i18n/sharing';
@@ -15,11 +15,13 @@ interface QrCodeDialogProps {
   readonly title: string;
   /** The public address of a row. */
   readonly address: string;
-  readonly onClose: () => void;
+  /** When it has gone. */
+  readonly onClosed: () => void;
 }
 
 /** A row's address for paper: black on white in every theme, because cameras and printers want it so. */
-export function QrCodeDialog({ title, address, onClose }: QrCodeDialogProps) {
+export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
+  const [isOpen, setOpen] = useState(true);
   const code = useRef<HTMLDivElement>(null);
   const { open: notify } = useNotification();
   const url = new URL(address, window.location.origin).href;
@@ -40,10 +42,11 @@ export function QrCodeDialog({ title, address, onClose }: QrCodeDialogProps) {
 
   return (
     <Modal
-      open
+      open={isOpen}
       centered
       title={codeTexts.title}
-      onCancel={onClose}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
       footer={[
         <Button key="svg" onClick={() => void save('svg')}>
           {codeTexts.saveSvg}
