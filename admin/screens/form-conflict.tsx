@@ -88,7 +88,7 @@ function DifferingField({ label, mine, stored }: Difference) {
       </dd>
       <dd>
         <p className={styles.side}>{texts.stored}</p>
-        {mine === null ? <Words before="" changed={stored} after="" /> : <Words {...right} />}
+        {mine === null ? <Words before={stored} changed="" after="" /> : <Words {...right} />}
       </dd>
     </div>
   );

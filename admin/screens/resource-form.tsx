@@ -4,6 +4,7 @@ import { toChanges, toForm, toRow } from '../fields/form-codec';
 import { changedValues, type FormCodec } from '../hooks/form-values';
 import { UploadLedgerContext } from '../hooks/upload-ledger';
 import { useFormDraft } from '../hooks/use-form-draft';
+import { useKeyboardHeight } from '../hooks/use-keyboard-height';
 import { useReplaceStep } from '../hooks/use-replace-step';
 import { useResourceForm } from '../hooks/use-resource-form';
 import { useSlugStep } from '../hooks/use-slug-step';
@@ -39,6 +40,7 @@ function codecOf(resource: ResourceDefinition): FormCodec {
 export function ResourceForm({ resource, id, template, isPhone, onClose }: ResourceFormProps) {
   const formId = useId();
   const [codec] = useState(() => codecOf(resource));
+  const keyboardHeight = useKeyboardHeight();
   const [isPreviewed, setPreviewed] = useState(false);
   const { setDirty, settle } = useUnsavedWarning();
   const slugStep = useSlugStep(resource);
@@ -63,6 +65,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
         open
         className={isPhone ? styles.full : styles.dialog}
         width="100%"
+        styles={{ footer: { insetBlockEnd: keyboardHeight } }}
         title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.one)}
         maskClosable={false}
         onCancel={onClose}
