@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { backendUrl, type SiteConfig } from '../shared/site-config';
 import { isApiPath } from '../../supabase/local/api-front';
+import { createSharePictureAnswers } from './answer-share-picture';
 import { createSiteFileAnswers } from './answer-site-file';
 import type { SiteFetch } from './listen';
 import { answerEventFile, EVENT_FILE_PATH } from './event-file';
 import { createPublicDatabase } from '../shared/public-database';
+import { oneAddress } from './one-address';
 import { renderPage, type Renderer } from './render-page';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { SiteFileSource } from './site-files';
@@ -41,6 +43,7 @@ export function createSiteApp({
   const app = new Hono<{ Bindings: { peerAddress: string } }>();
   const isDevelopment = staticFiles === undefined;
   const answerSiteFile = createSiteFileAnswers();
+  const answerSharePicture = createSharePictureAnswers();
   const sourceOf = (request: Request): SiteFileSource => {
     const { config, fetch } = backend;
     const origin = siteUrl ?? new URL(request.url).origin;
@@ -63,13 +66,16 @@ export function createSiteApp({
     if (backend.api && isApiPath(context.req.path)) return backend.api(request, context.env.peerAddress);
     return (await staticFiles?.(request)) ?? next();
   });
+  app.on(['GET', 'HEAD'], '*', oneAddress());
   app.get(EVENT_FILE_PATH, (context) =>
     answerEventFile({ ...sourceOf(context.req.raw), file: context.req.param('file') }),
   );
   app.on(['GET', 'HEAD'], '*', async (context, next) => {
     const request = context.req.raw;
     const onFileError = (error: unknown) => onError(error, request);
-    return (await answerSiteFile(request, sourceOf(request), onFileError)) ?? next();
+    const source = sourceOf(request);
+    const picture = await answerSharePicture(request, { fetch, ...backend, ...source });
+    return picture ?? (await answerSiteFile(request, source, onFileError)) ?? next();
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;

@@ -45,8 +45,9 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: ['src/shared', 'src/content', 'src/components'],
     never: [...REACT, ...BACK_OFFICE],
   },
+  'src/share': { zones: ['src/shared', 'src/content'], never: [...REACT, ...BACK_OFFICE] },
   'src/server': {
-    zones: ['src/entry-server', 'src/feeds', 'src/shared', 'supabase/local'],
+    zones: ['src/entry-server', 'src/feeds', 'src/share', 'src/shared', 'supabase/local'],
     never: BACK_OFFICE,
   },
   'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },

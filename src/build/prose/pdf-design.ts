@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { lightToken } from '../../shared/light-token.ts';
 
 /** Sizes are points, a point being 1/72 inch. */
 export const MARGIN = 68;
@@ -15,8 +16,8 @@ export const LINES_UNDER_HEADING = 4;
 export const MAX_KEPT_LINES = 6;
 
 const TOKENS = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
-export const GARNET = lightColor('garnet');
-export const INK = lightColor('ink');
+export const GARNET = lightToken(TOKENS, 'garnet');
+export const INK = lightToken(TOKENS, 'ink');
 
 /** Part of every cache key: raise the number when the layout changes. */
 export const PDF_EDITION = `2 ${GARNET} ${INK}`;
@@ -37,10 +38,3 @@ export const BLOCK_SETTINGS = {
   quote: { tag: 'BlockQuote', weight: 'italic', gap: 0.55, linesUnder: 0 },
   subheading: { tag: 'H3', weight: 'semibold', gap: 0.2, linesUnder: LINES_UNDER_HEADING },
 } as const;
-
-/** Light stands first in the tokens: paper is light. */
-function lightColor(name: string): string {
-  const color = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(TOKENS)?.[1];
-  if (color === undefined) throw new Error(`src/styles/tokens.css names no colour --${name}`);
-  return color;
-}

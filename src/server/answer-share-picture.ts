@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { answerConditionally } from '../../supabase/local/conditional-file';
+import { defaultSharePicture, itemSharePicture } from '../share/share-picture';
+import type { PublicDatabase } from '../shared/public-database';
+import { DEFAULT_SHARE_PICTURE, sharedRowOf } from '../shared/share-pictures';
+import { keepPictures } from './kept-pictures';
+import { readSharedRow } from './shared-rows';
+
+export interface ShareSource {
+  database: PublicDatabase;
+  /** Where visitors find the site, and the backend with its files. */
+  origin: string;
+  backendOrigin: string;
+  fetch: typeof fetch;
+}
+
+export type SharePictureAnswers = (request: Request, source: ShareSource) => Promise<Response | null>;
+
+/** At most 300 kB each. */
+const KEPT_PICTURES = 100;
+const COVER_LIMIT_MS = 5_000;
+const STORED = '/storage/v1/object/public/';
+/** The address of a row's picture changes with the row; the default's stays. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Makes what answers requests for preview pictures; null for any other address. */
+export function createSharePictureAnswers(): SharePictureAnswers {
+  const keep = keepPictures(KEPT_PICTURES);
+  return async (request, source) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === DEFAULT_SHARE_PICTURE) {
+      return answerPicture(request, await keep(pathname, defaultSharePicture), FOR_A_DAY);
+    }
+    const asked = sharedRowOf(pathname);
+    if (!asked) return null;
+    const row = await readSharedRow(source.database, asked.table, asked.id);
+    if (!row) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-cache' } });
+    if (row.path !== pathname) {
+      // An address from before the row's last change.
+      return new Response(null, {
+        status: 302,
+        headers: { location: row.path, 'cache-control': 'no-cache' },
+      });
+    }
+    const picture = await keep(pathname, async () =>
+      itemSharePicture({ ...asked, caption: row.caption, cover: await readCover(row.coverUrl, source) }),
+    );
+    return answerPicture(request, picture, FOR_EVER);
+  };
+}
+
+/** Only files of our own storage are fetched: an address that someone typed must not send the server anywhere else. */
+async function readCover(
+  coverUrl: string | null,
+  { origin, backendOrigin, fetch }: ShareSource,
+): Promise<Uint8Array | null> {
+  if (coverUrl === null) return null;
+  const url = new URL(coverUrl, backendOrigin);
+  const isOurs = url.origin === backendOrigin || url.origin === origin;
+  if (!isOurs || !url.pathname.startsWith(STORED)) return null;
+  const stored = new URL(url.pathname, backendOrigin);
+  try {
+    const answer = await fetch(stored, { redirect: 'error', signal: AbortSignal.timeout(COVER_LIMIT_MS) });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function answerPicture(
+  request: Request,
+  picture: Uint8Array<ArrayBuffer>,
+  cacheControl: string,
+): Promise<Response> {
+  const headers = {
+    'content-type': 'image/jpeg',
+    'content-length': String(picture.byteLength),
+    'cache-control': cacheControl,
+    etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 27)}"`,
+  };
+  const body = request.method === 'HEAD' ? null : picture;
+  return answerConditionally(request, new Response(body, { headers }));
+}

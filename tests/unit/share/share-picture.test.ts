@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { defaultSharePicture, itemSharePicture } from '../../../src/share/share-picture';
+import { SHARE_PICTURE } from '../../../src/shared/share-pictures';
+
+const caption = { title: 'Şişli’de İlkbahar: IŞIK, ığdır ve çınar', date: '12 Mayıs 2026' };
+
+/** Nothing is harder to compress. */
+function noise(size: number): Promise<Uint8Array> {
+  const create = { width: size, height: size, channels: 3, background: 'gray' } as const;
+  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
+    .png()
+    .toBuffer();
+}
+
+test('a preview picture is a JPEG of the networks’ size, small enough even over the busiest cover', async () => {
+  const picture = await itemSharePicture({ table: 'events', caption, cover: await noise(1500) });
+  const { format, width, height } = await sharp(picture).metadata();
+  expect([format, width, height]).toEqual(['jpeg', SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx]);
+  expect(picture.byteLength).toBeLessThanOrEqual(SHARE_PICTURE.maxBytes);
+});
+
+test('the same item gives the same bytes, and without a readable cover the drawing of its section', async () => {
+  const item = { table: 'announcements', caption, cover: null } as const;
+  const picture = await itemSharePicture(item);
+  expect(await itemSharePicture(item)).toEqual(picture);
+  expect(await itemSharePicture({ ...item, cover: new TextEncoder().encode('no picture') })).toEqual(picture);
+  expect(await itemSharePicture({ ...item, table: 'alumni_news' })).not.toEqual(picture);
+  expect(await defaultSharePicture()).not.toEqual(picture);
+});
