@@ -41,23 +41,24 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
   const { open: notify } = useNotification();
   const { table } = resource;
 
-  async function write(action: BulkAction, { id }: Row): Promise<void> {
+  /** Gives the row as it was written last: of a deleted one the backend gives back more than the list had read. */
+  async function write(action: BulkAction, row: Row): Promise<Row> {
     const common = {
       resource: table,
-      id,
+      id: row.id,
       mutationMode: 'pessimistic',
-      meta: { select: 'id' },
       // One word about all of them, and one reading of the list, follow at the end.
       successNotification: false,
       errorNotification: false,
     } as const;
     const silent = { ...common, invalidates: [] };
     if (action === 'delete') {
-      await remove(silent);
-      return;
+      const { data } = await remove(silent);
+      return { ...row, ...data };
     }
     const values = { [publishColumn(resource) ?? '']: action === 'publish' ? presentMinute() : null };
-    await update({ ...silent, values });
+    await update({ ...silent, meta: { select: 'id' }, values });
+    return row;
   }
 
   async function run(): Promise<void> {
@@ -67,8 +68,7 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
     const refused: RowFailure[] = [];
     for (const row of plan.rows) {
       try {
-        await write(plan.action, row);
-        written.push(row);
+        written.push(await write(plan.action, row));
       } catch (error) {
         refused.push({ row, message: errorMessage(error) });
       }

@@ -41,7 +41,7 @@ export const BODY_POLICY = {
 
 /** The public address of a file that the media bucket's policy lets in (supabase/migrations): one extension, no query. */
 const STORED_PICTURE = /^\/storage\/v1\/object\/public\/media(?:\/[\w-]+)+\.(?:png|jpe?g|webp|avif|gif)$/;
-const PICTURE_TAG = /<img\b[^>]*?\bsrc="([^"]+)"/gi;
+const PICTURE_TAG = /<img\b(?:[^>"]|"[^"]*")*?\bsrc="([^"]+)"/gi;
 
 /**
  * Takes a picture's address and the backend's origin; says whether a body may show it. Only our own uploads: any other

@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 
 export interface BodyPicture {
@@ -44,6 +45,12 @@ export function insertPicture(editor: Editor, place: number, picture: Omit<BodyP
     { type: 'image', attrs: picture },
     { updateSelection: false },
   );
+  // Who goes on writing must not write over the picture that took their empty paragraph.
+  if (selectedPicture(editor) !== picture.src) return;
+  editor.commands.command(({ tr }) => {
+    tr.setSelection(Selection.near(tr.selection.$to));
+    return true;
+  });
 }
 
 function placesOf(editor: Editor, src: string): number[] {

@@ -7,7 +7,8 @@ export const PictureNode = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (picture) => (isBodyPicture(picture.getAttribute('src') ?? '', backendOrigin()) ? null : false),
+      getAttrs: (picture) =>
+        isBodyPicture(picture.getAttribute('src') ?? '', backendOrigin()) ? null : false,
     },
   ],
   // Typing ![text](address) would bring in any address.

@@ -16,8 +16,7 @@ export const richtextKind: FieldKind<'richtext'> = {
 
   rules({ required, maxLength }) {
     const rules: FormRule[] = [];
-    if (required !== undefined)
-      rules.push({ required: true, validator: refuse(isBlank, required) });
+    if (required !== undefined) rules.push({ required: true, validator: refuse(isBlank, required) });
     if (maxLength !== undefined) {
       rules.push({ validator: refuse((html) => html.length > maxLength, texts.form.tooLong(maxLength)) });
     }

@@ -12,5 +12,11 @@ export function sanitize(html: string): string {
     if (!isBodyPicture(picture.getAttribute('src') ?? '', backendOrigin())) picture.remove();
     else if (picture.hasAttribute('alt')) picture.alt = picture.alt.replaceAll(TAG_SIGNS, '').trim();
   }
+  // The editor keeps a line free behind a picture or a list, so that one can go on writing.
+  while (isBlankParagraph(body.lastElementChild)) body.lastElementChild?.remove();
   return body.innerHTML;
+}
+
+function isBlankParagraph(element: Element | null): boolean {
+  return element?.tagName === 'P' && element.textContent.trim() === '' && element.childElementCount === 0;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcements } from '../../../admin/resources/announcements';
+import { events } from '../../../admin/resources/events';
 import {
   blamedField,
   fieldsOfKind,
@@ -43,6 +44,12 @@ describe('derived from a declaration', () => {
 
   test('the files a row owns', () => {
     expect(ownedFiles(announcements, { cover_url: '/a.webp', hero_bg_url: null })).toEqual(['/a.webp']);
+    const body = '<p>Önce</p><img alt="a > b" src="/b.webp"><img src="/c.webp" width="3">';
+    expect(ownedFiles(events, { body, gallery: ['/d.webp'], gallery_alt: { '/d.webp': '' } })).toEqual([
+      '/b.webp',
+      '/c.webp',
+      '/d.webp',
+    ]);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import type { FormRule } from 'antd';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fieldKind, toChanges, toForm, toRow } from '../../../admin/fields/form-codec';
 import { announcements } from '../../../admin/resources/announcements';
 import type { FieldOf } from '../../../admin/schema/field-types';
+
+vi.mock('../../../admin/hooks/backend-origin', () => ({ backendOrigin: () => window.location.origin }));
 
 const text: FieldOf<'text'> = {
   name: 'title',
@@ -59,6 +61,24 @@ describe('richtext', () => {
     const html =
       '<h2 style="color:red">Başlık</h2><script>alert(1)</script><p onclick="x()"><a href="javascript:x">a</a></p>';
     expect(kind.toRow(html, richtext)).toBe('<h2>Başlık</h2><p><a>a</a></p>');
+  });
+
+  test('keeps pictures from our own storage and no others, and no empty line behind them', () => {
+    const ours =
+      '<img src="/storage/v1/object/public/media/events/1-ab.webp" alt="Ağaç" width="12" height="8">';
+    const others = [
+      '<img src="https://elsewhere.example/a.webp">',
+      '<img src="data:image/png;base64,AAAA">',
+      '<img src="javascript:alert(1)">',
+      '<img srcset="https://elsewhere.example/a.webp 2x">',
+      '<img src="x" onerror="alert(1)">',
+    ];
+    const armed = ours.replace(
+      '>',
+      ' onload="alert(1)" srcset="https://elsewhere.example 2x" style="color:red">',
+    );
+    expect(kind.toRow(`${armed}<p>a${others.join('')}</p><p></p>`, richtext)).toBe(`${ours}<p>a</p>`);
+    expect(kind.toRow(`${ours}<p></p>`, richtext)).toBe(ours);
   });
 
   test('markup without a word is nothing', () => {
