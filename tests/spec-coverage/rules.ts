@@ -89,7 +89,7 @@ export const rules: Readonly<Record<string, Coverage>> = {
     'Event and alumni news detail': [
       'database/legacy-rows.test.ts › an event is found by its slug, then by its number',
       'e2e/events.spec.ts › an event’s number alone leads to its address; an unknown one is not found',
-      'unit/app/alumni-documents.test.ts › asked for by its number moves to its slug',
+      'unit/app/alumni-documents.test.ts › asked for by %s moves to its present address',
     ],
     'Award search': ['unit/shared/awards.test.ts › %j finds Işık', 'unit/shared/awards.test.ts › finds %s'],
     'Links: phone links': [
