@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { oneAddress } from '../../../src/server/one-address';
+
+const site = new Hono().use(oneAddress()).get('*', (context) => context.text('page'));
+
+test.each([
+  ['/duyurular/', '/duyurular'],
+  ['/kurumsal/tarihce//?a=b', '/kurumsal/tarihce?a=b'],
+  ['//kotu.example/', '/kotu.example'],
+])('%s is known as %s', async (address, location) => {
+  const answer = await site.fetch(new Request(`http://dernek.example${address}`));
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+});
+
+test.each(['/', '/?a=/', '/duyurular', '/arama?q=a/'])('%s is what it is', async (address) => {
+  expect((await site.fetch(new Request(`http://dernek.example${address}`))).status).toBe(200);
+});
