@@ -19,6 +19,8 @@ function CategoryInput({
       value={value}
       options={known.map((name) => ({ value: name }))}
       filterOption={(typed, option) => foldTurkish(option?.value ?? '').includes(foldTurkish(typed))}
+      // What is typed stays as typed: a suggestion is taken on purpose.
+      defaultActiveFirstOption={false}
       placeholder={fieldTexts.category.placeholder}
       maxLength={field.maxLength ?? Number.MAX_SAFE_INTEGER}
       onChange={(category: string | undefined) => onChange?.(category ?? '')}
