@@ -45,8 +45,8 @@ export const bulkTexts = {
     delete: 'Silinen kayıtlar ve onlara yüklenen dosyalar geri getirilemez.',
   },
   untouched: {
-    publish: (count: number) => `Seçilenlerden ${count} kayıt zaten yayında; ona dokunulmayacak.`,
-    unpublish: (count: number) => `Seçilenlerden ${count} kayıt zaten taslak; ona dokunulmayacak.`,
+    publish: (count: number) => `Zaten yayında olan ${count} kayda dokunulmayacak.`,
+    unpublish: (count: number) => `Zaten taslak olan ${count} kayda dokunulmayacak.`,
     delete: () => '',
   },
   nothing: {
@@ -86,7 +86,7 @@ export const rowTexts = {
   handleHelp:
     'Taşımak için boşluk tuşuna basın, ok tuşlarıyla yerini seçin, yeniden boşluk tuşuyla bırakın. Vazgeçmek için Esc.',
   orderColumn: 'Sıra',
-  orderHint: 'Sırayı değiştirmek için satırı tutamağından sürükleyin; sitede de bu sırayla görünür.',
+  orderHint: 'Sırayı değiştirmek için satırı noktalı tutamağından sürükleyin; sitede de bu sırayla görünür.',
   orderLocked: 'Sırayı değiştirmek için aramayı, süzgeçleri ve sütun sıralamasını kaldırın.',
   orderFailed: (message: string) => `Sıra kaydedilemedi, eski haline döndü: ${message}`,
   lifted: (title: string, place: number, count: number) => `${title} tutuldu. Yeri ${place} / ${count}.`,
