@@ -8,7 +8,7 @@ export const uploadTexts = {
   tooLarge: 'Dosya çok büyük; en fazla 15 MB olabilir.',
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
   picture: {
-    hint: 'Resmi buraya sürükleyip bırakabilir ya da kopyaladığınız resmi Ctrl+V (Mac’te ⌘V) ile yapıştırabilirsiniz.',
+    hint: 'Sürükleyip bırakabilir ya da yapıştırabilirsiniz.',
     flattened: 'Bu resim hareketliydi. Sitede hareketli resim göstermiyoruz, yalnızca ilk karesi yüklendi.',
   },
   crop: {

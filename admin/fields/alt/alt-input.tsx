@@ -46,9 +46,7 @@ export function AltInput({ field, control }: InputProps<'alt'>) {
         {isDoubtful && (
           <>
             <span>{texts.changed}</span>
-            <Button size="small" onClick={() => setDescribed(picture)}>
-              {texts.stillFits}
-            </Button>
+            <Button onClick={() => setDescribed(picture)}>{texts.stillFits}</Button>
           </>
         )}
       </div>

@@ -1,0 +1,37 @@
+import type { Site } from './site';
+
+const BUCKET = 'media';
+
+/** Names in a folder of the bucket, read behind the interface's back. */
+export async function storedNames(site: Site, folder: string): Promise<string[]> {
+  const body = JSON.stringify({ prefix: folder, limit: 1000, offset: 0 });
+  const answer = await asService(site, `/storage/v1/object/list/${BUCKET}`, { method: 'POST', body });
+  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+}
+
+/** The bytes that visitors get from an address in a row. */
+export async function storedBytes(site: Site, address: string): Promise<Buffer> {
+  const answer = await fetch(new URL(address, site.url));
+  if (!answer.ok) throw new Error(`${answer.status}: ${address}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The row of that title as the database has it. */
+export async function storedRow(site: Site, table: string, title: string): Promise<Record<string, unknown>> {
+  const answer = await asService(site, `/rest/v1/${table}?title=eq.${encodeURIComponent(title)}`);
+  const [row] = (await answer.json()) as Record<string, unknown>[];
+  if (!row) throw new Error(`No row of ${table} is called ${title}`);
+  return row;
+}
+
+async function asService(site: Site, path: string, init: RequestInit = {}): Promise<Response> {
+  const { SERVICE_ROLE_KEY } = await site.readStatus();
+  const headers = {
+    apikey: SERVICE_ROLE_KEY,
+    authorization: `Bearer ${SERVICE_ROLE_KEY}`,
+    'content-type': 'application/json',
+  };
+  const answer = await fetch(site.url + path, { ...init, headers });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return answer;
+}
