@@ -54,7 +54,7 @@ export const mediaTexts = {
     actOn: (action: string, position: number) => `${action}: ${position}. fotoğraf`,
     describe: 'Açıklama yaz',
     decorated: 'Anlamı yok, süs',
-    describeRest: (count: number) => `${count} fotoğrafın açıklaması yok. Açıklamaları yaz`,
+    describeRest: (count: number) => `${count} açıklama eksik. Şimdi yaz`,
     description: 'Fotoğrafta ne var?',
     descriptionHelp: 'Fotoğrafı göremeyen biri için bir cümle.',
     previous: 'Önceki',

@@ -15,6 +15,7 @@ import { RemovedPhotos } from './removed-photos';
 import { useAlbum } from './use-album';
 
 interface AlbumProps {
+  readonly label: string;
   readonly control: Control<'gallery'>;
   readonly maxItems: number;
   readonly folder: string;
@@ -30,7 +31,15 @@ const NO_PHOTOS: readonly string[] = [];
 const NO_CAPTIONS: Captions = {};
 
 /** Photos go up as soon as they are chosen; the row learns of them, of their order and of those taken out with the next save. */
-export function Album({ control, maxItems, folder, maxLength, value = NO_CAPTIONS, onChange }: AlbumProps) {
+export function Album({
+  label,
+  control,
+  maxItems,
+  folder,
+  maxLength,
+  value = NO_CAPTIONS,
+  onChange,
+}: AlbumProps) {
   const { id, value: photos = NO_PHOTOS, onChange: onPhotos, ...aria } = control;
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +59,7 @@ export function Album({ control, maxItems, folder, maxLength, value = NO_CAPTION
     uploads.add(files.slice(0, room), prepareImage);
   }
 
-  const picker = useFilePicker({ accept: 'image/*', multiple: true, label: words.add }, take);
+  const picker = useFilePicker({ accept: 'image/*', multiple: true, label }, take);
   const andStay = (action: () => void) => () => {
     action();
     button.current?.focus();

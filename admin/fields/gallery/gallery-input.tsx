@@ -7,7 +7,8 @@ import { Album } from './album';
 /** The album and the descriptions of its photos are two columns and one thing to edit. */
 export function GalleryInput({ field, resource, control }: InputProps<'gallery'>) {
   const captions = resource.fields.find((other) => describes(other, field));
-  const settings = { control, maxItems: field.maxItems, folder: mediaFolder(resource, {}) };
+  const { label, maxItems } = field;
+  const settings = { label, control, maxItems, folder: mediaFolder(resource, {}) };
   if (!captions) return <Album {...settings} />;
   return (
     <Form.Item name={captions.name} noStyle>

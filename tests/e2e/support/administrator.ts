@@ -86,14 +86,12 @@ export class Administrator {
     const picture = sharp({
       create: { width: 1200, height: 800, channels: 3, background: { r: 123, g: 30, b: 43 } },
     });
-    await this.form
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({
-        name: 'kapak.png',
-        mimeType: 'image/png',
-        buffer: await picture.png().toBuffer(),
-      });
+    await this.form.locator('input[type=file][aria-label="Kapak resmi"]').setInputFiles({
+      name: 'kapak.png',
+      mimeType: 'image/png',
+      buffer: await picture.png().toBuffer(),
+    });
+    await this.page.getByRole('button', { name: 'Kırpmadan kullan' }).click();
     await expect(this.form.getByRole('img', { name: 'Kapak resmi önizlemesi' })).toBeVisible();
   }
 }
