@@ -5,18 +5,14 @@ import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { alumniTexts } from '../../content/alumni';
-import { alumniNewsTitle } from '../../shared/alumni-news';
 import { errorMessage } from '../../shared/error-message';
-import { excerpt } from '../../shared/excerpt';
-import { alumniNewsPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import type { LoadPage, PageData } from '../../shared/page-data';
-import { sharePicturePath } from '../../shared/share-pictures';
 import { NewsArticle } from './news-article';
 import { NewsFrame } from './news-frame';
+import { newsMeta } from './news-meta';
 import { newsItemQuery, type NewsItem } from './queries';
 
-const DESCRIPTION_LENGTH = 160;
 const NOT_FOUND: PageData = {
   status: 404,
   meta: { title: messages.public.newsNotFound, isHidden: true },
@@ -29,19 +25,10 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   if (news === undefined) return { meta: {} };
   if (news === null) return NOT_FOUND;
 
-  const canonicalPath = alumniNewsPath(news);
-  if (slug !== addressOf(news)) return moveOn(canonicalPath, request);
+  const meta = newsMeta(news);
+  if (slug !== addressOf(news)) return moveOn(meta.canonicalPath, request);
 
-  return {
-    meta: {
-      title: alumniNewsTitle(news),
-      description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,
-      canonicalPath,
-      imageUrl: sharePicturePath('alumni_news', news),
-      subject: { kind: 'news', publishedAt: news.created_at, modifiedAt: news.updated_at },
-    },
-    address: new URL(canonicalPath, request.url).href,
-  };
+  return { meta, address: new URL(meta.canonicalPath, request.url).href };
 };
 
 /** The last part of the page's one address. */

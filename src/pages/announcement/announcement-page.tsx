@@ -5,17 +5,14 @@ import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { errorMessage } from '../../shared/error-message';
-import { excerpt } from '../../shared/excerpt';
-import { announcementPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import type { LoadPage, PageData } from '../../shared/page-data';
-import { sharePicturePath } from '../../shared/share-pictures';
 import { AnnouncementArticle } from './announcement-article';
 import { AnnouncementFrame } from './announcement-frame';
 import { readAnnouncementId } from './announcement-id';
+import { announcementMeta } from './announcement-meta';
 import { announcementQuery } from './queries';
 
-const DESCRIPTION_LENGTH = 160;
 const NOT_FOUND: PageData = {
   status: 404,
   meta: { title: messages.public.announcementNotFound, isHidden: true },
@@ -34,24 +31,10 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   if (announcement === undefined) return { meta: {} };
   if (announcement === null) return NOT_FOUND;
 
-  const canonicalPath = announcementPath(announcement);
-  if (new URL(request.url).pathname !== canonicalPath) return moveOn(canonicalPath, request);
+  const meta = announcementMeta(announcement);
+  if (new URL(request.url).pathname !== meta.canonicalPath) return moveOn(meta.canonicalPath, request);
 
-  const summary = announcement.excerpt ?? announcement.lead ?? announcement.body ?? '';
-  return {
-    meta: {
-      title: announcement.title,
-      description: excerpt(summary, DESCRIPTION_LENGTH) || undefined,
-      canonicalPath,
-      imageUrl: sharePicturePath('announcements', announcement),
-      subject: {
-        kind: 'news',
-        publishedAt: announcement.published_at ?? announcement.created_at,
-        modifiedAt: announcement.updated_at,
-      },
-    },
-    address: new URL(canonicalPath, request.url).href,
-  };
+  return { meta, address: new URL(meta.canonicalPath, request.url).href };
 };
 
 export function Component() {

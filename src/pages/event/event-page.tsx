@@ -5,16 +5,13 @@ import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { errorMessage } from '../../shared/error-message';
-import { excerpt, firstFilled } from '../../shared/excerpt';
-import { eventPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import type { LoadPage, PageData } from '../../shared/page-data';
-import { sharePicturePath } from '../../shared/share-pictures';
 import { EventArticle } from './event-article';
 import { EventFrame } from './event-frame';
+import { eventMeta } from './event-meta';
 import { eventQuery } from './queries';
 
-const DESCRIPTION_LENGTH = 160;
 const NOT_FOUND: PageData = {
   status: 404,
   meta: { title: messages.public.eventNotFound, isHidden: true },
@@ -27,25 +24,10 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
   if (event === undefined) return { meta: {} };
   if (event === null) return NOT_FOUND;
 
-  const canonicalPath = eventPath(event);
-  if (slug !== event.slug) return moveOn(canonicalPath, request);
+  const meta = eventMeta(event);
+  if (slug !== event.slug) return moveOn(meta.canonicalPath, request);
 
-  return {
-    meta: {
-      title: event.title,
-      description:
-        excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,
-      canonicalPath,
-      imageUrl: sharePicturePath('events', event),
-      subject: {
-        kind: 'event',
-        startsAt: event.starts_at,
-        endsAt: event.ends_at,
-        location: event.location,
-      },
-    },
-    address: new URL(canonicalPath, request.url).href,
-  };
+  return { meta, address: new URL(meta.canonicalPath, request.url).href };
 };
 
 export function Component() {

@@ -1,0 +1,23 @@
+import { excerpt, firstFilled } from '../../shared/excerpt';
+import { announcementPath } from '../../shared/links';
+import type { PageMeta } from '../../shared/page-data';
+import { sharePicturePath } from '../../shared/share-pictures';
+import type { Announcement } from './queries';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What the page says about itself. */
+export function announcementMeta(announcement: Announcement): PageMeta & { canonicalPath: string } {
+  const summary = firstFilled(announcement.excerpt, announcement.lead, announcement.body);
+  return {
+    title: announcement.title,
+    description: excerpt(summary, DESCRIPTION_LENGTH) || undefined,
+    canonicalPath: announcementPath(announcement),
+    imageUrl: sharePicturePath('announcements', announcement),
+    subject: {
+      kind: 'news',
+      publishedAt: announcement.published_at ?? announcement.created_at,
+      modifiedAt: announcement.updated_at,
+    },
+  };
+}

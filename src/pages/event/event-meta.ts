@@ -1,0 +1,23 @@
+import { excerpt, firstFilled } from '../../shared/excerpt';
+import { eventPath } from '../../shared/links';
+import type { PageMeta } from '../../shared/page-data';
+import { sharePicturePath } from '../../shared/share-pictures';
+import type { Event } from './queries';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What the page says about itself. */
+export function eventMeta(event: Event): PageMeta & { canonicalPath: string } {
+  return {
+    title: event.title,
+    description: excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,
+    canonicalPath: eventPath(event),
+    imageUrl: sharePicturePath('events', event),
+    subject: {
+      kind: 'event',
+      startsAt: event.starts_at,
+      endsAt: event.ends_at,
+      location: event.location,
+    },
+  };
+}
