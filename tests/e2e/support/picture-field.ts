@@ -35,7 +35,7 @@ export class PictureField {
     return (await this.preview.getAttribute('src')) ?? '';
   }
 
-  /** Lets files fall on the field, or on something else in the page; says whether anything took them. */
+  /** Lets a file fall on the field, or on something else in the page; says whether the page kept the browser from opening it. */
   async drop(file: SampleFile, place: Locator = this.zone.locator('input[type=file]')): Promise<boolean> {
     const data = await this.page.evaluateHandle(
       ({ name, mimeType, base64 }) => {
@@ -47,11 +47,10 @@ export class PictureField {
       { name: file.name, mimeType: file.mimeType, base64: file.buffer.toString('base64') },
     );
     return place.evaluate((element, dataTransfer) => {
-      const event = (type: string) =>
-        new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true });
-      const isTaken = !element.dispatchEvent(event('dragover')) && dataTransfer.dropEffect !== 'none';
-      element.dispatchEvent(event('drop'));
-      return isTaken;
+      const happen = (type: string) =>
+        element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      happen('dragover');
+      return !happen('drop');
     }, data);
   }
 
