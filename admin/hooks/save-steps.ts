@@ -44,12 +44,14 @@ export async function runSave(
       if (!prepared) return null;
       tried = prepared;
       await write(tried);
-      for (const step of steps) await step.finish?.(tried, first);
-      return tried;
     } catch (failure) {
       attempt = await recover(failure, tried, steps, earlier);
       earlier.push(failure);
+      continue;
     }
+    // Beyond the ways out: what is written must not be written once more.
+    for (const step of steps) await step.finish?.(tried, first);
+    return tried;
   }
   return null;
 }

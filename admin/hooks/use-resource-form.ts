@@ -66,6 +66,7 @@ export function useResourceForm(
   const { open: notify } = useNotification();
   const isRunning = useRef(false);
   const isSaved = useRef(false);
+  const isOpen = useRef(true);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [opened, setOpened] = useState<{ row: Row; revision: number } | null>(null);
@@ -107,19 +108,30 @@ export function useResourceForm(
     if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
   }
 
-  // Left without saving: what was uploaded belongs to no row. A file that stays behind then harms nobody.
+  // Left without saving: what was uploaded belongs to no row. A file that stays behind then harms nobody, and what a
+  // save is just writing into a row must not go.
   const abandon = useEffectEvent(() => {
-    if (!isSaved.current) void removeFiles(ledger.list());
+    if (!isSaved.current && !isRunning.current) void removeFiles(ledger.list());
   });
-  useEffect(() => () => abandon(), []);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      abandon();
+    };
+  }, []);
 
   async function save(values: FormValues): Promise<void> {
     if (isRunning.current || isSaved.current || !isReady) return;
     isRunning.current = true;
     setSaving(true);
     setFailure(null);
+    let isNew = row === undefined;
     try {
-      const saved = await runSave({ row, values }, [...steps, sessionStep, conflictStep], write);
+      const saved = await runSave({ row, values }, [...steps, sessionStep, conflictStep], (attempt) => {
+        isNew = attempt.row === undefined;
+        return write(attempt);
+      });
       if (!saved) {
         setSaving(false);
         return;
@@ -129,9 +141,9 @@ export function useResourceForm(
         saved.row ? ownedFiles(resource, saved.row) : [],
         ownedFiles(resource, codec.toRow(saved.values)),
       );
-      onSaved();
+      if (isOpen.current) onSaved();
     } catch (error) {
-      setFailure(saveFailure(error, resource, id === null));
+      setFailure(saveFailure(error, resource, isNew));
       // Only now: what is saved stays locked until the form has closed.
       setSaving(false);
     } finally {

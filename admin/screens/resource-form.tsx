@@ -68,6 +68,8 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
         styles={{ footer: { insetBlockEnd: keyboardHeight } }}
         title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.one)}
         maskClosable={false}
+        closable={!form.isSaving}
+        keyboard={!form.isSaving}
         onCancel={onClose}
         footer={[
           <PreviewSwitch key="preview" resource={resource} isOpen={isPreviewed} onToggle={setPreviewed} />,

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toChanges, toForm, toRow } from '../../../admin/fields/form-codec';
 import type { FormCodec } from '../../../admin/hooks/form-values';
 import type { Conflict } from '../../../admin/hooks/use-conflict-step';
+import { useConfirmedDelete } from '../../../admin/hooks/use-confirmed-delete';
 import { useResourceForm } from '../../../admin/hooks/use-resource-form';
 import { announcements } from '../../../admin/resources/announcements';
 import { fakeBackend } from './fake-backend';
@@ -122,4 +123,34 @@ test('a refusal that is no conflict is told as such', async () => {
     conflict: null,
     failure: { message: 'Bu işlem için yetkiniz yok.', fields: [] },
   });
+});
+
+test('what happens to other rows meanwhile takes nothing out of the form', async () => {
+  const [mine, other] = [1, 2].map((id) => ({
+    id,
+    title: `Duyuru ${id}`,
+    featured_home: false,
+    updated_at: 'v1',
+  }));
+  if (!mine || !other) throw new Error('Two rows are needed.');
+  const hook = await renderHook(
+    () => ({
+      form: useResourceForm(announcements, mine.id, { codec, onSaved: vi.fn() }),
+      removal: useConfirmedDelete(announcements),
+    }),
+    fakeBackend([mine, other]),
+  );
+  await hook.does(({ removal }) => removal.ask(other));
+  await hook.does(({ removal }) => removal.confirm());
+  expect(hook.now().form).toMatchObject({ status: 'ready', revision: 0, initial: { title: 'Duyuru 1' } });
+});
+
+test('a form that is left while it saves closes nothing else afterwards', async () => {
+  const form = await openForm();
+  const answered = form.backend.hold();
+  await form.save({ title: 'Güz' });
+  await form.hook.unmount();
+  answered();
+  await vi.waitFor(() => expect(form.backend.row(1)).toMatchObject({ title: 'Güz' }));
+  expect(form.onSaved).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { Refine, type DataProvider, type NotificationProvider } from '@refinedev/core';
+import { Refine, type AuthProvider, type DataProvider, type NotificationProvider } from '@refinedev/core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -18,6 +18,7 @@ export interface RenderedHook<T> {
 interface Surroundings {
   readonly dataProvider: DataProvider;
   readonly notificationProvider: NotificationProvider;
+  readonly authProvider?: AuthProvider;
 }
 
 /** Runs a hook inside Refine with the given providers and nothing on the screen. */

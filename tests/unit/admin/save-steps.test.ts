@@ -51,3 +51,13 @@ test('going back to the form after a failure is no failure', async () => {
   const back: SaveStep = { recover: () => Promise.resolve(null) };
   expect(await runSave(FIRST, [back], () => Promise.reject(new Error('eski')))).toBeNull();
 });
+
+test('what follows the write is told what was written, and its failure does not write once more', async () => {
+  const write = vi.fn(() => Promise.resolve());
+  const finish = vi.fn(() => Promise.reject(new Error('artık')));
+  const recover = vi.fn(() => Promise.resolve(FIRST));
+  await expect(runSave(FIRST, [adding('2026'), { finish, recover }], write)).rejects.toThrow('artık');
+  expect(finish).toHaveBeenCalledExactlyOnceWith(titled('Bahar 2026'), FIRST);
+  expect(write).toHaveBeenCalledOnce();
+  expect(recover).not.toHaveBeenCalled();
+});
