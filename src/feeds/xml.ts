@@ -7,7 +7,7 @@ const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** Takes text, gives it safe inside an element or an attribute; what XML cannot hold is left out. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
