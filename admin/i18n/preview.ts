@@ -4,7 +4,7 @@ export const previewTexts = {
   open: 'Önizle',
   close: 'Önizlemeyi kapat',
   what: 'Neyin önizlemesi',
-  views: { card: 'Kart', page: 'Sayfa' },
+  views: { card: 'Kart', page: 'Sayfa', share: 'Paylaşım' },
   device: 'Ekran',
   devices: { phone: 'Telefon', desk: 'Masaüstü' },
   loading: 'Önizleme hazırlanıyor…',

@@ -1,4 +1,4 @@
-import { Drawer, Segmented } from 'antd';
+import { Drawer, Radio } from 'antd';
 import { useState } from 'react';
 import { previewViews, type PreviewView } from '../../src/shared/preview';
 import { useMediaQuery } from '../hooks/use-media-query';
@@ -24,7 +24,11 @@ export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
   const isWide = useMediaQuery(WIDE);
   if (isWide) {
     return (
-      <section className={styles.beside} aria-label={previewTexts.title}>
+      <section
+        className={styles.beside}
+        data-views={previewViews(props.resource.table).length}
+        aria-label={previewTexts.title}
+      >
         <Previewed {...props} />
       </section>
     );
@@ -46,18 +50,20 @@ function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
     <div className={styles.pane}>
       <div className={styles.controls}>
         {views.length > 1 && (
-          <Segmented<PreviewView>
+          <Radio.Group
+            optionType="button"
             aria-label={previewTexts.what}
             options={views.map((value) => ({ value, label: previewTexts.views[value] }))}
             value={view}
-            onChange={setView}
+            onChange={(event) => setView(views.find((value) => value === event.target.value))}
           />
         )}
-        <Segmented
+        <Radio.Group
+          optionType="button"
           aria-label={previewTexts.device}
           options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
           value={device}
-          onChange={setDevice}
+          onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
         />
       </div>
       <PreviewFrame table={resource.table} view={view} row={row} device={device} />

@@ -4,4 +4,10 @@ export const previewTexts = {
   closed: 'Bu sayfada yalnızca yönetim panelinde doldurulan formların önizlemesi görünür.',
   incomplete: 'Önizleme, zorunlu alanlar dolunca burada görünecek.',
   untitled: 'Başlıksız',
+  share: {
+    message: 'WhatsApp’ta',
+    feed: 'Facebook’ta',
+    result: 'Google’da',
+    note: 'Resim yayımlanırken kapağın en dikkat çeken yerine göre kırpılır; kesim burada gördüğünüzden biraz farklı olabilir.',
+  },
 } as const;

@@ -1,11 +1,11 @@
-/** What a row can be shown as before it is saved: its card or line in a list, its page. */
-export type PreviewView = 'card' | 'page';
+/** What a row can be shown as before it is saved: its card or line in a list, its page, what others see of a link to it. */
+export type PreviewView = 'card' | 'page' | 'share';
 
 /** The tables whose rows can be previewed, and as what; a table without a line here has no preview. */
 const VIEWS = {
-  announcements: ['card', 'page'],
-  events: ['card', 'page'],
-  alumni_news: ['card', 'page'],
+  announcements: ['card', 'page', 'share'],
+  events: ['card', 'page', 'share'],
+  alumni_news: ['card', 'page', 'share'],
   member_perks: ['card'],
   calendar: ['card'],
   bulletins: ['card'],

@@ -3,16 +3,24 @@ import { AnnouncementCard } from '../../components/announcement-card/announcemen
 import { EventCard } from '../../components/event-card/event-card';
 import { previewTexts } from '../../content/preview';
 import { AnnouncementArticle } from '../../pages/announcement/announcement-article';
+import { announcementMeta } from '../../pages/announcement/announcement-meta';
 import { NewsArticle } from '../../pages/alumni-news-item/news-article';
+import { newsMeta } from '../../pages/alumni-news-item/news-meta';
 import { NewsCard } from '../../pages/alumni-news/news-card';
 import { BulletinYears } from '../../pages/bulletins/bulletin-years';
 import { EntryList } from '../../pages/calendar/entry-list';
 import { EventArticle } from '../../pages/event/event-article';
+import { eventMeta } from '../../pages/event/event-meta';
 import { PerkCard } from '../../pages/perks/perk-card';
+import alumniPicture from '../../pictures/hero-alumni.svg?picture';
+import announcementsPicture from '../../pictures/hero-announcements.svg?picture';
+import eventsPicture from '../../pictures/hero-events.svg?picture';
 import { mergeBulletins } from '../../shared/bulletins';
 import { readCalendarRow } from '../../shared/calendar-rows';
 import { LIST_EXCERPT_LENGTH } from '../../shared/card-text';
+import { pickCover } from '../../shared/cover';
 import type { PreviewedTable, PreviewView } from '../../shared/preview';
+import { announcementCaption, eventCaption, newsCaption } from '../../shared/share-captions';
 import {
   readAnnouncement,
   readBulletin,
@@ -21,6 +29,7 @@ import {
   readPerk,
   type UnsavedRow,
 } from './preview-rows';
+import { SharedLink } from './shared-link';
 
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 
@@ -38,16 +47,49 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
       />
     ),
     page: (row) => <AnnouncementArticle announcement={readAnnouncement(row)} />,
+    share: (row) => {
+      const announcement = readAnnouncement(row);
+      return (
+        <SharedLink
+          meta={announcementMeta(announcement)}
+          caption={announcementCaption(announcement)}
+          cover={pickCover(announcement)}
+          drawing={announcementsPicture}
+        />
+      );
+    },
   },
   events: {
     card: (row) => (
       <EventCard event={readEvent(row)} excerptLength={LIST_EXCERPT_LENGTH} level={2} sizes={CARD_SIZES} />
     ),
     page: (row) => <EventArticle event={readEvent(row)} />,
+    share: (row) => {
+      const event = readEvent(row);
+      return (
+        <SharedLink
+          meta={eventMeta(event)}
+          caption={eventCaption(event)}
+          cover={pickCover(event)}
+          drawing={eventsPicture}
+        />
+      );
+    },
   },
   alumni_news: {
     card: (row) => <NewsCard news={readNews(row)} />,
     page: (row) => <NewsArticle news={readNews(row)} />,
+    share: (row) => {
+      const news = readNews(row);
+      return (
+        <SharedLink
+          meta={newsMeta(news)}
+          caption={newsCaption(news)}
+          cover={pickCover(news)}
+          drawing={alumniPicture}
+        />
+      );
+    },
   },
   member_perks: { card: (row) => <PerkCard perk={readPerk(row)} /> },
   calendar: {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { previews } from '../../../src/app/preview/previews';
 import { Providers } from '../../../src/app/providers';
@@ -15,9 +15,10 @@ sanitizeIn(new JSDOM('').window);
 const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
 
 function show(table: PreviewedTable, view: PreviewView, row: Record<string, unknown>) {
+  const router = createMemoryRouter([{ path: '*', element: previews[table][view]?.(row) }]);
   const html = renderToStaticMarkup(
     <Providers services={services}>
-      <MemoryRouter>{previews[table][view]?.(row)}</MemoryRouter>
+      <RouterProvider router={router} />
     </Providers>,
   );
   const { body } = new JSDOM(html).window.document;
@@ -38,6 +39,18 @@ test('a draft is shown as visitors will see it: its card, and its page with the 
   expect(page.text).toContain('Giriş.');
   expect(page.text).toContain('Saat üçte.');
   expect(page.html).not.toContain('alert');
+});
+
+test('a link is shown as networks will show it: the picture’s words, the page’s own title and description, its address', () => {
+  const { text, html } = show('events', 'share', {
+    ...article,
+    slug: 'bulusma',
+    starts_at: '2026-05-12T15:00:00Z',
+  });
+  expect(text).toContain('12 Mayıs 2026 Çınaraltı buluşması NDS Mezunlar Derneği');
+  expect(text).toContain('Çınaraltı buluşması | NDS Mezunlar Derneği Saat üçte.');
+  expect(text).toContain('duyurular › etkinlikler › bulusma');
+  expect(html).not.toContain('alert');
 });
 
 test('an event, a piece of news, a perk, a day and an issue are shown by their own components', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { previewViews, readPreviewRequest } from '../../../src/shared/preview';
 
 test('a table says as what its rows can be previewed, and one without a preview says nothing', () => {
-  expect(previewViews('announcements')).toEqual(['card', 'page']);
+  expect(previewViews('announcements')).toEqual(['card', 'page', 'share']);
   expect(previewViews('member_perks')).toEqual(['card']);
   expect(previewViews('sponsors')).toEqual([]);
   expect(previewViews('constructor')).toEqual([]);
