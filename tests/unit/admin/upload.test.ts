@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sniffImage, type ImageType } from '../../../admin/hooks/image-type';
+import { isAnimated, sniffImage, type ImageType } from '../../../admin/hooks/image-type';
 import { orphans, storedAddress, storedFile, storedName } from '../../../admin/hooks/media-file';
 import { FileRefused } from '../../../admin/hooks/prepared-file';
 import { fitWithin, prepareImage } from '../../../admin/hooks/prepare-image';
@@ -32,6 +32,24 @@ describe('a file is what its bytes say', () => {
     ['nothing', Buffer.alloc(0), 'other'],
   ])('%s', (_, bytes, type) => {
     expect(sniffImage(bytes)).toBe(type);
+  });
+});
+
+describe('a picture moves', () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+
+  test.each(['gif', 'webp'] as const)('as %s of several frames, not of one', async (format) => {
+    const frames = await Promise.all(['red', 'white', 'navy'].map(frame));
+    const moving = sharp(frames, { join: { animated: true } });
+    expect(isAnimated(format, await moving.toFormat(format).toBuffer())).toBe(true);
+    expect(isAnimated(format, await picture.clone().toFormat(format).toBuffer())).toBe(false);
+  });
+
+  test('never as a PNG or a JPEG', async () => {
+    expect(isAnimated('png', await frame('red'))).toBe(false);
   });
 });
 
