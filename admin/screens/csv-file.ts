@@ -10,7 +10,7 @@ const MAX_ROWS = 1000;
 const ARCHIVE = [0x50, 0x4b];
 
 /** A table that cannot be brought in at all; the message says what to do. */
-export class CsvRefused extends Error {
+class CsvRefused extends Error {
   override readonly name = 'CsvRefused';
 }
 
