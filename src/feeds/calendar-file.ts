@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -27,8 +29,9 @@ dayjs.extend(timezone);
 const ISTANBUL = 'Europe/Istanbul';
 /** How often calendars are asked to look again; Google comes when it likes. */
 const LOOK_AGAIN_S = 6 * 60 * 60;
-/** The site's garnet (src/styles/tokens.css); a calendar cannot read a custom property. */
-const COLOR = '#7B1E2B';
+/** A calendar cannot read a custom property, so it is told the colour behind it. */
+const TOKENS = readFileSync(path.resolve(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+const COLOR = /--garnet:\s*(#[\da-f]{6});/i.exec(TOKENS)?.[1] ?? null;
 
 /** Takes rows and the site's origin, gives the calendar that others subscribe to, as iCalendar text with Istanbul's clock in it. */
 export function writeCalendar(rows: CalendarRows, origin: string): string {
