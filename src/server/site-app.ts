@@ -94,8 +94,13 @@ export function createSiteApp({
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {
-    onError(error, context.req.raw);
+    if (!isClientGone(error)) onError(error, context.req.raw);
     return context.text('Internal server error', 500);
   });
   return (request, peerAddress) => app.fetch(request, { peerAddress });
+}
+
+/** Node's own words for a body that ends early: somebody cancelled an upload or closed the page, which is no fault of ours. */
+function isClientGone(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

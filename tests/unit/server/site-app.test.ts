@@ -112,6 +112,18 @@ test('a page that cannot be rendered is answered with an apology, and the reason
   expect(errors).toEqual([reason]);
 });
 
+test('who leaves in the middle of an upload is not logged, other broken connections are', async () => {
+  for (const [message, isLogged] of [
+    ['aborted', false],
+    ['read ECONNRESET', true],
+  ] as const) {
+    const failure = Object.assign(new Error(message), { code: 'ECONNRESET' });
+    const { get, errors } = createSite({ backend: { api: () => Promise.reject(failure) } });
+    await get('/storage/v1/object/media/events/a.webp', {}, 'POST');
+    expect(errors).toEqual(isLogged ? [failure] : []);
+  }
+});
+
 test('no page of the site may run inline script or be framed', async () => {
   const { get } = createSite();
   for (const page of ['/', '/admin/duyurular', '/giris']) {
