@@ -51,8 +51,6 @@ export const texts = {
     choose: 'Resim seç',
     replace: 'Değiştir',
     remove: 'Kaldır',
-    preparing: 'Resim hazırlanıyor…',
-    uploading: 'Resim yükleniyor…',
     preview: (label: string) => `${label} önizlemesi`,
     svg: 'SVG dosyaları güvenlik nedeniyle yüklenemez. Resmi PNG, JPEG ya da WebP olarak kaydedip yeniden deneyin.',
     heic:
