@@ -16,7 +16,8 @@ export function UnsavedChangesGuard() {
   const question = useEffectEvent(() =>
     blocker.state === 'blocked' ? ask(blocker.proceed, blocker.reset) : undefined,
   );
-  useEffect(() => question(), [blocker.state]);
+  // Each navigation that is held up is a question of its own, however quickly it follows the one before.
+  useEffect(() => question(), [blocker.location]);
 
   return null;
 }
