@@ -14,7 +14,7 @@ create table public.calendar_cancellations (
   constraint calendar_cancellations_id_pkey primary key (id),
   constraint calendar_cancellations_event_id_key unique (event_id),
   constraint calendar_cancellations_calendar_id_key unique (calendar_id),
-  constraint calendar_cancellations_source check (
+  constraint calendar_cancellations_event_id_required check (
     (event_id is not null and calendar_id is null and starts_at is not null)
     or (calendar_id is not null and event_id is null and date is not null)
   )

@@ -1,10 +1,12 @@
 import type { Row } from './database-fixture';
+import { addresses, long, slugs } from './malformed-values';
 
-const long = (length: number) => 'a'.repeat(length);
 const announcement = { title: 'Duyuru' };
 const event = { title: 'Etkinlik', slug: 'etkinlik' };
 const dated = { ...event, id: 1, starts_at: '2026-05-02T10:00:00Z', in_calendar: true };
 const entry = { title: 'Gün', date: '2026-01-20' };
+const cancelledEvent = { title: 'Etkinlik', event_id: 7, starts_at: '2026-05-02T10:00:00Z', revision: 1 };
+const cancelledEntry = { title: 'Gün', calendar_id: 7, date: '2026-01-20', revision: 1 };
 const bulletin = { year: 2026, month: 1, pdf_url: '/bulten.pdf' };
 const news = { title: 'Haber' };
 const perk = { business_name: 'Kestane Kitabevi' };
@@ -82,6 +84,18 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
     rows: [{ title: dated.title, date: '2026-05-02', event_id: dated.id }],
   },
 
+  calendar_cancellations_event_id_key: { table: 'calendar_cancellations', rows: [cancelledEvent] },
+  calendar_cancellations_calendar_id_key: { table: 'calendar_cancellations', rows: [cancelledEntry] },
+  calendar_cancellations_event_id_required: {
+    table: 'calendar_cancellations',
+    rows: [
+      { title: 'Gün', revision: 1 },
+      { ...cancelledEvent, event_id: 8, starts_at: null },
+      { ...cancelledEntry, calendar_id: 8, date: null },
+      { ...cancelledEvent, ...cancelledEntry, event_id: 8, calendar_id: 8 },
+    ],
+  },
+
   bulletins_year_range: {
     table: 'bulletins',
     rows: [
@@ -153,8 +167,8 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
   },
 };
 
-/** One row per table that breaks nothing; the unique ones are in the way of their twins above. */
-export const VALID_ROWS: Record<string, Row> = {
+/** Rows that break nothing; the unique ones are in the way of their twins above. */
+export const VALID_ROWS: Record<string, Row | Row[]> = {
   announcements: { ...announcement, cover_url: 'https://example.org/a.png?b=1#c' },
   events: {
     ...dated,
@@ -163,6 +177,7 @@ export const VALID_ROWS: Record<string, Row> = {
     cover_url: '/a.png',
   },
   calendar: entry,
+  calendar_cancellations: [cancelledEvent, cancelledEntry],
   bulletins: bulletin,
   alumni_news: { ...news, slug: 'haber', link: '/' },
   member_perks: {
@@ -171,24 +186,3 @@ export const VALID_ROWS: Record<string, Row> = {
     contact_email: 'ayse.yilmaz+dernek@posta.dernek.example',
   },
 };
-
-function addresses(table: string, row: Row, column: string) {
-  const malformed = [
-    'resim.png',
-    '//evil.example/a.png',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    'data:image/png;base64,x',
-    'ftp://example.org/a',
-    'https://',
-    '/a b.png',
-    '/a"onerror=',
-    `/${long(2048)}`,
-  ];
-  return { table, rows: malformed.map((address) => ({ ...row, [column]: address })) };
-}
-
-function slugs(table: string, row: Row) {
-  const malformed = ['Büyük', 'türkçe', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a/b', '2026'];
-  return { table, rows: malformed.map((slug) => ({ ...row, slug })) };
-}

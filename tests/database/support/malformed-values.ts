@@ -1,0 +1,27 @@
+import type { Row } from './database-fixture';
+
+/** A text of so many characters. */
+export const long = (length: number) => 'a'.repeat(length);
+
+/** Takes a table, a row that breaks nothing and a column of addresses; gives the rows that break the column's format. */
+export function addresses(table: string, row: Row, column: string) {
+  const malformed = [
+    'resim.png',
+    '//evil.example/a.png',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:image/png;base64,x',
+    'ftp://example.org/a',
+    'https://',
+    '/a b.png',
+    '/a"onerror=',
+    `/${long(2048)}`,
+  ];
+  return { table, rows: malformed.map((address) => ({ ...row, [column]: address })) };
+}
+
+/** Takes a table and a row that breaks nothing; gives the rows whose slug is malformed. */
+export function slugs(table: string, row: Row) {
+  const malformed = ['Büyük', 'türkçe', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a/b', '2026'];
+  return { table, rows: malformed.map((slug) => ({ ...row, slug })) };
+}
