@@ -25,7 +25,7 @@ export function CsvChoose({ fields, complaint, onFile, onPaste, onTemplate, onCa
       {complaint !== null && <Alert role="alert" type="error" showIcon message={complaint} />}
       <p>{csvTexts.steps.intro}</p>
       <div>
-        <h3 className={styles.heading}>{csvTexts.steps.columns}</h3>
+        <h2 className={styles.heading}>{csvTexts.steps.columns}</h2>
         <ul className={styles.columns}>
           {fields.map((field) => (
             <li key={field.name}>{isRequired(field) ? csvTexts.steps.required(field.label) : field.label}</li>

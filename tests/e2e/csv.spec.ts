@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
+import { expect, test } from './support/test';
+
+test.use({ as: 'admin' });
+
+const TURKISH_CODES: Readonly<Record<string, number>> = {
+  Ş: 0xde,
+  ş: 0xfe,
+  İ: 0xdd,
+  ı: 0xfd,
+  Ğ: 0xd0,
+  ğ: 0xf0,
+};
+
+/** What Excel on a Turkish Windows saves as CSV. */
+function inWindows1254(text: string): Buffer {
+  return Buffer.from(Array.from(text, (letter) => TURKISH_CODES[letter] ?? letter.charCodeAt(0)));
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Liste işlemleri' }).click();
+  await page.getByRole('menuitem', { name: 'CSV’den içe aktar' }).click();
+  await expect(page.getByRole('dialog').getByText('Tanınan sütunlar')).toBeVisible();
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+test('a table from Excel is previewed, and only its correct lines are brought in; the rest is handed back', async ({
+  page,
+}) => {
+  const tag = `Dükkân ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/uyelere-avantajlar');
+  await openImport(page);
+  await expectAccessibleAtBothSizes(page);
+  const dialog = page.getByRole('dialog');
+  const csv = [
+    'FİRMA ADI;kategori;E-posta;Renk',
+    `${tag} Işık;"Sağlık, spor & ""ev""";isik@dernek.example;mavi`,
+    `${tag} Şule;Kitap;bozuk`,
+    ';Kitap;',
+  ].join('\r\n');
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/member_perks')) written.push(request.url());
+  });
+  await dialog
+    .getByLabel('CSV dosyası')
+    .setInputFiles({ name: 'firmalar.csv', mimeType: 'text/csv', buffer: inWindows1254(csv) });
+
+  await expect(dialog).toContainText('Kodlama: Windows-1254 · Ayraç: noktalı virgül');
+  await expect(dialog).toContainText('Tanınmayan sütunlar alınmayacak: Renk');
+  await expect(dialog.getByRole('row', { name: `2 Hazır ${tag} Işık` })).toBeVisible();
+  await expect(dialog.getByRole('row').nth(2)).toContainText('E-posta: Geçerli bir e-posta adresi yazın.');
+  await expect(dialog.getByRole('row').nth(3)).toContainText('Firma adı: Firma adı gerekli');
+  await expectAccessibleAtBothSizes(page);
+  await expectToFit(page, 390);
+  expect(written).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await expect(dialog).toContainText('1 kayıt eklendi.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  const [rest] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Alınamayan satırları indir' }).click(),
+  ]);
+  expect(await textOf(rest)).toContain(`${tag} Şule;Kitap;bozuk;;E-posta: Geçerli bir e-posta adresi yazın.`);
+  expect(written).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(page.getByRole('heading', { name: `${tag} Işık` })).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('combobox', { name: 'Kategori' }).press('ArrowDown');
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Sağlık, spor & "ev"').click();
+  await expect(page.getByRole('row').filter({ hasText: `${tag} Işık` })).toBeVisible();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ kayıt$/);
+});
+
+test('a filtered list is taken along as a table that Excel reads and that calculates nothing', async ({
+  backend,
+  page,
+}) => {
+  const tag = `İhraç ${crypto.randomUUID().slice(0, 8)}`;
+  await backend.createAnnouncement({ title: `${tag} taslak`, lead: '=HYPERLINK("https://kotu.example")' });
+  await backend.createAnnouncement({ title: `${tag} yayında`, published_at: '2026-05-12T15:30:00Z' });
+  await page.goto(`/admin/duyurular?ara=${encodeURIComponent(tag)}&suz.published_at=taslak`);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 kayıt');
+  await page.getByRole('button', { name: 'Liste işlemleri' }).click();
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV olarak indir' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toMatch(/^duyurular-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await textOf(table);
+  expect(text).toMatch(/^\uFEFFBaşlık;Giriş;/);
+  expect(text).toContain(`${tag} taslak;"'=HYPERLINK(""https://kotu.example"")"`);
+  expect(text).not.toContain(`${tag} yayında`);
+});
+
+test('imported news get addresses of their own, shown in the list and leading to the site', async ({
+  page,
+}) => {
+  const title = `Ödül ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/mezunlardan-haberler');
+  await openImport(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Yapıştırılan tablo').fill(`Başlık\tMetin\n${title}\tİlk\n${title}\tİkinci`);
+  await dialog.getByRole('button', { name: 'Önizle' }).click();
+  await dialog.getByRole('button', { name: 'İçe aktar (2)' }).click();
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+
+  const paths = page.getByRole('link', { name: title });
+  await expect(paths).toHaveCount(2);
+  const addresses = await paths.allTextContents();
+  expect(new Set(addresses).size).toBe(2);
+  const [visit] = await Promise.all([page.waitForEvent('popup'), paths.first().click()]);
+  await expect(visit).toHaveURL(new RegExp(`${addresses[0]}$`));
+  await expect(visit.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

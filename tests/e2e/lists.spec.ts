@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from './support/accessibility';
+import { expect, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+
+/** So that tests may be repeated on one site. */
+const tagged = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function choose(page: Page, filter: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).press('ArrowDown');
+  await page.locator('.ant-select-dropdown:visible').getByTitle(choice, { exact: true }).click();
+}
+
+async function doFromMenu(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test.use({ as: 'admin' });
+
+test('a list is narrowed by its filters, kept in the address, at a desk and on a phone', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const tag = tagged('Süzülen');
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  await backend.createAnnouncement({ title: `${tag} taslak`, featured_home: true });
+  await backend.createAnnouncement({ title: `${tag} zamanlı`, published_at: inAnHour });
+  await backend.createAnnouncement({ title: `${tag} yayında`, published_at: new Date(0).toISOString() });
+  const count = page.getByRole('search').getByRole('status');
+
+  await admin.openAnnouncements();
+  await page.getByRole('searchbox', { name: 'Duyurular içinde ara' }).fill(tag);
+  await expect(count).toHaveText('3 kayıt');
+  for (const [state, title] of [
+    ['Zamanlandı', `${tag} zamanlı`],
+    ['Yayında', `${tag} yayında`],
+    ['Taslak', `${tag} taslak`],
+  ] as const) {
+    await choose(page, 'Yayın', state);
+    await expect(count).toHaveText('1 kayıt');
+    await expect(admin.row(title)).toBeVisible();
+  }
+  await expect(page).toHaveURL(/suz\.published_at=taslak/);
+  await page.reload();
+  await expect(admin.row(`${tag} taslak`)).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, 'Ana sayfada öne çıkar', 'Hayır');
+  await expect(page.getByText(`“${tag}”, Yayın: Taslak, Ana sayfada öne çıkar: Hayır`)).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Süzgeci kaldır: Ana sayfada öne çıkar: Hayır' }).click();
+  await expect(count).toHaveText('1 kayıt');
+  await page.getByRole('button', { name: 'Süzgeçler (1)' }).click();
+  await expect(page.getByRole('combobox', { name: 'Yayın' })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+  await page.getByRole('button', { name: 'Süzgeçleri temizle' }).click();
+  await expect(count).toHaveText('3 kayıt');
+});
+
+test('a list of days is narrowed to those from one to another in Istanbul', async ({ backend, page }) => {
+  const tag = tagged('Gece');
+  // 23.30 and 00.30 in Istanbul: another day there, the same in New York and in Greenwich.
+  await backend.createEvent({ title: `${tag} önce`, starts_at: '2031-05-11T20:30:00Z' });
+  await backend.createEvent({ title: `${tag} sonra`, starts_at: '2031-05-11T21:30:00Z' });
+
+  await page.goto('/admin/etkinlikler');
+  await page.getByLabel('Başlangıç: ilk gün').fill('2031-05-12');
+  await expect(page.getByText(`${tag} sonra`)).toBeVisible();
+  await expect(page.getByText(`${tag} önce`)).toBeHidden();
+  await page.getByLabel('Başlangıç: son gün').fill('2031-05-11');
+  await expect(page.getByRole('alert')).toHaveText('Son gün ilk günden önce olamaz.');
+  await page.getByLabel('Başlangıç: ilk gün').fill('');
+  await expect(page).toHaveURL(/suz\.starts_at=\.\.2031-05-11$/);
+  await expect(page.getByText(`${tag} önce`)).toBeVisible();
+  await expect(page.getByText(`${tag} sonra`)).toBeHidden();
+});
+
+test('several rows are published, taken back and deleted at once; a refused one is named and the rest goes on', async ({
+  admin,
+  backend,
+  complaints,
+  page,
+}) => {
+  const tag = tagged('Toplu');
+  const titles = ['bir', 'iki', 'üç'].map((word) => `${tag} ${word}`);
+  const ids: number[] = [];
+  for (const title of titles) ids.push(await backend.createAnnouncement({ title }));
+  const chosen = page.getByRole('region', { name: 'Seçilen kayıtlar' });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto(`/admin/duyurular?ara=${encodeURIComponent(tag)}`);
+  await page.getByRole('checkbox', { name: 'Bu sayfadaki kayıtların tümünü seç' }).check();
+  await expect(chosen.getByRole('status')).toHaveText('3 kayıt seçildi');
+  await chosen.getByRole('button', { name: 'Seçilenleri yayımla' }).click();
+  await expect(dialog).toContainText('3 kayıt yayımlansın mı?');
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Yayımla' }).click();
+  await expect(page.getByText('3 kayıt yayımlandı.')).toBeVisible();
+  for (const title of titles) await expect(admin.row(title)).toContainText('Yayında');
+
+  await page.getByRole('checkbox', { name: `Seç: ${titles[0]}` }).check();
+  await chosen.getByRole('button', { name: 'Taslağa al' }).click();
+  await dialog.getByRole('button', { name: 'Taslağa al' }).click();
+  await expect(admin.row(titles[0] ?? '')).toContainText('Taslak');
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('checkbox', { name: 'Bu sayfadaki kayıtların tümünü seç' }).check();
+  await expectAccessible(page);
+  complaints.allow(/500/);
+  await page.route(`**/rest/v1/announcements?id=eq.${ids[1]}*`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Depo kilitli', code: 'XX000' } }),
+  );
+  await chosen.getByRole('button', { name: 'Sil' }).click();
+  await expect(dialog).toContainText('3 kayıt silinsin mi?');
+  await dialog.getByRole('button', { name: 'Sil' }).click();
+  await expect(dialog).toContainText('1 kayıt silinemedi:');
+  await expect(dialog.getByRole('listitem')).toHaveText(`${titles[1]}: Depo kilitli`);
+  await expectToFit(page, 390);
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(chosen.getByRole('status')).toHaveText('1 kayıt seçildi');
+  expect(await backend.hasAnnouncement(titles[1] ?? '')).toBe(true);
+  for (const gone of [titles[0], titles[2]]) expect(await backend.hasAnnouncement(gone ?? '')).toBe(false);
+});
+
+test('a copy starts as a draft under another title, and leads nowhere when it is left', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const title = tagged('Çoğalan duyuru');
+  await backend.createAnnouncement({ title, lead: 'Aynı giriş', published_at: new Date(0).toISOString() });
+  await page.goto(`/admin/duyurular?ara=${encodeURIComponent(title)}`);
+  await doFromMenu(page, title, 'Kopyasını oluştur');
+  await expect(page).toHaveURL(/\/yeni\?ara=.*&kopya=\d+$/);
+  await expect(admin.form.getByLabel('Başlık', { exact: true })).toHaveValue(`${title} (kopya)`);
+  await expect(admin.form.getByLabel('Giriş', { exact: true })).toHaveValue('Aynı giriş');
+  await admin.save();
+  await expect(admin.row(`${title} (kopya)`)).toContainText('Taslak');
+  await expect(page).toHaveURL(/\/admin\/duyurular\?ara=[^&]*$/);
+});
