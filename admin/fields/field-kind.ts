@@ -51,9 +51,8 @@ export interface CellProps<K extends Kind> {
   readonly value: unknown;
 }
 
-/** Everything the generic screens need to know about a kind; each folder beside this file exports one. */
+/** What the generic screens need to know about a kind, but for its input (inputs.ts); each folder beside this file exports one. */
 export interface FieldKind<K extends Kind> {
-  readonly Input: ComponentType<InputProps<K>>;
   readonly Cell: ComponentType<CellProps<K>>;
   /** In a wide form the texts stand in the main column, the settings beside them; 'inside' is drawn by the field it belongs to. */
   readonly place: 'main' | 'aside' | 'inside';

@@ -3,7 +3,6 @@ import { texts } from '../../i18n/texts';
 import { choiceFilter } from '../column-filter';
 import type { FieldKind } from '../field-kind';
 import { BooleanCell } from './boolean-cell';
-import { BooleanInput } from './boolean-input';
 
 /** How people write yes and no in a table. */
 const WORDS: Readonly<Record<string, boolean>> = {
@@ -18,7 +17,6 @@ const WORDS: Readonly<Record<string, boolean>> = {
 };
 
 export const booleanKind: FieldKind<'boolean'> = {
-  Input: BooleanInput,
   Cell: BooleanCell,
   place: 'aside',
   isSortable: true,

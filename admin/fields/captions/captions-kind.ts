@@ -4,7 +4,6 @@ type Captions = Readonly<Record<string, string>>;
 
 /** What each picture of a gallery shows, by its address; a picture without an entry is not described yet, an empty text is one without meaning. */
 export const captionsKind: FieldKind<'captions'> = {
-  Input: () => null,
   Cell: () => null,
   place: 'inside',
   isSortable: false,

@@ -3,13 +3,11 @@ import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../.
 import { datetimeFilter } from '../column-filter';
 import type { FieldKind } from '../field-kind';
 import { DatetimeCell } from './datetime-cell';
-import { DatetimeInput } from './datetime-input';
 import { notBeforeRule } from './not-before-rule';
 import { readClock } from './read-clock';
 
 /** The form holds the clock of Istanbul, whatever zone the administrator's computer is in. */
 export const datetimeKind: FieldKind<'datetime'> = {
-  Input: DatetimeInput,
   Cell: DatetimeCell,
   place: 'aside',
   isSortable: true,

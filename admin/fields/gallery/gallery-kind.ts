@@ -2,11 +2,9 @@ import { parseGallery } from '../../../src/shared/gallery';
 import { mediaTexts } from '../../i18n/media';
 import type { FieldKind } from '../field-kind';
 import { GalleryCell } from './gallery-cell';
-import { GalleryInput } from './gallery-input';
 
 /** The addresses of an album's pictures, in the order of showing. */
 export const galleryKind: FieldKind<'gallery'> = {
-  Input: GalleryInput,
   Cell: GalleryCell,
   place: 'main',
   isSortable: false,

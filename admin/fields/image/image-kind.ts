@@ -1,10 +1,8 @@
 import type { FieldKind } from '../field-kind';
 import { shownText } from '../shown-text';
 import { ImageCell } from './image-cell';
-import { ImageInput } from './image-input';
 
 export const imageKind: FieldKind<'image'> = {
-  Input: ImageInput,
   Cell: ImageCell,
   place: 'aside',
   isSortable: false,

@@ -3,11 +3,9 @@ import { publishFilter } from './publish-filter';
 import { publishWords } from './publish-words';
 import type { FieldKind } from '../field-kind';
 import { PublishCell } from './publish-cell';
-import { PublishInput } from './publish-input';
 
 /** A date that is also a state: none is a draft, a coming one is scheduled, a past one is published. */
 export const publishKind: FieldKind<'publish'> = {
-  Input: PublishInput,
   Cell: PublishCell,
   place: 'aside',
   isSortable: true,

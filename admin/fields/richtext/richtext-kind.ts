@@ -5,11 +5,9 @@ import { texts } from '../../i18n/texts';
 import type { FieldKind } from '../field-kind';
 import { LongtextCell } from '../longtext/longtext-cell';
 import { toHtml } from './plain-to-html';
-import { RichtextInput } from './richtext-input';
 import { sanitize } from './sanitize';
 
 export const richtextKind: FieldKind<'richtext'> = {
-  Input: RichtextInput,
   Cell: LongtextCell,
   place: 'main',
   isSortable: false,

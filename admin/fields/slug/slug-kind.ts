@@ -2,11 +2,9 @@ import { slugify } from '../../../src/shared/slug';
 import type { FieldKind } from '../field-kind';
 import { shownText } from '../shown-text';
 import { TextCell } from '../text/text-cell';
-import { SlugInput } from './slug-input';
 
 /** Its emptiness is filled, and its uniqueness kept, when the row is saved (hooks/slug-step). */
 export const slugKind: FieldKind<'slug'> = {
-  Input: SlugInput,
   Cell: TextCell,
   place: 'main',
   isSortable: false,

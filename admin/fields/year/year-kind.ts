@@ -1,23 +1,9 @@
-import { InputNumber } from 'antd';
 import { civilParts, todayInIstanbul } from '../../../src/shared/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/shared/months';
 import { appTexts } from '../../i18n/app';
 import { numberValuesFilter } from '../column-filter';
-import type { CellProps, FieldKind, InputProps } from '../field-kind';
+import type { CellProps, FieldKind } from '../field-kind';
 import { readNumber, shownNumber } from '../numbers';
-
-function YearInput({ control: { value = null, onChange, ...control } }: InputProps<'year'>) {
-  return (
-    <InputNumber
-      {...control}
-      value={value}
-      precision={0}
-      controls
-      inputMode="numeric"
-      onChange={(year) => onChange?.(year)}
-    />
-  );
-}
 
 function YearCell({ value }: CellProps<'year'>) {
   return shownNumber(value);
@@ -25,7 +11,6 @@ function YearCell({ value }: CellProps<'year'>) {
 
 /** A year of the association's life; a new row starts in the present one. */
 export const yearKind: FieldKind<'year'> = {
-  Input: YearInput,
   Cell: YearCell,
   place: 'main',
   isSortable: true,

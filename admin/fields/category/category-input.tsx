@@ -2,12 +2,9 @@ import { AutoComplete } from 'antd';
 import { foldTurkish } from '../../../src/shared/turkish';
 import { useExistingValues } from '../../hooks/use-existing-values';
 import { fieldTexts } from '../../i18n/fields';
-import { textValuesFilter } from '../column-filter';
-import type { FieldKind, InputProps } from '../field-kind';
-import { TextCell } from '../text/text-cell';
-import { writtenText } from '../written-text';
+import type { InputProps } from '../field-kind';
 
-function CategoryInput({
+export function CategoryInput({
   field,
   resource,
   control: { value = '', onChange, ...control },
@@ -27,12 +24,3 @@ function CategoryInput({
     />
   );
 }
-
-/** A word out of those in use, or a new one. */
-export const categoryKind: FieldKind<'category'> = {
-  ...writtenText,
-  Input: CategoryInput,
-  Cell: TextCell,
-  place: 'main',
-  filter: textValuesFilter,
-};

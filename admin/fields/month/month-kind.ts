@@ -1,15 +1,8 @@
-import { Select } from 'antd';
 import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/shared/dates';
 import { foldTurkish } from '../../../src/shared/turkish';
 import { choiceFilter } from '../column-filter';
-import type { CellProps, FieldKind, InputProps } from '../field-kind';
+import type { CellProps, FieldKind } from '../field-kind';
 import { readNumber } from '../numbers';
-
-const OPTIONS = MONTH_NAMES.map((label, index) => ({ value: index + 1, label }));
-
-function MonthInput({ control: { value = null, onChange, ...control } }: InputProps<'month'>) {
-  return <Select {...control} value={value} options={OPTIONS} onChange={(month) => onChange?.(month)} />;
-}
 
 function MonthCell({ value }: CellProps<'month'>) {
   return inWords(value);
@@ -29,15 +22,14 @@ function readMonthName(text: string): number | null | undefined {
 
 /** A month of the year by its Turkish name, kept as 1 to 12; a new row starts in the present one. */
 export const monthKind: FieldKind<'month'> = {
-  Input: MonthInput,
   Cell: MonthCell,
   place: 'main',
   isSortable: false,
   filter: choiceFilter(
-    OPTIONS.map(({ value, label }) => ({
-      value: String(value),
+    MONTH_NAMES.map((label, index) => ({
+      value: String(index + 1),
       label,
-      narrow: (field) => [{ field, operator: 'eq', value }],
+      narrow: (field) => [{ field, operator: 'eq', value: index + 1 }],
     })),
   ),
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),

@@ -1,0 +1,9 @@
+import { Select } from 'antd';
+import { MONTH_NAMES } from '../../../src/shared/dates';
+import type { InputProps } from '../field-kind';
+
+const OPTIONS = MONTH_NAMES.map((label, index) => ({ value: index + 1, label }));
+
+export function MonthInput({ control: { value = null, onChange, ...control } }: InputProps<'month'>) {
+  return <Select {...control} value={value} options={OPTIONS} onChange={(month) => onChange?.(month)} />;
+}
