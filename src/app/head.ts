@@ -9,6 +9,7 @@ export const PAGE_TAG = 'data-page';
 /** Takes a page's metadata and the site's origin, gives the tags that describe this page. */
 export function pageHead(meta: PageMeta, origin: string): string {
   const title = meta.title ? `${meta.title} | ${site.name}` : site.name;
+  const heading = meta.title ?? site.name;
   const description = meta.description ?? site.description;
   const canonical = meta.canonicalPath && new URL(meta.canonicalPath, origin).href;
   const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
@@ -21,11 +22,13 @@ export function pageHead(meta: PageMeta, origin: string): string {
     canonical && tag('link', { ...page, rel: 'canonical', href: canonical }),
     canonical && property('og:url', canonical),
     property('og:type', meta.subject?.kind === 'news' ? 'article' : 'website'),
-    property('og:title', meta.title ?? site.name),
+    property('og:title', heading),
     property('og:description', description),
     property('og:image', image),
     property('og:image:width', String(SHARE_PICTURE.widthPx)),
     property('og:image:height', String(SHARE_PICTURE.heightPx)),
+    // The picture shows the title in letters.
+    property('og:image:alt', heading),
   ]
     .filter(Boolean)
     .join('\n');
