@@ -12,7 +12,7 @@ vi.mock(
 const prepare: Prepare = (chosen) => Promise.resolve({ body: chosen, type: 'image/webp', extension: 'webp' });
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 
-function newBatch() {
+function newBatch(recover?: (failure: unknown) => Promise<boolean>) {
   const seen = {
     items: [] as readonly UploadItem[],
     stored: [] as string[][],
@@ -30,6 +30,7 @@ function newBatch() {
     },
     onChange: (items) => (seen.items = items),
     onStored: (addresses) => seen.stored.push([...addresses]),
+    ...(recover && { recover }),
   });
   return { batch, seen };
 }
@@ -82,4 +83,22 @@ test('cancelling one leaves the others, cancelling all ends with the field', asy
   await vi.waitFor(() => expect(seen.running).toBe(0));
   expect(fakeStorage.requests.every(({ isAborted }) => isAborted)).toBe(true);
   expect(seen).toMatchObject({ stored: [], known: [] });
+});
+
+test('a failure whose cause is mended is tried once more, without anybody choosing the file again', async () => {
+  const recover = vi.fn(() => Promise.resolve(true));
+  const { batch, seen } = newBatch(recover);
+  batch.add(files('a.png'), prepare);
+  (await fakeStorage.sent(1)).answer(401);
+  (await fakeStorage.sent(2)).answer(200);
+  await vi.waitFor(() => expect(seen.stored).toHaveLength(1));
+  expect(recover).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'Oturum bulunamadı. Lütfen giriş yapın.' }),
+  );
+
+  batch.add(files('b.png'), prepare);
+  (await fakeStorage.sent(3)).answer(401);
+  (await fakeStorage.sent(4)).answer(401);
+  await vi.waitFor(() => expect(seen.items[0]?.state.phase).toBe('failed'));
+  expect(recover).toHaveBeenCalledTimes(2);
 });
