@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { mediaTexts } from '../../i18n/media';
 import {
   addPhotos,
@@ -28,9 +28,10 @@ interface EditedAlbum {
 export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => void): EditedAlbum {
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([]);
   const [news, setNews] = useState('');
-  // Uploads end between two renderings, several at a time; none may write over another.
+  // Uploads end between two renderings, several at a time; none may write over another. A later effect would bring back
+  // an album that has changed since it was drawn.
   const current = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = value;
   });
 
