@@ -20,7 +20,7 @@ export const announcements = defineResource('announcements', {
       name: 'excerpt',
       kind: 'longtext',
       label: 'Özet',
-      help: 'Kartlarda görünür. Boş bırakılırsa metnin başı kullanılır.',
+      help: 'Boş bırakılırsa kartlarda metnin başı görünür.',
       maxLength: 500,
       guide: 180,
     },

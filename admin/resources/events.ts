@@ -28,7 +28,7 @@ export const events = defineResource('events', {
       name: 'excerpt',
       kind: 'longtext',
       label: 'Özet',
-      help: 'Kartlarda görünür. Boş bırakılırsa metnin başı kullanılır.',
+      help: 'Boş bırakılırsa kartlarda giriş, o da yoksa metnin başı görünür.',
       maxLength: 500,
       guide: 160,
     },
