@@ -6,7 +6,10 @@ const BUCKET = 'media';
 export async function storedNames(site: Site, folder: string): Promise<string[]> {
   const body = JSON.stringify({ prefix: folder, limit: 1000, offset: 0 });
   const answer = await asService(site, `/storage/v1/object/list/${BUCKET}`, { method: 'POST', body });
-  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  // The embedded storage names files with their folder, the hosted one without.
+  return ((await answer.json()) as { name: string }[]).map(({ name }) =>
+    name.slice(name.lastIndexOf('/') + 1),
+  );
 }
 
 /** The bytes that visitors get from an address in a row. */
