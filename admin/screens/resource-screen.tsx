@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { copiedId, withCopiedId } from '../hooks/copied-values';
 import { useConfirmedDelete } from '../hooks/use-confirmed-delete';
@@ -16,16 +17,21 @@ import { writeListState } from './list-state';
 import { ListToolbar } from './list-toolbar';
 import { ListTools } from './list-tools';
 import { openedForm } from './opened-form';
-import { ResourceForm } from './resource-form';
 import styles from './resource-screen.module.css';
 import type { RowCommands } from './row-actions';
-import { RowCopyForm } from './row-copy-form';
 import { useBulk } from './use-bulk';
 import { useResourceList } from './use-resource-list';
 import { useRowOrder } from './use-row-order';
 
 /** Under it the table becomes cards and the form fills the screen (specification, section 9: breakpoints). */
 const PHONE = '(max-width: 639px)';
+
+/** As large as the list itself, which does not wait for it. */
+const importForm = () => import('./form-window');
+const FormWindow = lazy(async () => {
+  const { FormWindow } = await importForm();
+  return { default: FormWindow };
+});
 
 /** Everything the back office shows of one resource: its list, and over it the form that the address opens. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
@@ -41,6 +47,12 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const removal = useConfirmedDelete(resource);
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
+
+  const hasRows = list.rows !== undefined;
+  useEffect(() => {
+    // It is what one opens next. Should it fail to come, opening it says so.
+    if (hasRows) importForm().catch(() => undefined);
+  }, [hasRows]);
 
   const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
   const frame = { resource, isPhone, onClose: () => open(routes.list) };
@@ -70,7 +82,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
           <ListTools resource={resource} list={list} />
           <Button
             type="primary"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             aria-keyshortcuts="n"
             onClick={() => open(routes.create)}
           >
@@ -88,12 +100,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         isPhone={isPhone}
       />
       <BulkBar resource={resource} selection={selection} onAct={bulk.ask} />
-      {form &&
-        (source === null ? (
-          <ResourceForm key={form.id ?? 'new'} {...frame} id={form.id} />
-        ) : (
-          <RowCopyForm key={`copy ${source}`} {...frame} source={source} />
-        ))}
+      <Suspense>{form && <FormWindow {...frame} id={form.id} source={source} />}</Suspense>
       <DeleteDialog resource={resource} removal={removal} />
       <BulkDialog resource={resource} bulk={bulk} />
     </section>
