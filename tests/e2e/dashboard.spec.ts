@@ -1,0 +1,94 @@
+import { expectAccessible, expectAccessibleAtBothSizes } from './support/accessibility';
+import { expect, test } from './support/test';
+
+const DAY_MS = 86_400_000;
+const PHONE = { width: 390, height: 844 };
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test.use({ as: 'admin' });
+
+test('the overview tells what stands where, what comes and what is to be mended, and leads there', async ({
+  backend,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/404/);
+  const own = crypto.randomUUID().slice(0, 8);
+  const picture = '/apple-touch-icon.png';
+  const draft = await backend.createAnnouncement({ title: `Taslak ${own}` });
+  await backend.createAnnouncement({ title: `Yakında ${own}`, published_at: inDays(1) });
+  const linked = await backend.createAnnouncement({
+    title: `Bağlantılı ${own}`,
+    body: '<p><a href="/duyurular/999999">Eski duyuru</a> <a href="https://https://ornek.example">Öteki</a></p>',
+    cover_url: picture,
+    published_at: inDays(-1),
+  });
+  await backend.createEvent({ title: `Gelecek gün ${own}`, starts_at: inDays(1), cover_url: picture });
+  await backend.createEvent({ title: `Geçmiş gün ${own}`, starts_at: inDays(-3), featured_home: true });
+
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Genel Bakış · Yönetim');
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expect(panel('Yaklaşanlar').getByRole('link', { name: `Gelecek gün ${own}` })).toBeVisible();
+  await expect(panel('Zamanlanmış yayınlar').getByRole('link', { name: `Yakında ${own}` })).toBeVisible();
+  await expect(panel('Son değişenler').getByRole('link', { name: `Taslak ${own}` })).toHaveAttribute(
+    'href',
+    `/admin/duyurular/${draft}`,
+  );
+  const mend = panel('Düzeltilecekler');
+  const group = (name: string) =>
+    mend
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .last();
+  await expect(
+    group('Günü geçtiği hâlde öne çıkarılanlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
+  ).toBeVisible();
+  await expect(
+    group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Bağlantılı ${own}` }),
+  ).toBeVisible();
+  await expect(
+    group('Resmi olmayan kayıtlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
+  ).toBeVisible();
+  await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
+
+  await mend.getByRole('button', { name: 'Bağlantıları denetle' }).click();
+  const broken = mend.getByRole('listitem').filter({ hasText: `Bağlantılı ${own}` });
+  await expect(broken.filter({ hasText: '/duyurular/999999' })).toContainText(
+    'bu sitede böyle bir sayfa açılmıyor',
+  );
+  await expect(broken.filter({ hasText: 'https://https://' })).toContainText(
+    'adres yanlış yazılmış görünüyor',
+  );
+  await expectAccessibleAtBothSizes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  await panel('Yayın durumu')
+    .getByRole('link', { name: /^Duyurular: \d+ zamanlandı$/ })
+    .click();
+  await expect(page.getByText(`Yakında ${own}`)).toBeVisible();
+  await expect(page.getByText(`Taslak ${own}`)).toHaveCount(0);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Yeni etkinlik' }).click();
+  await expect(page.getByRole('dialog', { name: 'Yeni Etkinlik' })).toBeVisible();
+  await backend.deleteAnnouncement(linked);
+});
+
+test('a part of the overview that cannot be read says so and tries again; the others stand', async ({
+  complaints,
+  page,
+}) => {
+  complaints.allow(/503/);
+  await page.route('**/rest/v1/bulletins?*order=year*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'kapalı' } }),
+  );
+  await page.goto('/admin');
+  const latest = page.getByRole('region', { name: 'Son bülten' });
+  await expect(latest.getByRole('alert')).toContainText('Bu bölüm okunamadı');
+  await expect(page.getByRole('region', { name: 'Yayın durumu' }).getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/rest/v1/bulletins?*order=year*');
+  await latest.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(latest.getByText('Henüz bülten yok.').or(latest.getByRole('link').first())).toBeVisible();
+});
