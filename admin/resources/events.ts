@@ -16,6 +16,7 @@ export const events = defineResource('events', {
       maxLength: 80,
       fallback: 'etkinlik',
     },
+    { name: 'location', kind: 'text', label: 'Yer', maxLength: 200 },
     {
       name: 'lead',
       kind: 'longtext',
@@ -36,7 +37,6 @@ export const events = defineResource('events', {
     { name: 'gallery_alt', kind: 'captions', label: 'Fotoğraf açıklamaları', of: 'gallery', maxLength: 300 },
     { name: 'starts_at', kind: 'datetime', label: 'Başlangıç' },
     { name: 'ends_at', kind: 'datetime', label: 'Bitiş', notBefore: 'starts_at' },
-    { name: 'location', kind: 'text', label: 'Yer', maxLength: 200 },
     {
       name: 'in_calendar',
       kind: 'boolean',
