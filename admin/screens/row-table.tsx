@@ -57,22 +57,24 @@ export function RowTable({ resource, list, rows, selection, order, commands }: R
     render: (_, row) => <RowActions resource={resource} row={row} commands={commands} order={order} />,
   };
 
+  // Not the table's own scrolling: that draws a hidden second head, with a second box to tick.
   return (
-    <Table<Row>
-      rowKey="id"
-      columns={[...(order ? [handle] : []), select, ...columns, actions]}
-      dataSource={[...rows]}
-      loading={list.isFetching && !order}
-      pagination={false}
-      size="middle"
-      scroll={{ x: 'max-content' }}
-      showSorterTooltip={false}
-      {...(order && { components: { body: { row: MovableTableRow } } })}
-      onChange={(_, __, sorter, { action }) => {
-        if (action === 'sort' && !Array.isArray(sorter))
-          list.change({ sort: chosenSort(sorter.columnKey, sorter.order) });
-      }}
-    />
+    <div className={styles.scroller}>
+      <Table<Row>
+        rowKey="id"
+        columns={[...(order ? [handle] : []), select, ...columns, actions]}
+        dataSource={[...rows]}
+        loading={list.isFetching && !order}
+        pagination={false}
+        size="middle"
+        showSorterTooltip={false}
+        {...(order && { components: { body: { row: MovableTableRow } } })}
+        onChange={(_, __, sorter, { action }) => {
+          if (action === 'sort' && !Array.isArray(sorter))
+            list.change({ sort: chosenSort(sorter.columnKey, sorter.order) });
+        }}
+      />
+    </div>
   );
 }
 
