@@ -1,6 +1,6 @@
 import { site } from '../content/site';
 import type { PageMeta } from '../shared/page-data';
-import { DEFAULT_SHARE_PICTURE, SHARE_PICTURE } from '../shared/share-pictures';
+import { DEFAULT_SHARE_PICTURE } from '../shared/share-picture';
 import { escapeHtml, tag } from './html-tag';
 
 /** Marks the tags that belong to one page and are exchanged with it. */
@@ -25,8 +25,6 @@ export function pageHead(meta: PageMeta, origin: string): string {
     property('og:title', heading),
     property('og:description', description),
     property('og:image', image),
-    property('og:image:width', String(SHARE_PICTURE.widthPx)),
-    property('og:image:height', String(SHARE_PICTURE.heightPx)),
     // The picture shows the title in letters.
     property('og:image:alt', heading),
   ]

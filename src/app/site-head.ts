@@ -1,5 +1,6 @@
 import { feeds } from '../content/feeds';
 import { site } from '../content/site';
+import { SHARE_PICTURE } from '../shared/share-picture';
 import { fontPreloads } from '../styles/font-preloads';
 import tokens from '../styles/tokens.css?raw';
 import { tag } from './html-tag';
@@ -18,6 +19,9 @@ export function siteHead(): string {
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    // Every preview picture has this size.
+    tag('meta', { property: 'og:image:width', content: String(SHARE_PICTURE.widthPx) }),
+    tag('meta', { property: 'og:image:height', content: String(SHARE_PICTURE.heightPx) }),
     tag('meta', { property: 'og:site_name', content: site.name }),
     tag('meta', { property: 'og:locale', content: 'tr_TR' }),
     // Title, description and picture are taken from Open Graph's tags.

@@ -4,7 +4,7 @@ import { site } from '../content/site';
 import { istanbulIso } from '../shared/istanbul-time';
 import type { PageMeta } from '../shared/page-data';
 import { paths } from '../shared/paths';
-import { DEFAULT_SHARE_PICTURE } from '../shared/share-pictures';
+import { DEFAULT_SHARE_PICTURE } from '../shared/share-picture';
 import { PAGE_TAG } from './head';
 import { tag } from './html-tag';
 import { structuredEvent, structuredNews, type ItemPage } from './structured-item';

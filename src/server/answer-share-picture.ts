@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { answerConditionally } from '../../supabase/local/conditional-file';
 import { defaultSharePicture, itemSharePicture } from '../share/share-picture';
 import type { PublicDatabase } from '../shared/public-database';
-import { DEFAULT_SHARE_PICTURE, sharedRowOf } from '../shared/share-pictures';
+import { DEFAULT_SHARE_PICTURE } from '../shared/share-picture';
+import { sharedRowOf } from '../shared/share-pictures';
 import { keepPictures } from './kept-pictures';
 import { readSharedRow } from './shared-rows';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ShareCaption } from '../shared/share-captions';
-import { SHARE_PICTURE } from '../shared/share-pictures';
+import { SHARE_PICTURE } from '../shared/share-picture';
 import { shareOverlay } from './share-svg';
 
 /** Tried in turn until the picture is small enough; a photograph of leaves or crowds needs the later ones. */

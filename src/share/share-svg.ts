@@ -1,5 +1,5 @@
 import type { ShareCaption } from '../shared/share-captions';
-import { SHARE_PICTURE } from '../shared/share-pictures';
+import { SHARE_PICTURE } from '../shared/share-picture';
 import { breakLines, linePath, type SetLines } from './set-text';
 import { COLOURS, DATE, MARGIN, SITE, TITLE, VEIL } from './share-design';
 

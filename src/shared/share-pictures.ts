@@ -1,18 +1,12 @@
 import type { Tables } from './database.types';
 import { parseTimestamp } from './dates';
 
-/** What networks ask for; WhatsApp ignores a picture of more bytes. */
-export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, maxBytes: 300_000 } as const;
-
 /** The tables whose rows have a page, and so a preview picture, of their own: the folders of the pictures' addresses. */
 const FOLDERS = { announcements: 'duyurular', events: 'etkinlikler', alumni_news: 'haberler' } as const;
 
 export type SharedTable = keyof typeof FOLDERS;
 
 const TABLES: readonly SharedTable[] = ['announcements', 'events', 'alumni_news'];
-
-/** The preview picture of every page that has none of its own. */
-export const DEFAULT_SHARE_PICTURE = '/paylasim/dernek.jpg';
 
 const ADDRESS = /^\/paylasim\/([a-z]+)\/([1-9]\d{0,15})-([\da-z]+)\.jpg$/;
 

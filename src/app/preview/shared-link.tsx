@@ -5,7 +5,7 @@ import { site } from '../../content/site';
 import type { PictureAsset } from '../../pictures/picture-asset';
 import type { PageMeta } from '../../shared/page-data';
 import type { ShareCaption } from '../../shared/share-captions';
-import { SHARE_PICTURE } from '../../shared/share-pictures';
+import { SHARE_PICTURE } from '../../shared/share-picture';
 import styles from './shared-link.module.css';
 
 const { share: texts } = previewTexts;

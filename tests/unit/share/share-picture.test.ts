@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { defaultSharePicture, itemSharePicture } from '../../../src/share/share-picture';
-import { SHARE_PICTURE } from '../../../src/shared/share-pictures';
+import { SHARE_PICTURE } from '../../../src/shared/share-picture';
 
 const caption = { title: 'Şişli’de İlkbahar: IŞIK, ığdır ve çınar', date: '12 Mayıs 2026' };
 
