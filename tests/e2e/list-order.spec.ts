@@ -60,7 +60,10 @@ test('rows are ordered by dragging, by keys and from the menu; a refused move is
     route.fulfill({ status: 500, json: { message: 'Depo kilitli', code: 'XX000' } }),
   );
   await doFromMenu(page, first, 'Aşağı taşı');
-  await expect(page.getByText('Sıra kaydedilemedi, eski haline döndü: Depo kilitli')).toBeVisible();
+  const refusal = page.getByText('Sıra kaydedilemedi, eski haline döndü: Depo kilitli');
+  await expect(refusal).toBeVisible();
+  await page.locator('.ant-notification-notice-close').click();
+  await expect(refusal).toBeHidden();
   await expectOrder(first, second, third);
 
   await page.getByRole('searchbox').fill(tag);
