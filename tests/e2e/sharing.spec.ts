@@ -24,7 +24,7 @@ test('a page is passed on by WhatsApp, by its address, and by the computer’s o
   const whatsApp = await ways.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
   expect(new URL(whatsApp ?? '').searchParams.get('text')).toBe(`Avluda & kuytuda\n${address}`);
   await ways.getByRole('button', { name: 'Bağlantıyı kopyala' }).click();
-  await expect(ways.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
+  await expect(ways.getByRole('status')).toHaveText('Kopyalandı');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await ways.getByRole('button', { name: 'Başka yolla paylaş' }).click();
   await expect.poll(() => handedOn).toEqual([{ title: 'Avluda & kuytuda', url: address }]);
