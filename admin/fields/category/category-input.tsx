@@ -16,8 +16,9 @@ export function CategoryInput({
       value={value}
       options={known.map((name) => ({ value: name }))}
       filterOption={(typed, option) => foldTurkish(option?.value ?? '').includes(foldTurkish(typed))}
-      // What is typed stays as typed: a suggestion is taken on purpose.
+      // What is typed stays as typed: a suggestion is taken on purpose, not by leaving the field while one lies under the pointer.
       defaultActiveFirstOption={false}
+      onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
       placeholder={fieldTexts.category.placeholder}
       maxLength={field.maxLength ?? Number.MAX_SAFE_INTEGER}
       onChange={(category: string | undefined) => onChange?.(category ?? '')}

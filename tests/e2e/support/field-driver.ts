@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { FieldDeclaration } from '../../../admin/schema/field-types';
 
-/** Wide enough for a crop of any declared ratio. */
-const PICTURE = { width: 1600, height: 1200, channels: 3, background: { r: 123, g: 30, b: 43 } } as const;
+/** Of no declared ratio, so that each field with one asks for a crop. */
+const PICTURE = { width: 1600, height: 1000, channels: 3, background: { r: 123, g: 30, b: 43 } } as const;
 
 const TYPED: Partial<Record<FieldDeclaration['kind'], string>> = {
   text: 'Işıklı bahçe',
