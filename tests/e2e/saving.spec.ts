@@ -1,26 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothSizes } from './support/accessibility';
+import { expectAccessibleAtBothSizes } from './support/accessibility';
 import { Administrator } from './support/administrator';
+import { DESK, lead, openForm, press, save, title } from './support/row-form';
 import { expect, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
-
-const DESK = { width: 1440, height: 900 };
-const title = (page: Page) => page.getByRole('dialog').getByLabel('Başlık', { exact: true });
-const lead = (page: Page) => page.getByRole('dialog').getByLabel('Giriş', { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function openForm(page: Page, id: number): Promise<void> {
-  await page.goto(`/admin/duyurular/${id}`);
-  await expect(title(page)).toBeVisible();
-}
-
-/** The browser forgets who is signed in, as when a session was ended elsewhere. */
-async function loseSession(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('dernek-oturum'));
-}
 
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
@@ -102,49 +86,6 @@ test.describe('with a signed-in administrator', () => {
     await expect(admin.row(listed)).toHaveCount(0);
   });
 
-  test('a closed tab loses nothing: what was typed is offered back, once, and not while another tab still has it', async ({
-    admin,
-    backend,
-    context,
-    page,
-  }) => {
-    const id = await backend.createAnnouncement({ title: 'Yarım kalacak', lead: 'Eski giriş' });
-    const closing = await context.newPage();
-    await openForm(closing, id);
-    await title(closing).fill('Yarım kalan başlık');
-    await expect
-      .poll(() => closing.evaluate(() => JSON.stringify(localStorage)))
-      .toContain('Yarım kalan başlık');
-    const offer = page.getByText(/^Kaydedilmemiş bir taslağınız var \(\d+ \S+ \d{4}, \d\d\.\d\d\)\.$/);
-    await openForm(page, id);
-    await expect(title(page)).toHaveValue('Yarım kalacak');
-    await expect(offer).toHaveCount(0);
-
-    await closing.close({ runBeforeUnload: false });
-    await admin.openAnnouncements();
-    await press(page, 'Düzenle: Yarım kalacak');
-    await expect(offer).toBeVisible();
-    await expect(page.getByText('Taslaktaki alanlar: Başlık.')).toBeVisible();
-    await expectAccessibleAtBothSizes(page);
-    await page.setViewportSize(DESK);
-    await press(page, 'Taslağı geri getir');
-    await expect(title(page)).toHaveValue('Yarım kalan başlık');
-    await expect(lead(page)).toHaveValue('Eski giriş');
-    await expect(offer).toHaveCount(0);
-
-    await page.keyboard.press('Escape');
-    const leaving = page.getByRole('dialog', { name: 'Sayfadan ayrılıyorsunuz' });
-    await leaving.getByRole('button', { name: 'Sayfada kal' }).click();
-    await expect(title(page)).toHaveValue('Yarım kalan başlık');
-    await page.goBack();
-    await expectAccessible(page);
-    await leaving.getByRole('button', { name: 'Ayrıl' }).click();
-    await expect(title(page)).toHaveCount(0);
-    await openForm(page, id);
-    await expect(offer).toHaveCount(0);
-    await expect(title(page)).toHaveValue('Yarım kalacak');
-  });
-
   test('pressing save twice, by keys and by pointer, over a slow network writes one row', async ({
     admin,
     backend,
@@ -173,62 +114,4 @@ test.describe('with a signed-in administrator', () => {
     expect(writes).toBe(1);
     expect(await backend.hasAnnouncement(written)).toBe(true);
   });
-});
-
-test('a session lost over a form is taken up again in place; somebody else is not let into it', async ({
-  admin,
-  backend,
-  complaints,
-  page,
-}) => {
-  complaints.allow(/answered 400: POST .*\/token/, /status of 400/);
-  const [owner, other] = [
-    await backend.createAccount('asil', { isAdmin: true }),
-    await backend.createAccount('baska', { isAdmin: true }),
-  ];
-  const typed = `Oturumdan uzun ömürlü ${Date.now()}`;
-  await admin.signIn(owner);
-  await admin.openAnnouncements();
-  await admin.startAnnouncement();
-  await title(page).fill(typed);
-  await loseSession(page);
-  await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-  await expect(dialog.getByLabel('E-posta')).toHaveValue(owner.email);
-  await expect(dialog.getByLabel('Parola', { exact: true })).toBeFocused();
-  await expectAccessibleAtBothSizes(page);
-  await page.setViewportSize(DESK);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Oturum bulunamadı. Lütfen giriş yapın.')).toBeVisible();
-  await expect(title(page)).toHaveValue(typed);
-
-  await save(page);
-  await dialog.getByLabel('Parola', { exact: true }).fill('yanlış parola');
-  await press(page, 'Giriş Yap');
-  await expect(dialog.getByRole('alert')).toHaveText('E-posta adresi veya parola hatalı.');
-  await dialog.getByLabel('Parola', { exact: true }).fill(owner.password);
-  await press(page, 'Giriş Yap');
-  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
-  expect(await backend.hasAnnouncement(typed)).toBe(true);
-
-  await admin.startAnnouncement();
-  await title(page).fill('Başkasına gösterilmeyen');
-  await loseSession(page);
-  await save(page);
-  await dialog.getByLabel('E-posta').fill(other.email);
-  await dialog.getByLabel('Parola', { exact: true }).fill(other.password);
-  await press(page, 'Giriş Yap');
-  await expect(page.getByText('Başka bir hesapla giriş yaptınız')).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'Sayfayı yenile');
-  await expect(title(page)).toHaveValue('');
-  await expect(page.getByText('Kaydedilmemiş bir taslağınız var')).toHaveCount(0);
-  expect(await backend.hasAnnouncement('Başkasına gösterilmeyen')).toBe(false);
-
-  await page.goto('/giris?cikis=1');
-  await page.waitForURL((url) => url.pathname === '/');
-  await admin.signIn(owner);
-  await page.goto('/admin/duyurular/yeni');
-  await press(page, 'Taslağı geri getir');
-  await expect(title(page)).toHaveValue('Başkasına gösterilmeyen');
 });
