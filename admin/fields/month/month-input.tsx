@@ -5,5 +5,14 @@ import type { InputProps } from '../field-kind';
 const OPTIONS = MONTH_NAMES.map((label, index) => ({ value: index + 1, label }));
 
 export function MonthInput({ control: { value = null, onChange, ...control } }: InputProps<'month'>) {
-  return <Select {...control} value={value} options={OPTIONS} onChange={(month) => onChange?.(month)} />;
+  return (
+    <Select
+      {...control}
+      // Ant Design writes it on the frame around the input too, where it may not stand.
+      aria-required={undefined}
+      value={value}
+      options={OPTIONS}
+      onChange={(month) => onChange?.(month)}
+    />
+  );
 }

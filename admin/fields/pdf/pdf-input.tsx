@@ -54,6 +54,8 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
           ref={button}
           {...aria}
           {...(id === undefined ? {} : { id })}
+          // The form item says it of whatever stands in it; a button may not.
+          aria-required={undefined}
           disabled={isBusy}
           onClick={picker.open}
         >
