@@ -22,7 +22,7 @@ const CropDialog = lazy(async () => {
 /** The picture goes up as soon as it is chosen; the row learns its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
-  const button = useRef<HTMLButtonElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const { componentDisabled } = ConfigProvider.useConfig();
   const target = { folder: mediaFolder(resource, field), overwrite: field.overwrite ?? false };
   const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
@@ -37,7 +37,8 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   /** What was pressed goes away; the focus must not fall out of the form with it. */
   const andStay = (action: () => void) => () => {
     action();
-    button.current?.focus();
+    // The form holds the button's own reference.
+    actions.current?.querySelector('button')?.focus();
   };
 
   return (
@@ -53,14 +54,8 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
       )}
       {item && <UploadRow item={item} onCancel={andStay(drop)} onRetry={andStay(upload.retry)} />}
       {picker.input}
-      <div className={styles.actions}>
-        <Button
-          ref={button}
-          {...aria}
-          {...(id === undefined ? {} : { id })}
-          loading={isBusy}
-          onClick={picker.open}
-        >
+      <div ref={actions} className={styles.actions}>
+        <Button {...aria} {...(id === undefined ? {} : { id })} loading={isBusy} onClick={picker.open}>
           {value === '' ? texts.image.choose : texts.image.replace}
         </Button>
         {value !== '' && !item && (
