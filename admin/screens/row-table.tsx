@@ -54,6 +54,7 @@ export function RowTable({ resource, list, rows, selection, order, commands }: R
     key: 'actions',
     title: <span className={styles.hidden}>{texts.list.actions}</span>,
     align: 'end',
+    onCell: () => ({ className: styles.pinned ?? '' }),
     render: (_, row) => <RowActions resource={resource} row={row} commands={commands} order={order} />,
   };
 
