@@ -34,12 +34,25 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
   useStrayPaste(value === '' && !item && !asked && !componentDisabled, choose);
 
-  /** What was pressed goes away; the focus must not fall out of the form with it. */
-  const andStay = (action: () => void) => () => {
-    action();
-    // The form holds the button's own reference.
+  /** What was pressed goes away; the focus must not fall out of the form with it. The button's own reference is the form's. */
+  function stay(): void {
     actions.current?.querySelector('button')?.focus();
-  };
+  }
+
+  function stop(): void {
+    drop();
+    stay();
+  }
+
+  function repeat(): void {
+    upload.retry();
+    stay();
+  }
+
+  function clear(): void {
+    onChange?.('');
+    stay();
+  }
 
   return (
     <FileDrop className={styles.input} onFiles={choose}>
@@ -52,14 +65,14 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
           decoding="async"
         />
       )}
-      {item && <UploadRow item={item} onCancel={andStay(drop)} onRetry={andStay(upload.retry)} />}
+      {item && <UploadRow item={item} onCancel={stop} onRetry={repeat} />}
       {picker.input}
       <div ref={actions} className={styles.actions}>
         <Button {...aria} {...(id === undefined ? {} : { id })} loading={isBusy} onClick={picker.open}>
           {value === '' ? texts.image.choose : texts.image.replace}
         </Button>
         {value !== '' && !item && (
-          <Button type="text" onClick={andStay(() => onChange?.(''))}>
+          <Button type="text" onClick={clear}>
             {texts.image.remove}
           </Button>
         )}
