@@ -4,6 +4,7 @@ import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
 import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
@@ -25,6 +26,9 @@ const EntryRoutes = lazy(async () => {
   return { default: EntryRoutes };
 });
 
+/** Ant Design calls it 'Close' in every language. */
+const closeButton = { closable: { 'aria-label': messages.labels.close } };
+
 const refineProps = {
   resources: refineResources(resources),
   options: {
@@ -40,7 +44,7 @@ const refineProps = {
 export function RefineApp() {
   const isEntry = isBelow(paths.login, useLocation().pathname);
   return (
-    <ConfigProvider locale={antdLocale} theme={useAdminTheme()}>
+    <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
       <App>
         <Refine
           {...refineProps}

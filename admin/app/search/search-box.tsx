@@ -31,8 +31,9 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   const options = found.groups.flatMap((group) => group.options);
   const { index, setIndex, onKeyDown } = useActiveOption(isOpen ? options.length : 0, (chosen) => {
     const option = options[chosen];
-    // While rows are still being looked for, the first one is not yet known.
-    if (option && !(found.isSearching && index === -1)) choose(option);
+    // While rows are still being looked for, it is not known which one comes first.
+    const isKnown = index !== -1 || !found.isSearching || option?.isRow === false;
+    if (option && isKnown) choose(option);
   });
 
   function choose(option: FoundOption): void {
