@@ -38,6 +38,7 @@ export function PhotoTile({
       attributes: { roleDescription: words.role },
       ...(isCalm && { transition: null }),
     });
+  const captionText = caption === '' ? words.decorated : (caption ?? words.describe);
   const action = (label: string) => ({
     'aria-label': words.actOn(label, position),
     title: label,
@@ -73,12 +74,10 @@ export function PhotoTile({
           type="text"
           className={styles.caption}
           icon={<EditOutlined aria-hidden />}
-          {...action(words.describe)}
+          {...action(captionText)}
           onClick={onOpen}
         >
-          <span className={styles.captionText}>
-            {caption === '' ? words.decorated : (caption ?? words.describe)}
-          </span>
+          <span className={styles.captionText}>{captionText}</span>
         </Button>
       )}
       <div className={styles.steps}>
