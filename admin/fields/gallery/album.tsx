@@ -94,9 +94,10 @@ export function Album({
       {picker.input}
       <div className={styles.actions}>
         <Button
-          ref={button}
           {...aria}
           {...(id === undefined ? {} : { id })}
+          // After the form item's own, which comes along with the rest.
+          ref={button}
           disabled={isLocked || room === 0}
           onClick={picker.open}
         >

@@ -51,9 +51,10 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
       {picker.input}
       <div className={styles.actions}>
         <Button
-          ref={button}
           {...aria}
           {...(id === undefined ? {} : { id })}
+          // After the form item's own, which comes along with the rest.
+          ref={button}
           // The form item says it of whatever stands in it; a button may not.
           aria-required={undefined}
           disabled={isBusy}
