@@ -51,22 +51,22 @@ function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
       <div className={styles.controls}>
         {views.length > 1 && (
           <div role="radiogroup" aria-label={previewTexts.what}>
-          <div role="radiogroup" aria-label={previewTexts.device}>
-          <Radio.Group
-            optionType="button"
-            options={views.map((value) => ({ value, label: previewTexts.views[value] }))}
-            value={view}
-            onChange={(event) => setView(views.find((value) => value === event.target.value))}
-          />
+            <Radio.Group
+              optionType="button"
+              options={views.map((value) => ({ value, label: previewTexts.views[value] }))}
+              value={view}
+              onChange={(event) => setView(views.find((value) => value === event.target.value))}
+            />
           </div>
         )}
-        <Radio.Group
-          optionType="button"
-          options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
-          value={device}
-          onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
-        />
-          </div>
+        <div role="radiogroup" aria-label={previewTexts.device}>
+          <Radio.Group
+            optionType="button"
+            options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
+            value={device}
+            onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
+          />
+        </div>
       </div>
       <PreviewFrame table={resource.table} view={view} row={row} device={device} />
       <p className={styles.note}>{previewTexts.note}</p>
