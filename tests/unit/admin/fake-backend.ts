@@ -61,7 +61,7 @@ export function fakeBackend(rows: readonly Stored[]) {
       await write('update', variables);
       const row = byKey(id);
       if (!row) throw status(410, 'Bu kayıt silinmiş.');
-      if (row.updated_at !== meta?.unchangedSince)
+      if (meta && 'unchangedSince' in meta && row.updated_at !== meta.unchangedSince)
         throw status(412, 'Siz düzenlerken bu kayıt değiştirildi.');
       change(id, variables);
       return answer(byKey(id));
