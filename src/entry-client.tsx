@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router-dom';
+import { dropSlash, isWrittenFor, whenReady } from './app/kept-document';
 import { loadMatchedRoutes } from './app/load-matched-routes';
 import { Providers } from './app/providers';
 import { restoreSnapshot } from './app/query-snapshot';
@@ -13,18 +14,34 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to hydrate');
 
 const state = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
-const services = createServices({ config: state.config, origin: window.location.origin, waits: false });
-restoreSnapshot(services.queryClient, state.queries);
+const { config, queries, written } = state;
+const services = createServices({
+  config,
+  origin: window.location.origin,
+  waits: false,
+  writtenOn: written?.day,
+});
+restoreSnapshot(services.queryClient, queries, written && 0);
 
+if (written) dropSlash(window.location);
+const isMeant = isWrittenFor(state, window.location);
 const routes = createRoutes(services);
 await loadMatchedRoutes(routes, window.location);
-const router = createBrowserRouter(routes, { hydrationData: state.router as HydrationState });
+const router = createBrowserRouter(
+  routes,
+  isMeant ? { hydrationData: state.router as HydrationState } : undefined,
+);
 
-hydrateRoot(
-  root,
+const app = (
   <StrictMode>
     <Providers services={services}>
       <RouterProvider router={router} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+if (isMeant) hydrateRoot(root, app);
+else {
+  // Until the page that was asked for is there, the one that came instead stands.
+  await whenReady(router);
+  createRoot(root).render(app);
+}

@@ -17,6 +17,7 @@ import { createServices } from './app/services';
 import { siteHead } from './app/site-head';
 import { articleTimes, structuredData } from './app/structured-data';
 import { sanitizeIn } from './components/rich-text/sanitize-html';
+import { todayInIstanbul } from './shared/dates';
 import { serializeAppState, type RenderInput, type RenderResult } from './shared/render-contract';
 
 sanitizeIn(new JSDOM('').window);
@@ -81,6 +82,7 @@ function describe(context: StaticHandlerContext, queryClient: QueryClient, input
       config: input.config,
       queries: takeSnapshot(queryClient),
       router: { loaderData, actionData, errors },
+      ...(input.isKept && { written: { path: input.path, day: todayInIstanbul() } }),
     }),
   };
 }

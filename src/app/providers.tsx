@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DatabaseProvider } from '../components/database-context';
 import { ResizingProvider } from '../components/picture/resizing-context';
+import { WrittenOnContext } from '../components/written-on-context';
 import type { PageServices } from '../shared/page-data';
 
 interface ProvidersProps {
@@ -14,7 +15,9 @@ export function Providers({ services, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={services.queryClient}>
       <DatabaseProvider value={services.database}>
-        <ResizingProvider value={services.resizesImages}>{children}</ResizingProvider>
+        <ResizingProvider value={services.resizesImages}>
+          <WrittenOnContext value={services.writtenOn}>{children}</WrittenOnContext>
+        </ResizingProvider>
       </DatabaseProvider>
     </QueryClientProvider>
   );

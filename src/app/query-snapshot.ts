@@ -13,10 +13,17 @@ export function takeSnapshot(queryClient: QueryClient): QuerySnapshot[] {
     .map(({ queryKey, state: { data, error } }) => (error ? { queryKey, error } : { queryKey, data }));
 }
 
-/** Takes a snapshot, fills the browser's cache with it: fresh as of now, errors shown until someone tries again. */
-export function restoreSnapshot(queryClient: QueryClient, snapshot: readonly QuerySnapshot[]): void {
+/**
+ * Takes a snapshot and when it was taken (in ms; now, unless told), fills the browser's cache with it: what is old is shown and
+ * read anew, errors are shown until someone tries again.
+ */
+export function restoreSnapshot(
+  queryClient: QueryClient,
+  snapshot: readonly QuerySnapshot[],
+  updatedAt = Date.now(),
+): void {
   for (const { queryKey, data, error } of snapshot) {
-    if (error === undefined) queryClient.setQueryData(queryKey, data);
+    if (error === undefined) queryClient.setQueryData(queryKey, data, { updatedAt });
     else
       queryClient
         .getQueryCache()

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { PageServices } from '../shared/page-data';
 import { createPublicDatabase } from '../shared/public-database';
+import type { CivilDate } from '../shared/dates';
 import type { SiteConfig } from '../shared/site-config';
 
 interface ServicesOptions {
@@ -9,6 +10,8 @@ interface ServicesOptions {
   fetch?: typeof fetch;
   /** Whether a page waits for all of its reads: the server does, the browser shows loading states. */
   waits: boolean;
+  /** The day of a document that was kept. */
+  writtenOn?: CivilDate | undefined;
 }
 
 /** A visitor is told of a silent backend while the document can still be rendered. */
@@ -17,7 +20,7 @@ const DOCUMENT_READ_MS = 8_000;
 /** Long enough that hydration and moving between pages ask nothing twice, short enough that news is news. */
 const FRESH_FOR_MS = 60_000;
 
-export function createServices({ waits, ...connection }: ServicesOptions): PageServices {
+export function createServices({ waits, writtenOn, ...connection }: ServicesOptions): PageServices {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -36,6 +39,7 @@ export function createServices({ waits, ...connection }: ServicesOptions): PageS
     resizesImages: connection.config.resizesImages === true,
     database: createPublicDatabase({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_MS }) }),
     queryClient,
+    writtenOn,
     prefetch: async (...reads) => {
       const settled = Promise.allSettled(reads);
       if (waits) await settled;

@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
 import { answerConditionally } from '../../supabase/local/conditional-file';
-import { defaultSharePicture, itemSharePicture } from '../share/share-picture';
-import type { PublicDatabase } from '../shared/public-database';
+import { defaultSharePicture } from '../share/share-picture';
 import { DEFAULT_SHARE_PICTURE } from '../shared/share-picture';
 import { sharedRowOf } from '../shared/share-pictures';
 import { keepPictures } from './kept-pictures';
+import { sharedPicture, type ShareSource } from './shared-picture';
 import { readSharedRow } from './shared-rows';
-
-export interface ShareSource {
-  database: PublicDatabase;
-  /** Where visitors find the site, and the backend with its files. */
-  origin: string;
-  backendOrigin: string;
-  fetch: typeof fetch;
-}
 
 export type SharePictureAnswers = (request: Request, source: ShareSource) => Promise<Response | null>;
 
 /** At most 300 kB each. */
 const KEPT_PICTURES = 100;
-const COVER_LIMIT_MS = 5_000;
-const STORED = '/storage/v1/object/public/';
 /** The address of a row's picture changes with the row; the default's stays. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
@@ -44,29 +34,9 @@ export function createSharePictureAnswers(): SharePictureAnswers {
         headers: { location: row.path, 'cache-control': 'no-cache' },
       });
     }
-    const picture = await keep(pathname, async () =>
-      itemSharePicture({ ...asked, caption: row.caption, cover: await readCover(row.coverUrl, source) }),
-    );
+    const picture = await keep(pathname, () => sharedPicture(asked.table, row, source));
     return answerPicture(request, picture, FOR_EVER);
   };
-}
-
-/** Only files of our own storage are fetched: an address that someone typed must not send the server anywhere else. */
-async function readCover(
-  coverUrl: string | null,
-  { origin, backendOrigin, fetch }: ShareSource,
-): Promise<Uint8Array | null> {
-  if (coverUrl === null) return null;
-  const url = new URL(coverUrl, backendOrigin);
-  const isOurs = url.origin === backendOrigin || url.origin === origin;
-  if (!isOurs || !url.pathname.startsWith(STORED)) return null;
-  const stored = new URL(url.pathname, backendOrigin);
-  try {
-    const answer = await fetch(stored, { redirect: 'error', signal: AbortSignal.timeout(COVER_LIMIT_MS) });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-  } catch {
-    return null;
-  }
 }
 
 function answerPicture(

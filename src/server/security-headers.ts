@@ -4,7 +4,11 @@ import { paths } from '../shared/paths';
 
 const ONE_YEAR_S = 31_536_000;
 
-const EVERYWHERE = {
+/** Of answers that came over HTTPS. */
+export const TRANSPORT_SECURITY = `max-age=${ONE_YEAR_S}; includeSubDomains`;
+
+/** What every answer carries, whatever it is. */
+export const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -41,6 +45,11 @@ export function frameAncestors(pathname: string): string {
   return `frame-ancestors ${isPreview(pathname) ? "'self'" : "'none'"}`;
 }
 
+/** The same for browsers that read no policy. */
+export function frameOptions(pathname: string): string {
+  return isPreview(pathname) ? 'SAMEORIGIN' : 'DENY';
+}
+
 function isPreview(pathname: string): boolean {
   return pathname === paths.preview;
 }
@@ -50,15 +59,13 @@ export function securityHeaders() {
   return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
-    if (!headers.has('x-frame-options')) {
-      headers.set('x-frame-options', isPreview(context.req.path) ? 'SAMEORIGIN' : 'DENY');
-    }
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', frameOptions(context.req.path));
     for (const [name, value] of Object.entries(EVERYWHERE)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
     const isSecure =
       context.req.header('x-forwarded-proto') === 'https' || new URL(context.req.url).protocol === 'https:';
-    if (isSecure) headers.set('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`);
+    if (isSecure) headers.set('strict-transport-security', TRANSPORT_SECURITY);
   });
 }

@@ -1,9 +1,21 @@
-import type { Backend } from '../../supabase/local/start-backend';
+import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
 import { clientAddress } from './client-address';
 import type { SiteBackend } from './site-app';
 import type { HostedProject, SiteOptions } from './site-options';
 
 const HEALTH_LIMIT_MS = 5_000;
+
+type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'trustsProxy'>;
+
+/** Starts the backend of this machine, to be stopped by the caller, unless a hosted project is named. */
+export async function connectBackend(
+  options: ConnectOptions,
+  siteUrl: string,
+): Promise<{ own: Backend | null; site: SiteBackend }> {
+  if (options.hosted) return { own: null, site: hostedBackend(options.hosted) };
+  const own = await startBackend({ ...options, siteUrl });
+  return { own, site: ownBackend(own, options) };
+}
 
 /** The backend of this machine, as the site sees it: same origin, reads without the network. */
 export function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {

@@ -3,6 +3,7 @@ import { MAX_ITEMS, type FeedRows } from '../feeds/feed-items';
 import type { CalendarRows } from '../feeds/occasions';
 import type { SitemapRows } from '../feeds/sitemap';
 import { addDays, istanbulInputToIso, todayInIstanbul } from '../shared/dates';
+import type { Tables } from '../shared/database.types';
 import type { PublicDatabase } from '../shared/public-database';
 import { newestFirst, onlyPublished } from '../shared/public-order';
 import { readRows } from '../shared/read-rows';
@@ -29,7 +30,37 @@ export async function readFeedRows(database: PublicDatabase): Promise<FeedRows> 
   return { announcements, events, news };
 }
 
-/** Every row that has a page, and when the other lists last changed. */
+/** A slug that a row once had. */
+export type FormerSlug = Pick<Tables<'slug_history'>, 'resource' | 'slug' | 'row_id'>;
+
+/** Every row that has a page, as visitors see it. */
+export async function readItemRows(database: PublicDatabase) {
+  const [announcements, events, news] = await Promise.all([
+    readAll((after) =>
+      page(onlyPublished(database.from('announcements').select('id, title, updated_at'), new Date()), after),
+    ),
+    readAll((after) => page(database.from('events').select('id, slug, updated_at'), after)),
+    readAll((after) => page(database.from('alumni_news').select('id, slug, updated_at'), after)),
+  ]);
+  return { announcements, events, news };
+}
+
+/** Every address that a row gave up. */
+export async function readFormerSlugs(database: PublicDatabase): Promise<FormerSlug[]> {
+  const slugs: FormerSlug[] = [];
+  for (;;) {
+    const rows = database
+      .from('slug_history')
+      .select('resource, slug, row_id')
+      .order('resource')
+      .order('slug');
+    const next = await readRows(rows.range(slugs.length, slugs.length + PAGE_ROWS - 1));
+    if (next.length === 0) return slugs;
+    slugs.push(...next);
+  }
+}
+
+/** The same rows, and when the other lists last changed. */
 export async function readSitemapRows(database: PublicDatabase): Promise<SitemapRows> {
   const changeOf = async (table: 'calendar' | 'bulletins' | 'member_perks') => {
     const [row] = await readRows(
@@ -37,17 +68,13 @@ export async function readSitemapRows(database: PublicDatabase): Promise<Sitemap
     );
     return row?.updated_at ?? null;
   };
-  const [announcements, events, news, calendar, bulletins, perks] = await Promise.all([
-    readAll((after) =>
-      page(onlyPublished(database.from('announcements').select('id, title, updated_at'), new Date()), after),
-    ),
-    readAll((after) => page(database.from('events').select('id, slug, updated_at'), after)),
-    readAll((after) => page(database.from('alumni_news').select('id, slug, updated_at'), after)),
+  const [items, calendar, bulletins, perks] = await Promise.all([
+    readItemRows(database),
     changeOf('calendar'),
     changeOf('bulletins'),
     changeOf('member_perks'),
   ]);
-  return { announcements, events, news, latest: { calendar, bulletins, perks } };
+  return { ...items, latest: { calendar, bulletins, perks } };
 }
 
 /** What calendars are told of: everything from a year ago on, and what was cancelled lately. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { findFreePort } from '../../supabase/local/free-port';
-import { type Backend, startBackend } from '../../supabase/local/start-backend';
+import type { Backend } from '../../supabase/local/start-backend';
 import { createBuiltRenderer } from './built-renderer';
 import type { DevelopmentServer } from './development-server';
 import { listen, type Listener } from './listen';
-import { createSiteApp, type SiteBackend } from './site-app';
-import { hostedBackend, ownBackend } from './site-backend';
+import { createSiteApp } from './site-app';
+import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
 import { loadStaticFiles } from './static-files';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
@@ -58,15 +58,6 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await stop();
     throw error;
   }
-}
-
-async function connectBackend(
-  options: StartSiteOptions,
-  siteUrl: string,
-): Promise<{ own: Backend | null; site: SiteBackend }> {
-  if (options.hosted) return { own: null, site: hostedBackend(options.hosted) };
-  const own = await startBackend({ ...options, siteUrl });
-  return { own, site: ownBackend(own, options) };
 }
 
 function describeStatus(url: string, backend: Backend): ServerStatus {

@@ -17,8 +17,8 @@ export type StaticFiles = (request: Request) => Promise<Response | null>;
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 /** Vite writes a hash of the content into every name under this folder. */
-const HASHED_FOLDER = '/assets/';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const HASHED_FOLDER = '/assets/';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** Serves the files of a finished build; what is not in its list when the server starts is not served. */

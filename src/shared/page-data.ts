@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CivilDate } from './dates';
 import type { PublicDatabase } from './public-database';
 
 /** What a page is about, where that is more than a page: the facts of it that search engines read. Timestamps are as stored. */
@@ -35,6 +36,8 @@ export interface PageServices {
   database: PublicDatabase;
   /** Whether stored pictures can be asked for in smaller widths. */
   resizesImages: boolean;
+  /** The day that a kept document shows; absent, today's. */
+  writtenOn?: CivilDate | undefined;
   queryClient: QueryClient;
   /**
    * Takes running reads that a page can be shown without. The server waits for them, so that the document is

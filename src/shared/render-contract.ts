@@ -1,3 +1,4 @@
+import type { CivilDate } from './dates';
 import type { SiteConfig } from './site-config';
 
 /** Vite's build manifest, as far as it is read here. */
@@ -13,6 +14,8 @@ export interface RenderInput {
   signal?: AbortSignal;
   /** With it, `assets` links the styles and scripts of the route's own chunks; development needs none. */
   manifest?: AssetManifest;
+  /** The document is kept as a file: visitors get it on later days, and at addresses that have none of their own. */
+  isKept?: boolean;
   /** Hears of what went wrong behind an answer that still could be given. */
   onError?: (error: unknown) => void;
 }
@@ -43,6 +46,8 @@ export interface AppState {
   queries: readonly QuerySnapshot[];
   /** The router's hydration data. */
   router: unknown;
+  /** Which page a kept document is, and on what day in Istanbul it was written; absent when it was made for this visit. */
+  written?: { path: string; day: CivilDate };
 }
 
 /** Id of the script element (a data block, never executed) that carries the state. */

@@ -14,12 +14,15 @@ const INPUTS = [
 ];
 const NOT_BUILT = 'src/server/';
 
-/** A fingerprint of the sources: two equal ones mean that a build made from the first still fits. */
-export async function computeSourceStamp(root: string): Promise<string> {
+/**
+ * A fingerprint of the sources: two equal ones mean that a build made from the first still fits. With the server's own
+ * sources, that what the server answers with does.
+ */
+export async function computeSourceStamp(root: string, { withServer = false } = {}): Promise<string> {
   const files = (await Promise.all(INPUTS.map((input) => listFiles(root, input)))).flat().sort();
   const hash = createHash('sha256');
   for (const file of files) {
-    if (!file.startsWith(NOT_BUILT))
+    if (withServer || !file.startsWith(NOT_BUILT))
       hash
         .update(file)
         .update('\0')

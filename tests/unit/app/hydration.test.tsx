@@ -11,6 +11,8 @@ import { createServices } from '../../../src/app/services';
 import { parseAppState } from '../../../src/shared/render-contract';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
+const DAY_MS = 86_400_000;
+
 let root: Root | undefined;
 const complaints = vi.fn();
 
@@ -40,14 +42,17 @@ afterEach(() => {
 });
 
 /** Does what entry-client does, with a document that the server rendered and a browser that may ask `api`. */
-async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi()) {
-  const { html, state: text } = await renderPath(path, serverApi);
+async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kept?: { daysLater: number }) {
+  const { html, state: text } = await renderPath(path, serverApi, { isKept: kept !== undefined });
+  if (kept) vi.setSystemTime(Date.now() + kept.daysLater * DAY_MS);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const container = document.getElementById('root') ?? document.body;
 
   const state = parseAppState(text);
-  const services = createServices({ config: state.config, origin: ORIGIN, fetch: api.fetch, waits: false });
-  restoreSnapshot(services.queryClient, state.queries);
+  const { config, queries, written } = state;
+  const connection = { config, origin: ORIGIN, fetch: api.fetch };
+  const services = createServices({ ...connection, waits: false, writtenOn: written?.day });
+  restoreSnapshot(services.queryClient, queries, written && 0);
   const routes = createRoutes(services);
   await loadMatchedRoutes(routes, { pathname: path });
   const router = createMemoryRouter(routes, {
@@ -91,6 +96,22 @@ test('an error that the server met stays in view until someone tries again', asy
   );
   act(() => retry?.click());
   await vi.waitFor(() => expect(container.textContent).toContain('Çınaraltı buluşması'));
+});
+
+test('a document from another day is taken over as it is, then read anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const concert = { ...announcement(), slug: 'konser', starts_at: new Date().toISOString(), ends_at: null };
+  const browserApi = fakeApi({ events: [{ ...concert, title: 'Yeni başlık' }] });
+  const path = '/duyurular/etkinlikler';
+  const { html, container } = await hydrate(path, fakeApi({ events: [concert] }), browserApi, {
+    daysLater: 400,
+  });
+  const coming = /data-phase="coming"/;
+  expect(html).toMatch(coming);
+  await act(() => vi.waitFor(() => expect(container.textContent).toContain('Yeni başlık')));
+  expect(container.innerHTML).not.toMatch(coming);
+  expect(complaints).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });
 
 test('the head follows the page', async () => {

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icon/icon';
+import { useToday } from '../../../components/use-today';
 import { footerLinks, legalLinks, type MenuLink } from '../../../content/menu';
 import { shellTexts } from '../../../content/shell';
 import { copyrightLine, site } from '../../../content/site';
-import { todayInIstanbul } from '../../../shared/dates';
 import { messages } from '../../../shared/messages';
 import { CardBrands } from './card-brands';
 import styles from './footer.module.css';
 import { FooterArt } from './footer-art';
 
 export function Footer() {
-  const year = todayInIstanbul().slice(0, 4);
+  const year = useToday().slice(0, 4);
   return (
     <footer className={styles.footer}>
       <FooterArt />

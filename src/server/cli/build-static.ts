@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../../../supabase/local/operator-error';
+import { ensureBuilt } from '../build/build-site';
+import { computeSourceStamp } from '../build/source-stamp';
+import { createBuiltRenderer } from '../built-renderer';
+import { quietConsole } from '../console-noise';
+import { connectBackend } from '../site-backend';
+import { readSiteOptions } from '../site-options';
+import { buildStatic } from '../static/build-static';
+import { say } from '../terminal';
+import { runCommand } from './run-command';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const DIST_DIR = path.join(ROOT, 'dist');
+
+// React renders with its checks for developers unless told so before it is loaded.
+process.env.NODE_ENV ??= 'production';
+
+await runCommand(async () => {
+  const started = Date.now();
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: path.join(DIST_DIR, 'static') } },
+  });
+  const options = readSiteOptions(process.env, 0);
+  const { siteUrl } = options;
+  if (siteUrl === undefined) {
+    throw new OperatorError(
+      'Sayfaların tam adresleri için SITE_URL gerekir: SITE_URL=https://dernek.example npm run build:static',
+    );
+  }
+  quietConsole();
+  await ensureBuilt(say);
+  const outDir = path.resolve(values.out);
+  const { own, site } = await connectBackend({ ...options, onProgress: say }, siteUrl);
+  try {
+    const { files, written, removed } = await buildStatic({
+      backend: site,
+      renderer: await createBuiltRenderer(DIST_DIR),
+      clientDir: path.join(DIST_DIR, 'client'),
+      outDir,
+      siteUrl,
+      stamp: await computeSourceStamp(ROOT, { withServer: true }),
+      onProgress: say,
+    });
+    const seconds = Math.ceil((Date.now() - started) / 1000);
+    say(
+      `Bitti: ${outDir} klasöründe ${files} dosya (${written} yeni ya da değişmiş, ${removed} silinmiş), ${seconds} saniye.`,
+    );
+  } finally {
+    await own?.stop();
+  }
+});

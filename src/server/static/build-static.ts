@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { todayInIstanbul } from '../../shared/dates';
+import { createPublicDatabase } from '../../shared/public-database';
+import { backendUrl } from '../../shared/site-config';
+import type { Renderer } from '../render-page';
+import type { SiteBackend } from '../site-app';
+import { siteFileGroups } from '../site-files';
+import { readFormerSlugs, readItemRows } from '../site-rows';
+import { keepClientFiles } from './client-files';
+import { askSite, keepItems, keepPages } from './documents';
+import { writeHeaders } from './headers-file';
+import { itemsOf, type Item } from './items';
+import { openKeptFolder, type FolderCounts } from './kept-folder';
+import { keepMedia } from './media';
+import { writeRedirects, type Redirect } from './redirects-file';
+import { keepSharePictures } from './share-pictures';
+
+export interface StaticBuildOptions {
+  backend: SiteBackend;
+  renderer: Renderer;
+  /** The browser's files of a finished build. */
+  clientDir: string;
+  outDir: string;
+  /** Where visitors will find the site. */
+  siteUrl: string;
+  /** Changes with the sources. */
+  stamp: string;
+  onProgress: (sentence: string) => void;
+}
+
+/**
+ * Writes all that the server would answer visitors with into a folder for a plain file server. Of an earlier build it keeps what
+ * is the same and removes what is gone. Throws, with the folder half done, when the backend fails; the next build mends it.
+ */
+export async function buildStatic(options: StaticBuildOptions): Promise<FolderCounts> {
+  const { backend, renderer, clientDir, outDir, siteUrl, stamp, onProgress } = options;
+  const { config } = backend;
+  const own = backendUrl(config, siteUrl);
+  const fetch = backend.fetch ?? globalThis.fetch;
+  const place = { origin: siteUrl, backendOrigin: new URL(own).origin };
+  const database = createPublicDatabase({ config, origin: siteUrl, fetch });
+
+  onProgress('İçerik okunuyor…');
+  const [rows, formerSlugs] = await Promise.all([readItemRows(database), readFormerSlugs(database)]);
+  const siteFiles = await Promise.all(siteFileGroups.map(({ write }) => write({ database, ...place })));
+  const items = itemsOf(rows, formerSlugs);
+  const folder = await openKeptFolder(outDir);
+  await keepClientFiles(folder, clientDir);
+
+  onProgress('Sayfalar hazırlanıyor…');
+  const ask = askSite(backend, renderer, siteUrl);
+  const moves = await keepPages(folder, ask);
+  // Events and footers know what day it is.
+  const basis = fingerprint([stamp, siteUrl, config, todayInIstanbul()]);
+  await keepItems(folder, ask, items, { basis, onProgress });
+
+  onProgress('Görseller hazırlanıyor…');
+  await keepMedia(folder, { backendUrl: own, fetch });
+  await keepSharePictures(folder, items, { database, fetch, ...place }, fingerprint([stamp, own]));
+
+  for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
+  await folder.write('_redirects', writeRedirects([...moves, ...movesOf(items)]));
+  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat() };
+  await folder.write('_headers', writeHeaders(headers));
+  return folder.finish();
+}
+
+/** Slugs given up before numbers: the rarer and the better known. */
+function movesOf(items: readonly Item[]): Redirect[] {
+  const moves = items.flatMap(({ path, otherPaths }) => otherPaths.map((from) => ({ from, to: path })));
+  return moves.sort((one, other) => Number(isByNumber(one)) - Number(isByNumber(other)));
+}
+
+function isByNumber({ from }: Redirect): boolean {
+  return /\/\d+$/.test(from);
+}
+
+function fingerprint(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,86 @@
+import { OperatorError } from '../../../supabase/local/operator-error';
+import { paths } from '../../shared/paths';
+import { createSiteApp, type SiteBackend } from '../site-app';
+import type { Renderer } from '../render-page';
+import { forEachAtMost } from './for-each';
+import type { Item } from './items';
+import { makeUnlessKept, type KeptFolder } from './kept-folder';
+import { keptRenderer } from './kept-renderer';
+import type { Redirect } from './redirects-file';
+
+/** Rendering is one thread's work; the others wait for the backend. */
+const AT_ONCE = 6;
+const PROGRESS_EVERY = 200;
+/** Any address that no route has. */
+const UNKNOWN_PATH = '/404';
+
+/** The server's answer to a visitor who asks for that path. */
+export type Ask = (path: string) => Promise<Response>;
+
+/** Takes what a server is made of, gives its answers; one that it could not give properly is an OperatorError. */
+export function askSite(backend: SiteBackend, renderer: Renderer, siteUrl: string): Ask {
+  const failures = new Map<string, unknown>();
+  const app = createSiteApp({
+    backend,
+    renderer: keptRenderer(renderer),
+    siteUrl,
+    onError: (error, request) => failures.set(new URL(request.url).pathname, error),
+  });
+  return async (path) => {
+    const answer = await app(new Request(new URL(path, siteUrl)), '');
+    if (answer.status < 500) return answer;
+    const reason = failures.get(path);
+    throw new OperatorError(
+      `${path} hazırlanamadı: ${reason instanceof Error ? reason.message : String(reason)}`,
+    );
+  };
+}
+
+/** Writes every page that needs no row, and the one for unknown addresses; gives the addresses that only lead on. */
+export async function keepPages(folder: KeptFolder, ask: Ask): Promise<Redirect[]> {
+  const moves: Redirect[] = [];
+  await forEachAtMost(
+    AT_ONCE,
+    Object.values(paths).filter((path) => !path.includes(':')),
+    async (path) => {
+      const answer = await ask(path);
+      const location = answer.headers.get('location');
+      if (location === null) await folder.write(documentName(path), await answer.text());
+      else moves.push({ from: path, to: location });
+    },
+  );
+  await folder.write('404.html', await (await ask(UNKNOWN_PATH)).text());
+  return moves.sort((one, other) => one.from.localeCompare(other.from));
+}
+
+interface ItemOptions {
+  /** All that decides about a document but its row. */
+  basis: string;
+  onProgress: (sentence: string) => void;
+}
+
+/** Writes the pages of rows, and the calendar files of events; what is deleted while that goes on has none. */
+export async function keepItems(
+  folder: KeptFolder,
+  ask: Ask,
+  items: readonly Item[],
+  { basis, onProgress }: ItemOptions,
+): Promise<void> {
+  const textOf = async (path: string) => {
+    const answer = await ask(path);
+    return answer.status === 200 ? answer.text() : null;
+  };
+  let done = 0;
+  await forEachAtMost(AT_ONCE, items, async ({ path, calendarFile, changedAt }) => {
+    const inputs = `${basis} ${changedAt}`;
+    await makeUnlessKept(folder, documentName(path), inputs, () => textOf(path));
+    if (calendarFile) await makeUnlessKept(folder, calendarFile.slice(1), inputs, () => textOf(calendarFile));
+    done += 1;
+    if (done % PROGRESS_EVERY === 0) onProgress(`${done} / ${items.length} içerik sayfası hazır…`);
+  });
+}
+
+/** File servers that know nothing else know a folder by its index. */
+function documentName(path: string): string {
+  return `${path}/index.html`.replace(/^\/+/, '');
+}

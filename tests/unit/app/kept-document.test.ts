@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { dropSlash, isWrittenFor, whenReady } from '../../../src/app/kept-document';
+import { CONFIG } from './fake-api';
+
+const state = (path: string | null) => ({
+  ...{ config: CONFIG, queries: [], router: null },
+  ...(path !== null && { written: { path, day: '2026-05-12' as const } }),
+});
+
+test.each([
+  ['/duyurular', '/duyurular', '', true],
+  ['/duyurular', '/duyurular/', '', true],
+  ['/', '/', '', true],
+  ['/arama', '/arama', '?q=konser', false],
+  ['/404', '/duyurular/9-yeni', '', false],
+  ['/giris', '/admin/duyurular', '', false],
+  [null, '/arama', '?q=konser', true],
+])('a document of %s is the page at %s%s: %s', (path, pathname, search, isMeant) => {
+  expect(isWrittenFor(state(path), { pathname, search })).toBe(isMeant);
+});
+
+test('the slash that a file server puts behind a folder is taken away, and nothing else', () => {
+  window.history.replaceState(null, '', '/duyurular/takvim/?ay=2026-05#abone');
+  dropSlash(window.location);
+  expect(window.location.href).toMatch(/\/duyurular\/takvim\?ay=2026-05#abone$/);
+  window.history.replaceState(null, '', '/');
+  dropSlash(window.location);
+  expect(window.location.pathname).toBe('/');
+});
+
+test('a router is ready once the first page’s data is there', async () => {
+  let arrive: (value: null) => void = () => undefined;
+  const loader = () => new Promise<null>((resolve) => (arrive = resolve));
+  const router = createMemoryRouter([{ path: '/', loader }]);
+  const ready = whenReady(router);
+  expect(router.state.initialized).toBe(false);
+  arrive(null);
+  await ready;
+  expect(router.state.initialized).toBe(true);
+  await whenReady(router);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../src/server/security-headers';
+import { writeHeaders } from '../../../src/server/static/headers-file';
+import { writeRedirects } from '../../../src/server/static/redirects-file';
+
+const HEADERS = {
+  origin: 'https://mezunlar.example',
+  apiUrl: 'https://abc.supabase.co',
+  siteFiles: [{ path: '/rss.xml', type: 'application/rss+xml' }],
+};
+
+/** The blocks of a `_headers` file: a pattern, and the headers of what matches it. */
+function blocksOf(text: string) {
+  return text
+    .trim()
+    .split(/\n\n/)
+    .map((block) => {
+      const [pattern = '', ...lines] = block.split('\n');
+      return { pattern, headers: new Map(lines.map((line) => splitOnce(line.trim()))) };
+    });
+}
+
+function splitOnce(line: string): [string, string] {
+  const at = line.indexOf(': ');
+  return [line.slice(0, at), line.slice(at + 2)];
+}
+
+function headersOf(path: string, input = HEADERS) {
+  const matching = blocksOf(writeHeaders(input)).filter(({ pattern }) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+  const headers = matching.flatMap((block) => [...block.headers]);
+  // A host may join a header that stands under two patterns.
+  expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length);
+  return new Map(headers);
+}
+
+test.each([
+  '/',
+  '/duyurular',
+  '/duyurular/7-konser',
+  '/uyelik/uyelere-avantajlar',
+  '/giris',
+  '/admin/duyurular',
+])('%s carries the server’s headers', (path) => {
+  const headers = headersOf(path);
+  expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(path, HEADERS.apiUrl));
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+});
+
+test('the preview may be framed by the site', () => {
+  expect(headersOf('/onizleme').get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headersOf('/onizleme').get('content-security-policy')).toContain("frame-ancestors 'self'");
+});
+
+test('files that are named after their content are kept for ever, uploaded files run nothing, feeds have their types', () => {
+  expect(headersOf('/assets/index-abc.js').get('cache-control')).toContain('immutable');
+  expect(headersOf('/storage/v1/object/public/media/a.pdf').get('content-security-policy')).toContain(
+    'sandbox',
+  );
+  expect(headersOf('/rss.xml').get('content-type')).toBe('application/rss+xml; charset=utf-8');
+});
+
+test('a site without HTTPS asks nobody to insist on it', () => {
+  const local = { ...HEADERS, origin: 'http://127.0.0.1:5310' };
+  expect(headersOf('/', local).has('strict-transport-security')).toBe(false);
+});
+
+test('moves stand in a line each, after the back office’s addresses, which are one document', () => {
+  expect(writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])).toBe(
+    '/admin /giris/ 200\n/admin/* /giris/ 200\n/kurumsal /kurumsal/hakkimizda 301\n',
+  );
+});
