@@ -11,7 +11,7 @@ const TAIL_BYTES = 2048;
 
 const { pdf } = mediaTexts;
 
-export interface PreparedPdf extends PreparedFile {
+interface PreparedPdf extends PreparedFile {
   readonly pages: number;
 }
 
