@@ -24,7 +24,9 @@ export function Header({ onOpenMenu }: HeaderProps) {
   const { logOut, isPending: isLoggingOut } = useLogOut(paths.login);
   return (
     <header className={styles.header}>
-      {onOpenMenu && <Button icon={<MenuOutlined aria-hidden />} aria-label={texts.openMenu} onClick={onOpenMenu} />}
+      {onOpenMenu && (
+        <Button icon={<MenuOutlined aria-hidden />} aria-label={texts.openMenu} onClick={onOpenMenu} />
+      )}
       <div className={styles.person}>
         {identity && (
           <Link className={styles.account} to={paths.account} title={identityTexts.account.open}>

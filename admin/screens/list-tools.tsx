@@ -53,7 +53,12 @@ export function ListTools({ resource, list }: ListToolsProps) {
     <>
       {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing */}
       <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
-        <Button aria-haspopup="menu" loading={isDownloading} icon={<DownOutlined aria-hidden />} iconPosition="end">
+        <Button
+          aria-haspopup="menu"
+          loading={isDownloading}
+          icon={<DownOutlined aria-hidden />}
+          iconPosition="end"
+        >
           {isDownloading ? toolTexts.downloading : toolTexts.more}
         </Button>
       </Dropdown>

@@ -18,7 +18,7 @@ export async function connectBackend(
 }
 
 /** The backend of this machine, as the site sees it: same origin, reads without the network. */
-export function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
+function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
   return {
     config: { apiUrl: '', anonKey: backend.anonKey, resizesImages: true },
     api: (request, peerAddress) => backend.fetch(request, clientAddress(request, peerAddress, trustsProxy)),
@@ -28,7 +28,7 @@ export function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 
 }
 
 /** A Supabase project elsewhere: browsers and pages both ask it over the network. */
-export function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): SiteBackend {
+function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): SiteBackend {
   return {
     config: { apiUrl: url, anonKey, resizesImages },
     isHealthy: async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { RowPlace } from '../row-place';
-import styles from './dashboard.module.css';
+import styles from './row-links.module.css';
 
 export interface ListedRow extends RowPlace {
   /** The small words beside the title: what it is, when it was. */

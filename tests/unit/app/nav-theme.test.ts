@@ -36,7 +36,7 @@ test.each(LIGHT)('the bar is light on %s', (path) => {
 
 test('the bar follows the page on all others, the perks among them', () => {
   const others = Object.values(paths).filter(
-    (path) => !/^\/(?:giris|admin)/.test(path) && !LIGHT.some((light) => light === path),
+    (path) => !/^\/(?:giris|admin|onizleme)/.test(path) && !LIGHT.some((light) => light === path),
   );
   expect(others).toContain(paths.perks);
   for (const path of others) expect(themeOf(path), path).toBe('auto');
