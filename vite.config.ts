@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkNames } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 
 /** Refine and Ant Design import these for parts that are not used here; they do not say that they have no side effects. */
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|@rc-component)\//;
+const clientEntry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
 
 /** The back office is only come to by its own document, which links all that it needs: no visitor carries the list. */
@@ -21,7 +23,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        rolldownOptions: { treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] } },
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
+          // Every module's own name decides; following imports would draw what is common into whichever chunk is first.
+          output: {
+            codeSplitting: {
+              groups: [{ name: chunkNames(clientEntry), includeDependenciesRecursively: false }],
+            },
+          },
+        },
         // Browsers without preloading load the same chunks a moment later; the polyfill would cost all others.
         modulePreload: { polyfill: false, resolveDependencies: linkedByThePage },
       },

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { chunkNames } from '../../../src/build/chunk-names';
+
+const page = (name: string) => `/src/pages/${name}/${name}-page.tsx`;
+const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'events', 'home', 'perks', 'privacy'];
+
+/** Imports by importer; a name that begins with `~` is imported lazily. */
+const IMPORTS: Record<string, string[]> = {
+  '/entry.tsx': ['/react.js', '/routes.tsx'],
+  '/routes.tsx': [...MANY.map((name) => `~${page(name)}`), '~/preview.tsx', '~/admin/main.tsx'],
+  ...Object.fromEntries(MANY.map((name) => [page(name), ['/query.js', `/parts-of-${name}.tsx`]])),
+  ...Object.fromEntries(MANY.map((name) => [`/parts-of-${name}.tsx`, ['/hero.tsx']])),
+  '/parts-of-about.tsx': ['/hero.tsx', '/rich-text.tsx'],
+  '/parts-of-events.tsx': ['/hero.tsx', '/rich-text.tsx', '/card.tsx'],
+  '/parts-of-home.tsx': ['/card.tsx', '/slides.tsx'],
+  '/card.tsx': ['/card.module.css'],
+  '/rich-text.tsx': ['/purifier.js'],
+  '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx'],
+  '/admin/main.tsx': ['/card.tsx', '/antd.js'],
+};
+
+const graph = {
+  getModuleInfo(id: string) {
+    const imports = IMPORTS[id] ?? [];
+    return {
+      importedIds: imports.filter((name) => !name.startsWith('~')),
+      dynamicallyImportedIds: imports.filter((name) => name.startsWith('~')).map((name) => name.slice(1)),
+    };
+  },
+};
+
+test.each([
+  ['the entry itself', '/entry.tsx', null],
+  ['what the entry needs', '/react.js', 'site'],
+  ['what the first page and most others need', '/query.js', 'site'],
+  ['what most other pages need', '/hero.tsx', 'inner'],
+  ['what the first page and another need', '/card.tsx', 'cards'],
+  ['the styles of that', '/card.module.css', 'site'],
+  ['what two other pages need', '/rich-text.tsx', 'about-events'],
+  ['what that imports', '/purifier.js', 'about-events'],
+  ['what one page and a preview need', '/slides.tsx', null],
+  ['what a preview needs', '/frame.tsx', null],
+  ['what the back office needs', '/antd.js', null],
+])('%s', (_, id, name) => {
+  expect(chunkNames('/entry.tsx')(id, graph)).toBe(name);
+});
