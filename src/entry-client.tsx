@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router-dom';
+import { fetchOnIntent } from './app/fetch-on-intent';
 import { dropSlash, isWrittenFor, whenReady } from './app/kept-document';
 import { loadMatchedRoutes } from './app/load-matched-routes';
 import { Providers } from './app/providers';
@@ -45,3 +46,5 @@ else {
   await whenReady(router);
   createRoot(root).render(app);
 }
+
+fetchOnIntent(routes, services.database);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createDatabaseAccess } from '../shared/database-access';
 import type { PageServices } from '../shared/page-data';
-import { createPublicDatabase } from '../shared/public-database';
 import type { CivilDate } from '../shared/dates';
 import type { SiteConfig } from '../shared/site-config';
 
@@ -37,7 +37,7 @@ export function createServices({ waits, writtenOn, ...connection }: ServicesOpti
   });
   return {
     resizesImages: connection.config.resizesImages === true,
-    database: createPublicDatabase({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_MS }) }),
+    database: createDatabaseAccess({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_MS }) }),
     queryClient,
     writtenOn,
     prefetch: async (...reads) => {

@@ -13,6 +13,8 @@ const FIRST_PAGE = 'home';
 /** What so many pages have in common comes with the site: whoever goes on from the first page needs it anyway. */
 const MANY_PAGES = 8;
 const SITE = 'site';
+/** The index of TanStack Query names them to everyone; only the back office uses them. */
+const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
 
 /**
  * Takes the entry's file, gives the rule that names the chunk of a module, or null where the bundler may decide. Chunks
@@ -22,7 +24,7 @@ const SITE = 'site';
 export function chunkNames(entry: string) {
   let pagesOf: ReadonlyMap<string, readonly string[]> | undefined;
   return (id: string, graph: Graph): string | null => {
-    if (id === entry) return null;
+    if (id === entry || BACK_OFFICE_ONLY.test(id)) return null;
     pagesOf ??= findPages(entry, graph);
     const pages = pagesOf.get(id) ?? [];
     if (pages.includes(SITE)) return SITE;

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { PublicDatabase } from '../shared/public-database';
+import type { DatabaseAccess } from '../shared/database-access';
 
-const DatabaseContext = createContext<PublicDatabase | null>(null);
+const DatabaseContext = createContext<DatabaseAccess | null>(null);
 
 export const DatabaseProvider = DatabaseContext.Provider;
 
-export function useDatabase(): PublicDatabase {
+export function useDatabase(): DatabaseAccess {
   const database = use(DatabaseContext);
   if (!database) throw new Error('useDatabase needs a DatabaseProvider above it');
   return database;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { DatabaseAccess } from './database-access';
 import type { CivilDate } from './dates';
-import type { PublicDatabase } from './public-database';
 
 /** What a page is about, where that is more than a page: the facts of it that search engines read. Timestamps are as stored. */
 export type PageSubject =
@@ -33,7 +33,7 @@ export interface PageData {
 
 /** What every page is served with. */
 export interface PageServices {
-  database: PublicDatabase;
+  database: DatabaseAccess;
   /** Whether stored pictures can be asked for in smaller widths. */
   resizesImages: boolean;
   /** The day that a kept document shows; absent, today's. */

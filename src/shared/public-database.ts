@@ -5,7 +5,7 @@ import { backendUrl, type SiteConfig } from './site-config';
 /** Read access to the tables, as a visitor. */
 export type PublicDatabase = PostgrestClient<Database>;
 
-interface PublicDatabaseOptions {
+export interface PublicDatabaseOptions {
   config: SiteConfig;
   /** The site's own origin, used while the backend lives on it. */
   origin: string;

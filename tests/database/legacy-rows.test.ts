@@ -5,10 +5,10 @@ import { eventQuery } from '../../src/pages/event/queries';
 import { eventsQuery } from '../../src/pages/events/queries';
 import { agendaQuery } from '../../src/pages/home/queries';
 import { pickCover } from '../../src/shared/cover';
+import { createDatabaseAccess, type DatabaseAccess } from '../../src/shared/database-access';
 import { addDays, civilParts, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
 import { parseGallery } from '../../src/shared/gallery';
 import { monthOf } from '../../src/shared/months';
-import { createPublicDatabase } from '../../src/shared/public-database';
 import { useDatabase } from './support/database-fixture';
 
 const database = useDatabase();
@@ -16,9 +16,9 @@ const today = todayInIstanbul();
 const tomorrow = addDays(today, 1);
 const yesterday = addDays(today, -1);
 
-const read = <Result>(query: (database: ReturnType<typeof createPublicDatabase>) => Result) => {
+const read = <Result>(query: (database: DatabaseAccess) => Result) => {
   const { url, anonKey } = database.backend;
-  return query(createPublicDatabase({ config: { apiUrl: url, anonKey }, origin: url }));
+  return query(createDatabaseAccess({ config: { apiUrl: url, anonKey }, origin: url }));
 };
 const readAgenda = () => new QueryClient().query(read((db) => agendaQuery(db, today)));
 const readMonthOf = (date: string) => new QueryClient().query(read((db) => monthQuery(db, monthOf(date))));

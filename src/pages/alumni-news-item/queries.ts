@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../shared/database.types';
+import type { DatabaseAccess } from '../../shared/database-access';
 import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
 import { readRowId } from '../../shared/row-id';
@@ -7,10 +8,11 @@ import { readRowId } from '../../shared/row-id';
 export type NewsItem = Tables<'alumni_news'>;
 
 /** Gives the item with this slug, else the one with this id, else the one that once had this slug, else null. */
-export function newsItemQuery(database: PublicDatabase, slugOrId: string) {
+export function newsItemQuery(access: DatabaseAccess, slugOrId: string) {
   return queryOptions({
     queryKey: ['alumni_news', 'detail', slugOrId],
     queryFn: async ({ signal }) => {
+      const database = await access.open();
       const one = () => database.from('alumni_news').select('*').limit(1).abortSignal(signal);
       const [bySlug] = await readRows(one().eq('slug', slugOrId));
       if (bySlug) return bySlug;

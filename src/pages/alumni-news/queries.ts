@@ -1,20 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PublicDatabase } from '../../shared/public-database';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { readRows } from '../../shared/read-rows';
 
 const LIST_LIMIT = 50;
 
-export function alumniNewsQuery(database: PublicDatabase) {
+export function alumniNewsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['alumni_news', 'list'],
-    queryFn: ({ signal }) =>
-      readRows(
-        database
-          .from('alumni_news')
-          .select('id, title, link, description, image_url, slug, created_at')
-          .order('created_at', { ascending: false, nullsFirst: false })
-          .limit(LIST_LIMIT)
-          .abortSignal(signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const database = await access.open();
+      const rows = database
+        .from('alumni_news')
+        .select('id, title, link, description, image_url, slug, created_at');
+      const newest = rows.order('created_at', { ascending: false, nullsFirst: false });
+      return readRows(newest.limit(LIST_LIMIT).abortSignal(signal));
+    },
   });
 }

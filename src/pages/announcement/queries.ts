@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../shared/database.types';
 import { onlyPublished } from '../../shared/public-order';
-import type { PublicDatabase } from '../../shared/public-database';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { readRows } from '../../shared/read-rows';
 
 /** All that the page is made of; the author's account is not part of it. */
@@ -11,10 +11,11 @@ const COLUMNS =
 export type Announcement = Omit<Tables<'announcements'>, 'created_by'>;
 
 /** Gives the announcement, or null if visitors cannot see one under this id. */
-export function announcementQuery(database: PublicDatabase, id: number) {
+export function announcementQuery(access: DatabaseAccess, id: number) {
   return queryOptions({
     queryKey: ['announcements', id],
     queryFn: async ({ signal }) => {
+      const database = await access.open();
       const rows = database.from('announcements').select(COLUMNS).eq('id', id).abortSignal(signal);
       const [announcement] = await readRows(onlyPublished(rows, new Date()).limit(1));
       return announcement ?? null;

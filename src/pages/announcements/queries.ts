@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ANNOUNCEMENT_CARD_COLUMNS, newestFirst, onlyPublished } from '../../shared/public-order';
-import type { PublicDatabase } from '../../shared/public-database';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { readRows } from '../../shared/read-rows';
 
 const LIST_LIMIT = 50;
 
-export function announcementsQuery(database: PublicDatabase) {
+export function announcementsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['announcements', 'list'],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
+      const database = await access.open();
       const rows = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
       return readRows(newestFirst(onlyPublished(rows, new Date()), 'published_at').limit(LIST_LIMIT));
     },

@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PublicDatabase } from '../../shared/public-database';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { readRows } from '../../shared/read-rows';
 
-export function bulletinsQuery(database: PublicDatabase) {
+export function bulletinsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['bulletins', 'archive'],
-    queryFn: ({ signal }) =>
-      readRows(
-        database
-          .from('bulletins')
-          .select('year, month, pdf_url')
-          .order('year', { ascending: false })
-          .order('month', { ascending: false })
-          .abortSignal(signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const database = await access.open();
+      const rows = database.from('bulletins').select('year, month, pdf_url').abortSignal(signal);
+      return readRows(rows.order('year', { ascending: false }).order('month', { ascending: false }));
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readCalendarEntries } from '../../shared/calendar-readings';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { addDays, istanbulInputToIso } from '../../shared/dates';
 import { daysOf, monthOf, monthParts, type Month } from '../../shared/months';
 import type { PublicDatabase } from '../../shared/public-database';
@@ -8,12 +9,12 @@ import { readRows } from '../../shared/read-rows';
 type CalendarRow = Record<string, unknown>;
 
 /** The entries of a month. As the specification has it, an error is logged and the list is empty. */
-export function monthQuery(database: PublicDatabase, month: Month) {
+export function monthQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
     queryKey: ['calendar', 'month', month],
     queryFn: async ({ signal }) => {
       try {
-        const entries = await readCalendarEntries(monthReadings(database, month, signal));
+        const entries = await readCalendarEntries(monthReadings(await access.open(), month, signal));
         return entries.filter(({ date }) => monthOf(date) === month);
       } catch (error) {
         // eslint-disable-next-line no-console -- the specification has this error logged, not shown
@@ -44,11 +45,12 @@ function monthReadings(database: PublicDatabase, month: Month, signal: AbortSign
 }
 
 /** The events that touch a month, for the entries that mean one of them; without them the entries are still there. */
-export function monthEventsQuery(database: PublicDatabase, month: Month) {
+export function monthEventsQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
     queryKey: ['events', 'month', month],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { start, end } = boundsOf(month);
+      const database = await access.open();
       const rows = database
         .from('events')
         .select('slug, title, starts_at, ends_at, in_calendar')

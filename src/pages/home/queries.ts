@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readCalendarEntries } from '../../shared/calendar-readings';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { civilParts, istanbulInputToIso, type CivilDate } from '../../shared/dates';
 import {
   ANNOUNCEMENT_CARD_COLUMNS,
@@ -20,10 +21,11 @@ const EVENT_CARD_COLUMNS = 'slug, title, excerpt, lead, body, cover_url, starts_
 
 type CalendarRow = Record<string, unknown>;
 
-export function announcementsQuery(database: PublicDatabase) {
+export function announcementsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['announcements', 'carousel'],
     queryFn: async ({ signal }) => {
+      const database = await access.open();
       const now = new Date();
       const select = () => {
         const rows = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
@@ -38,10 +40,11 @@ export function announcementsQuery(database: PublicDatabase) {
   });
 }
 
-export function eventsQuery(database: PublicDatabase) {
+export function eventsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['events', 'carousel'],
     queryFn: async ({ signal }) => {
+      const database = await access.open();
       const select = () => {
         const rows = database.from('events').select(EVENT_CARD_COLUMNS).abortSignal(signal);
         return newestFirst(rows, 'starts_at').limit(CAROUSEL_LIMIT);
@@ -56,11 +59,11 @@ export function eventsQuery(database: PublicDatabase) {
 }
 
 /** What is to come from `today` in Istanbul on: at midnight it is another question, asked anew. */
-export function agendaQuery(database: PublicDatabase, today: CivilDate) {
+export function agendaQuery(access: DatabaseAccess, today: CivilDate) {
   return queryOptions({
     queryKey: ['calendar', 'agenda', today],
     queryFn: async ({ signal }) => {
-      const entries = await readCalendarEntries(agendaReadings(database, today, signal));
+      const entries = await readCalendarEntries(agendaReadings(await access.open(), today, signal));
       return entries.filter(({ date }) => date >= today).slice(0, AGENDA_LIMIT);
     },
     placeholderData: keepPreviousData,

@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PublicDatabase } from '../../shared/public-database';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { readRows } from '../../shared/read-rows';
 import type { PageHits, SearchHit } from '../../shared/search-results';
 
 /** What the database has for a term, at most `limit` of each kind. */
-export function rowSearchQuery(database: PublicDatabase, term: string, limit: number) {
+export function rowSearchQuery(access: DatabaseAccess, term: string, limit: number) {
   return queryOptions({
     queryKey: ['site_search', term, limit],
-    queryFn: ({ signal }): Promise<SearchHit[]> =>
-      readRows(database.rpc('site_search', { q: term, max_results: limit }).abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<SearchHit[]> => {
+      const database = await access.open();
+      return readRows(database.rpc('site_search', { q: term, max_results: limit }).abortSignal(signal));
+    },
   });
 }
 

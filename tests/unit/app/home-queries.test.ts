@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaQuery, announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
+import { createDatabaseAccess } from '../../../src/shared/database-access';
 import { todayInIstanbul } from '../../../src/shared/dates';
-import { createPublicDatabase } from '../../../src/shared/public-database';
 import { announcement, CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
 
 type Api = ReturnType<typeof fakeApi>;
 
-const databaseOf = ({ fetch }: Api) => createPublicDatabase({ config: CONFIG, origin: ORIGIN, fetch });
+const databaseOf = ({ fetch }: Api) => createDatabaseAccess({ config: CONFIG, origin: ORIGIN, fetch });
 const readAgenda = (api: Api) => new QueryClient().query(agendaQuery(databaseOf(api), todayInIstanbul()));
 const asksFor = (column: string) => (url: URL) => url.searchParams.get('select')?.includes(column);
 

@@ -5,13 +5,13 @@ import { RichText } from '../../../src/components/rich-text/rich-text';
 import { DatabaseProvider } from '../../../src/components/database-context';
 import { ResizingProvider } from '../../../src/components/picture/resizing-context';
 import { sanitizeIn } from '../../../src/components/rich-text/sanitize-html';
-import { createPublicDatabase } from '../../../src/shared/public-database';
+import { createDatabaseAccess } from '../../../src/shared/database-access';
 
 sanitizeIn(new JSDOM('').window);
 
 const BACKEND = 'https://abc.supabase.co';
 const STORED = '/storage/v1/object/public/media/events/1-ab.webp';
-const database = createPublicDatabase({ config: { apiUrl: BACKEND, anonKey: '' }, origin: '' });
+const database = createDatabaseAccess({ config: { apiUrl: BACKEND, anonKey: '' }, origin: '' });
 
 function show(body: string, { resizes = false } = {}): string {
   const page = (

@@ -6,7 +6,8 @@ const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'events', 'home', 'p
 
 /** Imports by importer; a name that begins with `~` is imported lazily. */
 const IMPORTS: Record<string, string[]> = {
-  '/entry.tsx': ['/react.js', '/routes.tsx'],
+  '/entry.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx'],
+  '/react-query/index.js': ['/@tanstack/react-query/useMutation.js'],
   '/routes.tsx': [...MANY.map((name) => `~${page(name)}`), '~/preview.tsx', '~/admin/main.tsx'],
   ...Object.fromEntries(MANY.map((name) => [page(name), ['/query.js', `/parts-of-${name}.tsx`]])),
   ...Object.fromEntries(MANY.map((name) => [`/parts-of-${name}.tsx`, ['/hero.tsx']])),
@@ -40,6 +41,7 @@ test.each([
   ['what that imports', '/purifier.js', 'about-events'],
   ['what one page and a preview need', '/slides.tsx', null],
   ['what a preview needs', '/frame.tsx', null],
+  ['what only the index of a library needs', '/@tanstack/react-query/useMutation.js', null],
   ['what the back office needs', '/antd.js', null],
 ])('%s', (_, id, name) => {
   expect(chunkNames('/entry.tsx')(id, graph)).toBe(name);

@@ -1,0 +1,30 @@
+import { messages } from './messages';
+import type { PublicDatabase, PublicDatabaseOptions } from './public-database';
+import { backendUrl } from './site-config';
+
+/** A visitor's way to the tables that weighs nothing before the first read: only that fetches the client's code. */
+export interface DatabaseAccess {
+  /** The backend's absolute address. */
+  readonly backend: string;
+  open(): Promise<PublicDatabase>;
+}
+
+/** Takes what the client is made from, gives the way to it. Opening throws an Error with the text to show. */
+export function createDatabaseAccess(options: PublicDatabaseOptions): DatabaseAccess {
+  let opened: Promise<PublicDatabase> | undefined;
+  return {
+    backend: backendUrl(options.config, options.origin),
+    open: () => (opened ??= load(options).catch(forget)),
+  };
+
+  /** The next read may find the network again. */
+  function forget(cause: unknown): never {
+    opened = undefined;
+    throw new Error(messages.public.unreachable, { cause });
+  }
+}
+
+async function load(options: PublicDatabaseOptions): Promise<PublicDatabase> {
+  const { createPublicDatabase } = await import('./public-database');
+  return createPublicDatabase(options);
+}
