@@ -17,6 +17,8 @@ export default defineConfig({
     // A reader far away must see Istanbul's days and hours, and what the server rendered must still fit.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
+    // What tests answer in a server's place, a worker would answer before them; the test of reading offline lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
   },
   projects: [

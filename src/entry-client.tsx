@@ -48,3 +48,10 @@ else {
 }
 
 fetchOnIntent(routes, services.database);
+
+if (import.meta.env.PROD) {
+  const start = () =>
+    void import('./app/offline/start-offline').then((offline) => offline.startOffline(router));
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}

@@ -33,6 +33,7 @@ export function contentSecurityPolicy(pathname: string, apiUrl: string): string 
     "font-src 'self'",
     // Every page: a visitor comes to the map without asking for a new document. The back office frames previews only.
     `frame-src ${isBackOffice ? "'self'" : MAP_ORIGIN}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

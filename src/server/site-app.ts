@@ -6,6 +6,7 @@ import { createSiteFileAnswers } from './answer-site-file';
 import type { SiteFetch } from './listen';
 import { answerEventFile, EVENT_FILE_PATH } from './event-file';
 import { createPublicDatabase } from '../shared/public-database';
+import { WORKER_PATH } from '../shared/offline';
 import { oneAddress } from './one-address';
 import { renderPage, type Renderer } from './render-page';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
@@ -64,7 +65,13 @@ export function createSiteApp({
   app.use(async (context, next) => {
     const request = context.req.raw;
     if (backend.api && isApiPath(context.req.path)) return backend.api(request, context.env.peerAddress);
-    return (await staticFiles?.(request)) ?? next();
+    const file = await staticFiles?.(request);
+    if (!file) return next();
+    // What a worker may ask for, its own policy says.
+    if (context.req.path === WORKER_PATH) {
+      file.headers.set('content-security-policy', contentSecurityPolicy(WORKER_PATH, backend.config.apiUrl));
+    }
+    return file;
   });
   app.on(['GET', 'HEAD'], '*', oneAddress());
   app.get(EVENT_FILE_PATH, (context) =>

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { answerConditionally } from '../../supabase/local/conditional-file';
+import { HASHED_FOLDER } from '../shared/hashed-folder';
 import { chooseEncoding, type Encoding } from './compression';
 
 interface StaticFile {
@@ -16,8 +17,6 @@ interface StaticFile {
 export type StaticFiles = (request: Request) => Promise<Response | null>;
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
-/** Vite writes a hash of the content into every name under this folder. */
-export const HASHED_FOLDER = '/assets/';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 

@@ -50,6 +50,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: ['src/entry-server', 'src/feeds', 'src/share', 'src/shared', 'supabase/local'],
     never: BACK_OFFICE,
   },
+  'src/offline': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
   'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },
   'src/entry-server': { zones: [...SITE, 'src/app'], never: BACK_OFFICE },
   'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },

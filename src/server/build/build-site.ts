@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { WORKER_PATH } from '../../shared/offline';
 import { precompress } from './precompress';
 import { computeSourceStamp } from './source-stamp';
 
@@ -19,11 +20,30 @@ export async function buildSite(onProgress: Progress): Promise<void> {
   await rm(STAMP_FILE, { force: true });
   onProgress('Tarayıcı dosyaları hazırlanıyor…');
   await build({ root: ROOT, logLevel: 'warn', build: { chunkSizeWarningLimit: BACK_OFFICE_KB } });
+  await buildWorker();
   onProgress('Sunucu dosyaları hazırlanıyor…');
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } });
   onProgress('Dosyalar sıkıştırılıyor…');
   await precompress(path.join(ROOT, 'dist/client'));
   await writeFile(STAMP_FILE, stamp);
+}
+
+/** The worker that keeps read pages is one script under an address that never changes. */
+async function buildWorker(): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: path.join(ROOT, 'src/offline/service-worker.ts'),
+        output: { entryFileNames: path.basename(WORKER_PATH), format: 'iife' },
+      },
+    },
+  });
 }
 
 /** Builds only if the sources changed since the last finished build. */

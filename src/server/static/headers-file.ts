@@ -1,7 +1,8 @@
 import type { SiteFile } from '../../feeds/site-file';
+import { HASHED_FOLDER } from '../../shared/hashed-folder';
 import { paths } from '../../shared/paths';
 import { contentSecurityPolicy, EVERYWHERE, frameOptions, TRANSPORT_SECURITY } from '../security-headers';
-import { HASHED_FOLDER, IMMUTABLE } from '../static-files';
+import { IMMUTABLE } from '../static-files';
 
 interface HeadersInput {
   origin: string;

@@ -22,6 +22,7 @@ export class Complaints {
   }
 
   private hearConsole(message: ConsoleMessage): void {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') {
       this.heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }

@@ -1,0 +1,54 @@
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { HASHED_FOLDER } from '../shared/hashed-folder';
+import { isKeptFile, isKeptPage, PAGES_CACHE } from '../shared/offline';
+
+/** The worker's own scope, as far as it is used here: its library contradicts the one of pages. */
+declare const self: { skipWaiting: () => Promise<void> };
+
+const MAX_PAGES = 100;
+const MAX_FILES = 400;
+const MAX_PICTURES = 200;
+const UNREAD_PAGE = `<!doctype html>
+<html lang="tr"><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Çevrimdışısınız</title><h1>Çevrimdışısınız</h1>
+<p>Bu sayfayı daha önce açmadığınız için gösteremiyoruz. Bağlantınız gelince yeniden deneyin.</p>
+<p><a href="/">Ana sayfaya dön</a></p></html>
+`;
+
+/** Errors are not worth keeping, and an answer that was redirected may not stand for a page. */
+const onlyWhole: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) =>
+    Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+};
+const keep = (maxEntries: number) => [
+  onlyWhole,
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
+];
+
+void self.skipWaiting();
+clientsClaim();
+
+// A document and the files that it names are always of one version: names change with their content, and old ones stay.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED_FOLDER),
+  new CacheFirst({ cacheName: 'dosyalar', plugins: keep(MAX_FILES) }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKeptFile(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'gorseller', plugins: keep(MAX_PICTURES) }),
+);
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && isKeptPage(url.pathname) && (request.headers.get('accept') ?? '').startsWith('text/html'),
+  new NetworkFirst({ cacheName: PAGES_CACHE, plugins: keep(MAX_PAGES) }),
+);
+setCatchHandler(({ request }) =>
+  Promise.resolve(
+    request.mode === 'navigate'
+      ? new Response(UNREAD_PAGE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      : Response.error(),
+  ),
+);

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The paths of everything that the browser has put aside. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('what was read stays readable without a network, with a word about its age', async ({
+  backend,
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
+  const title = `Çevrimdışı okunan duyuru ${Date.now()}`;
+  const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  await page.goto(`/duyurular/${id}`);
+  const article = new URL(page.url()).pathname;
+  await expect.poll(() => keptPaths(page)).toContain(article);
+  await page.getByRole('link', { name: 'Duyurulara dön' }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toContain('/duyurular');
+
+  await context.setOffline(true);
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: /^Çevrimdışısınız; bu sayfa .+’[dt][ea] kaydedildi\.$/ });
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await page.goto('/kurumsal/tarihce');
+  await expect(page.getByRole('heading', { name: 'Çevrimdışısınız' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/kurumsal/tarihce');
+  await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
+});

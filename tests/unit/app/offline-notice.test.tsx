@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followConnection } from '../../../src/app/offline/connection-notice';
+
+let isOnline = true;
+let saved: Response | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ match: () => Promise.resolve(saved) }) });
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const go = async (state: 'online' | 'offline') => {
+  isOnline = state === 'online';
+  await act(async () => {
+    window.dispatchEvent(new Event(state));
+    await Promise.resolve();
+  });
+};
+const notice = () => document.querySelector('[role=status]')?.textContent;
+
+test('the word about the network comes and goes with it', async () => {
+  saved = new Response('', { headers: { date: 'Sat, 21 Nov 2026 11:30:00 GMT' } });
+  await act(async () => {
+    followConnection();
+    await Promise.resolve();
+  });
+  expect(notice()).toBeUndefined();
+  await go('offline');
+  await vi.waitFor(() => expect(notice()).toContain('bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.'));
+  await go('online');
+  expect(notice()).toBeUndefined();
+
+  saved = undefined;
+  await go('offline');
+  await vi.waitFor(() => expect(notice()).toContain('Çevrimdışısınız.'));
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { offlineTexts } from '../../../src/content/offline';
+import { atTime } from '../../../src/shared/locative';
+import { isKeptFile, isKeptPage } from '../../../src/shared/offline';
+
+test.each([
+  '/',
+  '/duyurular',
+  '/duyurular/7-konser',
+  '/mezunlarimiz/mezunlardan-haberler/roman',
+  '/girisimcilik',
+])('%s stays readable', (path) => {
+  expect(isKeptPage(path)).toBe(true);
+});
+
+test.each([
+  '/admin',
+  '/admin/duyurular',
+  '/giris',
+  '/onizleme',
+  '/arama',
+  '/rest/v1/events',
+  '/auth/v1/user',
+  '/rss.xml',
+])('%s is never kept as a page', (path) => {
+  expect(isKeptPage(path)).toBe(false);
+});
+
+test('scripts, styles, fonts and pictures are kept, documents to download and answers of the API are not', () => {
+  for (const path of [
+    '/assets/a-1.js',
+    '/assets/f-1.woff2',
+    '/favicon.svg',
+    '/storage/v1/object/public/media/a.webp',
+  ])
+    expect(isKeptFile(path), path).toBe(true);
+  for (const path of [
+    '/storage/v1/object/public/media/a.pdf',
+    '/rest/v1/events',
+    '/paylasim/dernek.jpg',
+    '/takvim.ics',
+  ])
+    expect(isKeptFile(path), path).toBe(false);
+});
+
+test.each([
+  ['14.30', '14.30’da'],
+  ['14.00', '14.00’te'],
+  ['09.05', '09.05’te'],
+  ['10.00', '10.00’da'],
+  ['00.00', '00.00’da'],
+  ['20.00', '20.00’de'],
+  ['07.40', '07.40’ta'],
+  ['07.50', '07.50’de'],
+  ['07.41', '07.41’de'],
+  ['07.46', '07.46’da'],
+])('%s is spoken %s', (time, spoken) => {
+  expect(atTime(time)).toBe(spoken);
+});
+
+test('a saved page says when it was saved, on Istanbul’s clock', () => {
+  expect(offlineTexts.saved('2026-11-21T11:30:00.000Z')).toBe(
+    'Çevrimdışısınız; bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.',
+  );
+});
