@@ -23,8 +23,7 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
   const checks: Check[] = [];
   const undescribed = fieldsOfKind(resource, 'alt').map(({ name, of }) => both(isNull(name), isSet(of)));
   if (undescribed.length > 0) checks.push({ problem: 'undescribed', filters: [anyOf(undescribed)] });
-  const passed = passedConditions(resource, now);
-  if (passed.length > 0) checks.push({ problem: 'passed', filters: [anyOf(passed)] });
+  for (const filters of passedFilters(resource, now)) checks.push({ problem: 'passed', filters });
 
   const [publish] = fieldsOfKind(resource, 'publish');
   const picture = fieldsOfKind(resource, 'image').find(({ name }) => resource.list.columns.includes(name));
@@ -43,8 +42,11 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
   return checks;
 }
 
-/** A switch that a date was to turn off, still on after that date or after the row's own day. */
-function passedConditions(resource: ResourceDefinition, now: Date): Condition[] {
+/**
+ * A switch that a date was to turn off, still on after that date or after the row's own day. Kept flat: the embedded
+ * backend misreads a choice inside a choice.
+ */
+function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] {
   const day = datedField(resource);
   const times = fieldsOfKind(resource, 'datetime');
   return times.flatMap(({ name, shownWhen }) => {
@@ -52,15 +54,15 @@ function passedConditions(resource: ResourceDefinition, now: Date): Condition[] 
     const isOn: LogicalFilter = { field: shownWhen, operator: 'eq', value: true };
     const hasEnded = isBefore(name, now.toISOString());
     const end = times.find(({ notBefore }) => notBefore === day?.name);
-    return day ? [both(isOn, anyOf([hasEnded, isOver(day.name, end?.name, now)]))] : [both(isOn, hasEnded)];
+    return [[isOn, anyOf([hasEnded, ...(day ? isOver(day.name, end?.name, now) : [])])]];
   });
 }
 
 /** A row without an end is over when its day is. */
-function isOver(start: string, end: string | undefined, now: Date): Condition {
+function isOver(start: string, end: string | undefined, now: Date): Condition[] {
   const isBeforeToday = isBefore(start, istanbulInputToIso(`${todayInIstanbul(now)}T00:00`));
-  if (end === undefined) return isBeforeToday;
-  return anyOf([isBefore(end, now.toISOString()), both(isNull(end), isBeforeToday)]);
+  if (end === undefined) return [isBeforeToday];
+  return [isBefore(end, now.toISOString()), both(isNull(end), isBeforeToday)];
 }
 
 function isNull(field: string): LogicalFilter {

@@ -1,5 +1,5 @@
 import { Modal, Switch } from 'antd';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { shortcutTexts } from '../../i18n/shortcuts';
 import { tabs } from '../tabs';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
@@ -34,9 +34,16 @@ interface ShortcutHelpProps {
 export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
   const switchId = useId();
+  const list = useRef<HTMLDListElement>(null);
+
+  // Ant Design moves the focus when its animation ends; Escape works from the first moment.
+  useEffect(() => {
+    if (isOpen) list.current?.focus();
+  }, [isOpen]);
+
   return (
     <Modal open={isOpen} title={shortcutTexts.title} footer={null} onCancel={onClose}>
-      <dl className={styles.shortcuts}>
+      <dl ref={list} tabIndex={-1} className={styles.shortcuts}>
         {shortcuts.map(({ keys, does }) => (
           <div key={does}>
             <dt>
