@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  },
+  ...{ '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json' },
+};
+
+/** A file server that knows nothing but files, the indexes of folders, and 404.html. */
+export async function serveFiles(folder: string): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://files.invalid');
+      const file = path.join(folder, pathname);
+      const isFolder = await stat(file).then(
+        (found) => found.isDirectory(),
+        () => false,
+      );
+      if (isFolder && !pathname.endsWith('/'))
+        return response.writeHead(301, { location: `${pathname}/${search}` }).end();
+      const name = isFolder ? path.join(file, 'index.html') : file;
+      const content = await readFile(name).catch(() => null);
+      response.writeHead(content ? 200 : 404, {
+        'content-type': TYPES[content ? path.extname(name) : '.html'] ?? 'application/octet-stream',
+      });
+      return response.end(content ?? (await readFile(path.join(folder, '404.html')).catch(() => '')));
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
