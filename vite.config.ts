@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNames } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
+import { lowPriorityScripts } from './src/build/low-priority-scripts.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 
@@ -11,12 +12,27 @@ const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|
 const clientEntry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
 
+/** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
+const productionRouter = {
+  'react-router/dom': fromRouter('dom-export.mjs'),
+  'react-router': fromRouter('index.mjs'),
+};
+
+function fromRouter(file: string): string {
+  return fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+}
+
 /** The back office is only come to by its own document, which links all that it needs: no visitor carries the list. */
 const linkedByThePage = (file: string, chunks: string[]) => (file.startsWith('assets/main-') ? [] : chunks);
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures(), csv(), prose()],
-  resolve: { alias: { '@supabase/realtime-js': noRealtime } },
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), pictures(), csv(), prose(), lowPriorityScripts()],
+  resolve: {
+    alias: {
+      '@supabase/realtime-js': noRealtime,
+      ...(command === 'build' && !isSsrBuild && productionRouter),
+    },
+  },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'src/entry-server.tsx' } }
     : {

@@ -46,12 +46,12 @@ describe('the links to a route’s chunks', () => {
     },
   };
 
-  test('name its styles, also those of what it imports, and nothing that the document loads anyway', () => {
+  test('name its styles after those of what it imports, and nothing that the document loads anyway', () => {
     expect(assetTags(manifest, 'src/pages/home/home-page.tsx').split('\n')).toEqual([
-      '<link rel="stylesheet" href="/assets/home.css" />',
       '<link rel="stylesheet" href="/assets/card.css" />',
-      '<link rel="modulepreload" href="/assets/home.js" />',
-      '<link rel="modulepreload" href="/assets/card.js" />',
+      '<link rel="stylesheet" href="/assets/home.css" />',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/card.js" />',
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/home.js" />',
     ]);
   });
 
