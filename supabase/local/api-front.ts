@@ -4,6 +4,7 @@ import { forwardAttempt, isClosed, isGuessable } from './auth-guard';
 import { dressFileResponse } from './file-response';
 import { nameUnsupported } from './auth-gaps';
 import { hideOutage } from './outage';
+import { answerPreflight } from './preflight';
 import { BodyTooLargeError, readBody, withBody } from './request-body';
 import { isUpload, normaliseUpload } from './upload';
 
@@ -25,6 +26,8 @@ export function createApiFront(api: ApiFetch, limiter = new AttemptLimiter()): A
   return async (request, peerAddress = OWN_CALLS) => {
     const url = new URL(request.url);
     if (!isApiPath(url.pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
+    const preflight = answerPreflight(request);
+    if (preflight) return preflight;
     if (isClosed(url.pathname)) return apiError(422, 'signup_disabled', 'Yeni üyelik kapalı.');
     try {
       if (isUpload(request, url.pathname)) {

@@ -85,6 +85,8 @@ test('what is newer than the files, and what moved, is found all the same', asyn
   await page.goto(`${files.url}/duyurular/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title));
+  await page.goto(`${files.url}/arama?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await page.goto(`${files.url}/duyurular/takvim?ay=2033-05`);
   await expect(page).toHaveTitle(/Mayıs 2033/);
   await page.goto(`${files.url}/kurumsal`);

@@ -37,6 +37,22 @@ test.each(['/_system/config', '/rest/v1', '/pg/meta', '/rest/v1/../../_system/sc
   },
 );
 
+test.each(['/rest/v1/rpc/site_search', '/rest/v1/events', '/storage/v1/object/media/a.webp'])(
+  'a page of another site may ask %s, if its key lets it',
+  async (path) => {
+    const { front, reached } = createFront();
+    const headers = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,authorization',
+    };
+    const answer = await front(new Request(ORIGIN + path, { method: 'OPTIONS', headers }));
+    expect([answer.status, reached.length]).toEqual([204, 0]);
+    expect(answer.headers.get('access-control-allow-headers')).toBe('apikey,authorization');
+    await front(new Request(ORIGIN + path, { method: 'OPTIONS' }));
+    expect(reached).toHaveLength(1);
+  },
+);
+
 test.each(['/auth/v1/signup', '/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/%6ftp'])(
   'nobody can make an account through %s',
   async (path) => {
