@@ -10,6 +10,7 @@ interface Graph {
 
 const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
 const FIRST_PAGE = 'home';
+const BACK_OFFICE = '/admin/main.tsx';
 /** What so many pages have in common comes with the site: whoever goes on from the first page needs it anyway. */
 const MANY_PAGES = 8;
 const SITE = 'site';
@@ -19,38 +20,51 @@ const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|u
 /**
  * Takes the entry's file, gives the rule that names the chunk of a module, or null where the bundler may decide. Chunks
  * follow what visitors open, not who else imports a module: a preview or a search that also does splits nothing.
+ * What the back office also needs, as the policy for bodies, comes to it without the pages' parts.
  * As a module is needed wherever its importer is, the chunks never wait for one another in a circle.
  */
 export function chunkNames(entry: string) {
-  let pagesOf: ReadonlyMap<string, readonly string[]> | undefined;
+  let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
     if (id === entry || BACK_OFFICE_ONLY.test(id)) return null;
-    pagesOf ??= findPages(entry, graph);
+    const { site, backOffice, pagesOf } = (found ??= findNeeds(entry, graph));
+    if (site.has(id)) return SITE;
     const pages = pagesOf.get(id) ?? [];
-    if (pages.includes(SITE)) return SITE;
     if (pages.length < 2) return null;
     const isCommon = pages.length >= MANY_PAGES;
-    if (!pages.includes(FIRST_PAGE)) return isCommon ? 'inner' : pages.join('-');
     // The first page's styles are two files: the site's, and its own.
-    return isCommon || id.endsWith('.css') ? SITE : 'cards';
+    if (pages.includes(FIRST_PAGE)) return isCommon || id.endsWith('.css') ? SITE : 'cards';
+    if (backOffice.has(id)) return null;
+    return isCommon ? 'inner' : pages.join('-');
   };
 }
 
-/** For every module the names of the pages that need it, or the site if the entry itself does. */
-function findPages(entry: string, graph: Graph): Map<string, string[]> {
-  const initial = reach(entry, graph);
-  const pagesOf = new Map([...initial].map((id) => [id, [SITE]]));
-  const entrances = [...initial].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  for (const entrance of [...new Set(entrances)].sort()) {
-    const page = PAGE.exec(entrance)?.[1];
-    if (page === undefined) continue;
-    for (const id of reach(entrance, graph)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
-  }
-  return pagesOf;
+interface Needs {
+  /** What comes with the entry itself. */
+  site: ReadonlySet<string>;
+  /** What the back office may ever load. */
+  backOffice: ReadonlySet<string>;
+  /** For every other module the names of the pages that cannot be shown without it. */
+  pagesOf: ReadonlyMap<string, readonly string[]>;
 }
 
-function reach(start: string, graph: Graph): Set<string> {
-  const reached = new Set([start]);
-  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+function findNeeds(entry: string, graph: Graph): Needs {
+  const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const lazyImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const site = reach([entry], imports);
+  const entrances = [...new Set([...site].flatMap(lazyImports))].sort();
+  const pagesOf = new Map<string, string[]>();
+  for (const entrance of entrances) {
+    const page = PAGE.exec(entrance)?.[1];
+    if (page === undefined) continue;
+    for (const id of reach([entrance], imports)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
+  }
+  const offices = entrances.filter((id) => id.endsWith(BACK_OFFICE));
+  return { site, pagesOf, backOffice: reach(offices, (id) => [...imports(id), ...lazyImports(id)]) };
+}
+
+function reach(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(starts);
+  for (const id of reached) for (const imported of next(id)) reached.add(imported);
   return reached;
 }

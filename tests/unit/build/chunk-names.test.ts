@@ -16,8 +16,11 @@ const IMPORTS: Record<string, string[]> = {
   '/parts-of-home.tsx': ['/card.tsx', '/slides.tsx'],
   '/card.tsx': ['/card.module.css'],
   '/rich-text.tsx': ['/purifier.js'],
+  '/parts-of-awards.tsx': ['/hero.tsx', '/policy.ts'],
+  '/parts-of-board.tsx': ['/hero.tsx', '/policy.ts'],
   '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx'],
-  '/admin/main.tsx': ['/card.tsx', '/antd.js'],
+  '/admin/form.tsx': ['/policy.ts'],
+  '/admin/main.tsx': ['~/admin/form.tsx', '/antd.js'],
 };
 
 const graph = {
@@ -42,6 +45,7 @@ test.each([
   ['what one page and a preview need', '/slides.tsx', null],
   ['what a preview needs', '/frame.tsx', null],
   ['what only the index of a library needs', '/@tanstack/react-query/useMutation.js', null],
+  ['what two other pages and the back office need', '/policy.ts', null],
   ['what the back office needs', '/antd.js', null],
 ])('%s', (_, id, name) => {
   expect(chunkNames('/entry.tsx')(id, graph)).toBe(name);
