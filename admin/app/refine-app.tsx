@@ -12,6 +12,7 @@ import { AdminRoutes } from './admin-routes';
 import { antdLocale } from './antd-locale';
 import { isBelow } from './guard';
 import { Guarded } from './guarded';
+import { notificationRegion } from './notification-region';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
 import { refineResources, resourceWords } from './refine-resources';
 import { SessionRecovery } from './session-recovery';
@@ -45,7 +46,7 @@ export function RefineApp() {
   const isEntry = isBelow(paths.login, useLocation().pathname);
   return (
     <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
-      <App>
+      <App notification={{ getContainer: notificationRegion }}>
         <Refine
           {...refineProps}
           routerProvider={routerProvider}

@@ -20,6 +20,7 @@ export const appTexts = {
     overview: 'Genel Bakış',
     drafts: '{{count}} taslak',
     skipToContent: 'İçeriğe geç',
+    notifications: 'Bildirimler',
   },
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },
   access: { failed: 'Yetkileriniz okunamadı', retry: 'Tekrar dene' },

@@ -44,6 +44,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   as: ['visitor', { option: true }],
   storageState: async ({ adminState, as }, use) => use(as === 'admin' ? await adminState() : undefined),
   baseURL: async ({ site }, use) => use(site.url),
+  // axe looks at each screen without motion; a dialog whose animation that cuts off would stay half open for ever.
+  contextOptions: async ({ as, contextOptions }, use) =>
+    use(as === 'admin' ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
   page: async ({ javaScriptEnabled, page }, use) => {
     if (javaScriptEnabled) awaitScriptOnVisits(page);
     await use(page);
