@@ -38,7 +38,7 @@ test('the keyboard finds a row of any kind from anywhere, a tab, and a month’s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/duyurular/${id}`);
   await admin.form.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(admin.form).toBeHidden();
+  await expect(admin.form).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Son açılanlar' }).getByRole('option')).toHaveText(
@@ -74,7 +74,7 @@ test('single keys work the list, never a text, and can be turned off', async ({ 
   await expect(admin.form.getByLabel('Başlık', { exact: true })).toBeVisible();
   await admin.form.getByLabel('Başlık', { exact: true }).fill('Tuşla kaydedilen duyuru');
   await page.keyboard.press('Control+s');
-  await expect(admin.form).toBeHidden();
+  await expect(admin.form).toHaveCount(0);
   await expect(admin.row('Tuşla kaydedilen duyuru')).toBeVisible();
 
   await page.keyboard.press('g');

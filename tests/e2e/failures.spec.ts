@@ -63,7 +63,7 @@ test.describe('with a signed-in administrator', () => {
     }
 
     await admin.save();
-    await expect(admin.form).toBeHidden();
+    await expect(admin.form).toHaveCount(0);
     expect(await backend.hasAnnouncement(title)).toBe(true);
   });
 });

@@ -70,7 +70,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
     for (const field of resource.fields) await fillField(page, form, field);
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(form).toBeHidden();
+    await expect(form).toHaveCount(0);
 
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await page.goto(`/admin/${resource.path}?${searchFor(resource)}`);
@@ -80,7 +80,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
 
     const renamed = await rename(form, resource, pattern);
     await form.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(form).toBeHidden();
+    await expect(form).toHaveCount(0);
     await page.goto(`/admin/${resource.path}?${searchFor(resource)}`);
     await expect(row(renamed)).toHaveCount(1);
 

@@ -28,7 +28,7 @@ test.describe('with a signed-in administrator', () => {
     await title(second.page).fill('Onun başlığı');
     await lead(second.page).fill('Onun girişi');
     await save(second.page);
-    await expect(second.form).toBeHidden();
+    await expect(second.form).toHaveCount(0);
 
     await title(page).fill('Benim başlığım');
     await save(page);
@@ -42,7 +42,7 @@ test.describe('with a signed-in administrator', () => {
     await expect(title(page)).toHaveValue('Benim başlığım');
     await save(page);
     await press(page, 'Benimkini kaydet');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Duyuru kaydedildi.')).toBeVisible();
 
     await openForm(second.page, id);
@@ -51,7 +51,7 @@ test.describe('with a signed-in administrator', () => {
     await openForm(page, id);
     await title(page).fill('Yine benim');
     await save(page);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await title(second.page).fill('Vazgeçilecek');
     await save(second.page);
     await press(second.page, 'Onunkini al');
@@ -77,7 +77,7 @@ test.describe('with a signed-in administrator', () => {
     await expectAccessibleAtBothSizes(page);
     await page.setViewportSize(DESK);
     await press(page, 'Yeni kayıt olarak ekle');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(admin.row(edited)).toBeVisible();
 
     await backend.deleteAnnouncement(second);

@@ -69,7 +69,7 @@ export class Administrator {
     await this.startAnnouncement();
     await this.fillAnnouncement(announcement);
     await this.save();
-    await expect(this.form).toBeHidden();
+    await expect(this.form).toHaveCount(0);
     await expect(this.row(announcement.title)).toBeVisible();
   }
 
