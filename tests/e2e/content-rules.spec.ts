@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 test.use({ as: 'admin' });
 
-const form = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: 'Kaydet' });
+const form = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: /Kaydet|Kaydediliyor/ });
 const field = (page: Page, label: string): Locator => form(page).getByLabel(label, { exact: true });
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 

@@ -66,6 +66,7 @@ test('the overview tells what stands where, what comes and what is to be mended,
   await panel('Yayın durumu')
     .getByRole('link', { name: /^Duyurular: \d+ zamanlandı$/ })
     .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duyurular' })).toBeVisible();
   await expect(page.getByText(`Yakında ${own}`)).toBeVisible();
   await expect(page.getByText(`Taslak ${own}`)).toHaveCount(0);
 
