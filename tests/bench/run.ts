@@ -1,0 +1,14 @@
+import { benchPages } from './pages';
+import { say } from './table';
+
+/** Each prints its tables; nothing here passes or fails. */
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages };
+
+/** `npm run bench` measures everything, `npm run bench -- pages` one part; ROUNDS=1 for a quick look. */
+const chosen = process.argv.slice(2);
+for (const name of chosen.length ? chosen : Object.keys(BENCHES)) {
+  const bench = BENCHES[name];
+  if (!bench) throw new Error(`No bench is called ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
+  say(`\n# ${name}`);
+  await bench();
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+
+const STYLES = path.join(import.meta.dirname, 'static-page.css');
+const NOT_KEPT = 'script, style, link, svg, button, dialog, form, [hidden]';
+const KEPT_ATTRIBUTES = new Set([
+  ...['href', 'src', 'srcset', 'sizes', 'type', 'alt', 'width', 'height', 'loading', 'fetchpriority'],
+  ...['decoding', 'datetime', 'lang'],
+]);
+
+/** Takes a page's document and gives the one a hand would have written: its text, links and pictures, and little CSS. */
+export async function writeStaticPage(html: string): Promise<string> {
+  const { document } = new JSDOM(html).window;
+  const title = document.title;
+  const content = document.querySelector('#root');
+  if (!content) throw new Error('The page has no #root');
+  for (const element of content.querySelectorAll(NOT_KEPT)) element.remove();
+  for (const element of content.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) {
+      if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);
+    }
+  }
+  const parts = ['header', 'main', 'footer'].map((name) =>
+    [...content.querySelectorAll(name)].find((part) => !part.closest('main') || name === 'main'),
+  );
+  const body = parts.map((part) => part?.outerHTML ?? '').join('\n');
+  const styles = (await readFile(STYLES, 'utf8')).replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
+  return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="data:,"><style>${styles}</style></head><body>${body.replaceAll('<!-- -->', '')}</body></html>`;
+}
