@@ -9,6 +9,7 @@ import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import { FileDrop } from '../upload/file-drop';
 import { UploadRow } from '../upload/upload-row';
+import frame from '../upload/upload.module.css';
 import { useFilePicker } from '../upload/use-file-picker';
 import styles from './image.module.css';
 import { useChosenPicture } from './use-chosen-picture';
@@ -55,7 +56,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   }
 
   return (
-    <FileDrop className={styles.input} onFiles={choose}>
+    <FileDrop className={frame.zone} onFiles={choose}>
       {shown !== null && (
         <img
           className={styles.preview}

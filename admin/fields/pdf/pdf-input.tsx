@@ -7,6 +7,7 @@ import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import { FileDrop } from '../upload/file-drop';
 import { UploadRow } from '../upload/upload-row';
+import frame from '../upload/upload.module.css';
 import { useFilePicker } from '../upload/use-file-picker';
 import { PdfLink } from './pdf-link';
 import { MAX_PDF_BYTES, preparePdf } from './prepare-pdf';
@@ -45,7 +46,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const picker = useFilePicker({ accept: '.pdf,application/pdf', label: field.label }, take);
 
   return (
-    <FileDrop className={styles.input} onFiles={take}>
+    <FileDrop className={frame.zone} onFiles={take}>
       {value !== '' && <StoredPdf address={value} />}
       {item && <UploadRow item={item} onCancel={andStay(cancel)} onRetry={andStay(retry)} />}
       {picker.input}

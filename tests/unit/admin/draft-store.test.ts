@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocks } from './page-locks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-21T11:30:00Z');
@@ -14,17 +15,6 @@ const draft = (title: string, savedAt = NOW.toISOString()) => ({
 async function openPage() {
   vi.resetModules();
   return import('../../../admin/hooks/draft-store');
-}
-
-/** What a browser's locks tell: the pages whose locks are held. */
-function stubLocks() {
-  const held = new Set<string>();
-  const locks = {
-    request: (name: string) => held.add(name),
-    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
-  };
-  vi.stubGlobal('navigator', { locks });
-  return { endAllPages: () => held.clear() };
 }
 
 beforeEach(() => {

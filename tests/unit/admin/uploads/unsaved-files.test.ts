@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocks } from '../page-locks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -8,17 +9,6 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 async function openPage() {
   vi.resetModules();
   return import('../../../../admin/hooks/unsaved-files');
-}
-
-/** What a browser's locks tell: the pages whose locks are held. */
-function stubLocks() {
-  const held = new Set<string>();
-  const locks = {
-    request: (name: string) => held.add(name),
-    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
-  };
-  vi.stubGlobal('navigator', { locks });
-  return { endAllPages: () => held.clear() };
 }
 
 beforeEach(() => {
