@@ -44,7 +44,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Every module's own name decides; following imports would draw what is common into whichever chunk is first.
           output: {
             codeSplitting: {
-              groups: [{ name: chunkNames(clientEntry), includeDependenciesRecursively: false }],
+              groups: [
+                {
+                  name: chunkNames(clientEntry),
+                  debugName: 'pages',
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
           },
         },

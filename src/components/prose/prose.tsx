@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { isExternalLink } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import { inlineText, type ProseBlock, type ProseInline } from '../../shared/prose';
+import richText from '../rich-text/rich-text.module.css';
 import styles from './prose.module.css';
 
 /** The blocks of a long text in a reader's measure. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
   return (
-    <div className={styles.prose}>
+    <div className={`${richText.prose} ${styles.prose}`}>
       {blocks.map((block) => (
         <Block key={blockKey(block)} block={block} />
       ))}
@@ -29,14 +30,8 @@ function Block({ block }: { block: ProseBlock }) {
         </blockquote>
       );
     case 'list': {
-      const List = block.isOrdered ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((item) => (
-            <li key={inlineText(item)}>{inlines(item)}</li>
-          ))}
-        </List>
-      );
+      const items = block.items.map((item) => <li key={inlineText(item)}>{inlines(item)}</li>);
+      return block.isOrdered ? <ol className={styles.letters}>{items}</ol> : <ul>{items}</ul>;
     }
   }
 }
