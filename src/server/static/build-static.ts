@@ -12,7 +12,7 @@ import { writeHeaders } from './headers-file';
 import { itemsOf, type Item } from './items';
 import { openKeptFolder, type FolderCounts } from './kept-folder';
 import { keepMedia } from './media';
-import { writeRedirects, type Redirect } from './redirects-file';
+import { movesBeyondHosts, writeRedirects, type Redirect } from './redirects-file';
 import { keepSharePictures } from './share-pictures';
 
 export interface StaticBuildOptions {
@@ -59,20 +59,30 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   await keepSharePictures(folder, items, { database, fetch, ...place }, fingerprint([stamp, own]));
 
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
-  await folder.write('_redirects', writeRedirects([...moves, ...movesOf(items)]));
+  const allMoves = [...moves, ...movesOf(items)];
+  await folder.write('_redirects', writeRedirects(allMoves));
+  const { length: unfollowed } = movesBeyondHosts(allMoves);
+  if (unfollowed > 0) onProgress(tooManyMoves(unfollowed));
   const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat() };
   await folder.write('_headers', writeHeaders(headers));
   return folder.finish();
 }
 
-/** Slugs given up before numbers: the rarer and the better known. */
+/** Slugs given up before calendar files, those before numbers: the better known first. */
 function movesOf(items: readonly Item[]): Redirect[] {
-  const moves = items.flatMap(({ path, otherPaths }) => otherPaths.map((from) => ({ from, to: path })));
-  return moves.sort((one, other) => Number(isByNumber(one)) - Number(isByNumber(other)));
+  const pages = items.flatMap(({ path, otherPaths }) => otherPaths.map((from) => ({ from, to: path })));
+  const files = items.flatMap(({ calendarFile: to, otherFiles = [] }) =>
+    to === undefined ? [] : otherFiles.map((from) => ({ from, to })),
+  );
+  return [...pages.filter((move) => !isByNumber(move)), ...files, ...pages.filter(isByNumber)];
 }
 
 function isByNumber({ from }: Redirect): boolean {
   return /\/\d+$/.test(from);
+}
+
+function tooManyMoves(unfollowed: number): string {
+  return `Uyarı: Cloudflare Pages, _redirects dosyasının son ${unfollowed} eski adresini yeni yerine yönlendirmez; sayfaları yalnızca JavaScript ile bulunur.`;
 }
 
 function fingerprint(parts: readonly unknown[]): string {

@@ -13,6 +13,7 @@ const AT_ONCE = 6;
 const PROGRESS_EVERY = 200;
 /** Any address that no route has. */
 const UNKNOWN_PATH = '/404';
+export const INDEX = 'index.html';
 
 /** The server's answer to a visitor who asks for that path. */
 export type Ask = (path: string) => Promise<Response>;
@@ -45,8 +46,8 @@ export async function keepPages(folder: KeptFolder, ask: Ask): Promise<Redirect[
     async (path) => {
       const answer = await ask(path);
       const location = answer.headers.get('location');
-      if (location === null) await folder.write(documentName(path), await answer.text());
-      else moves.push({ from: path, to: location });
+      if (location !== null) moves.push({ from: path, to: location });
+      else await keepDocument(folder, path, '', () => answer.text());
     },
   );
   await folder.write('404.html', await (await ask(UNKNOWN_PATH)).text());
@@ -73,14 +74,32 @@ export async function keepItems(
   let done = 0;
   await forEachAtMost(AT_ONCE, items, async ({ path, calendarFile, changedAt }) => {
     const inputs = `${basis} ${changedAt}`;
-    await makeUnlessKept(folder, documentName(path), inputs, () => textOf(path));
+    await keepDocument(folder, path, inputs, () => textOf(path));
     if (calendarFile) await makeUnlessKept(folder, calendarFile.slice(1), inputs, () => textOf(calendarFile));
     done += 1;
     if (done % PROGRESS_EVERY === 0) onProgress(`${done} / ${items.length} içerik sayfası hazır…`);
   });
 }
 
-/** File servers that know nothing else know a folder by its index. */
-function documentName(path: string): string {
-  return `${path}/index.html`.replace(/^\/+/, '');
+async function keepDocument(
+  folder: KeptFolder,
+  path: string,
+  inputs: string,
+  make: () => Promise<string | null>,
+): Promise<void> {
+  let made: Promise<string | null> | undefined;
+  for (const name of documentNames(path)) {
+    await makeUnlessKept(folder, name, inputs, () => (made ??= make()));
+  }
+}
+
+/**
+ * File servers that know nothing else know a folder by its index. Hosts that leave endings out find a page under its own address
+ * by the second name; with the first alone they would lead to the address with a slash behind it, which no page is known by.
+ */
+function documentNames(path: string): string[] {
+  const name = path.slice(1);
+  if (name === '') return [INDEX];
+  // The back office is one document for many addresses, which are led to the folder.
+  return path === paths.login ? [`${name}/${INDEX}`] : [`${name}/${INDEX}`, `${name}.html`];
 }

@@ -13,6 +13,8 @@ export interface Item {
   calendarFile?: string;
   /** By number, and by the slugs that it once had. */
   otherPaths: string[];
+  /** Where its calendar file once stood. */
+  otherFiles?: string[];
 }
 
 /** Takes every row that has a page and every slug given up, gives the items. */
@@ -31,6 +33,7 @@ export function itemsOf(
       ...common('events', row, eventPath(row)),
       calendarFile: eventFilePath(row),
       otherPaths: [...formerOf('events', row.id), String(row.id)].map((slug) => eventPath({ slug })),
+      otherFiles: formerOf('events', row.id).map((slug) => eventFilePath({ slug })),
     })),
     ...news.map((row) => {
       const byNumber = row.slug === null ? [] : [null];

@@ -1,3 +1,4 @@
+import { INDEX } from './documents';
 import { forEachAtMost } from './for-each';
 import type { KeptFolder } from './kept-folder';
 
@@ -15,7 +16,7 @@ interface MediaSource {
 /** Copies the uploaded files that the documents name on the site's own origin; what has not changed since is not sent again. */
 export async function keepMedia(folder: KeptFolder, { backendUrl, fetch }: MediaSource): Promise<void> {
   const paths = new Set<string>();
-  for (const name of folder.names().filter((file) => file.endsWith('.html'))) {
+  for (const name of folder.names().filter((file) => file.endsWith(INDEX))) {
     for (const [path] of (await folder.read(name)).matchAll(OWN_MEDIA)) paths.add(path);
   }
   await forEachAtMost(AT_ONCE, paths, async (path) => {

@@ -9,10 +9,25 @@ export interface Redirect {
 const SHELL = `${paths.login}/`;
 
 /**
- * Takes moves, gives them as the `_redirects` of Netlify, Cloudflare Pages and others, after the back office's addresses, which
- * are all its one document. Hosts that take only so many lines leave out the last.
+ * How many lines without a star Cloudflare Pages follows (https://developers.cloudflare.com/pages/configuration/redirects/); of
+ * lines that come after one with a star it follows a hundred. Netlify names no number.
+ */
+const MAX_PLAIN_RULES = 2000;
+
+/**
+ * Takes moves, the most wanted first, gives them as the `_redirects` of Netlify, Cloudflare Pages and others, between the back
+ * office's addresses, which are all its one document.
  */
 export function writeRedirects(moves: readonly Redirect[]): string {
-  const shell = [paths.admin, `${paths.admin}/*`].map((from) => `${from} ${SHELL} 200`);
-  return `${[...shell, ...moves.map(({ from, to }) => `${from} ${to} 301`)].join('\n')}\n`;
+  const plain = [rewrite(paths.admin), ...moves.map(({ from, to }) => `${from} ${to} 301`)];
+  return `${[...plain, rewrite(`${paths.admin}/*`)].join('\n')}\n`;
+}
+
+/** Takes the same moves, gives those that a host may leave out: they are then found by the page for unknown addresses alone. */
+export function movesBeyondHosts(moves: readonly Redirect[]): readonly Redirect[] {
+  return moves.slice(MAX_PLAIN_RULES - 1);
+}
+
+function rewrite(from: string): string {
+  return `${from} ${SHELL} 200`;
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../src/server/security-headers';
 import { writeHeaders } from '../../../src/server/static/headers-file';
-import { writeRedirects } from '../../../src/server/static/redirects-file';
+import { movesBeyondHosts, writeRedirects } from '../../../src/server/static/redirects-file';
+import { feedPaths } from '../../../src/shared/feed-paths';
+
+/** https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/; Netlify’s own are wider. */
+const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 };
 
 const HEADERS = {
   origin: 'https://mezunlar.example',
@@ -68,8 +72,35 @@ test('a site without HTTPS asks nobody to insist on it', () => {
   expect(headersOf('/', local).has('strict-transport-security')).toBe(false);
 });
 
-test('moves stand in a line each, after the back office’s addresses, which are one document', () => {
+test('moves stand in a line each, within the back office’s addresses, which are one document', () => {
   expect(writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])).toBe(
-    '/admin /giris/ 200\n/admin/* /giris/ 200\n/kurumsal /kurumsal/hakkimizda 301\n',
+    '/admin /giris/ 200\n/kurumsal /kurumsal/hakkimizda 301\n/admin/* /giris/ 200\n',
   );
+});
+
+test('what hosts take no more of comes last, and is known', () => {
+  const moves = Array.from({ length: 2005 }, (_, id) => ({
+    from: `/duyurular/${id}`,
+    to: `/duyurular/${id}-a`,
+  }));
+  expect(movesBeyondHosts(moves).map(({ from }) => from)).toEqual(moves.slice(1999).map(({ from }) => from));
+  expect(movesBeyondHosts(moves.slice(0, 1999))).toEqual([]);
+});
+
+test('both files are within what Cloudflare Pages and Netlify read', () => {
+  const siteFiles = Object.values(feedPaths).map((path) => ({ path, type: 'application/xml' }));
+  const headers = writeHeaders({ ...HEADERS, siteFiles });
+  expect(blocksOf(headers).length).toBeLessThanOrEqual(CLOUDFLARE.headerRules);
+  for (const { pattern } of blocksOf(headers)) expect(pattern).toMatch(/^\/[^\s*:]*\*?$/);
+  for (const line of headers.split('\n')) expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.headerLength);
+
+  const lines = writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])
+    .trim()
+    .split('\n');
+  // Lines that follow one with a star count among the hundred with a star.
+  expect(lines.findIndex((line) => line.includes('*'))).toBe(lines.length - 1);
+  for (const line of lines) {
+    expect(line).toMatch(/^\/\S* \/\S* (?:200|301)$/);
+    expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.redirectLength);
+  }
 });
