@@ -17,7 +17,8 @@ const ANNOUNCEMENT_COLUMNS =
   'id, title, lead, excerpt, body, cover_alt, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 const EVENT_COLUMNS =
   'id, title, slug, lead, excerpt, body, location, starts_at, ends_at, created_at, updated_at';
-const NEWEST_FIRST = { ascending: false };
+/** As every order of the site has it; the indexes are made for it. */
+const NEWEST_FIRST = { ascending: false, nullsFirst: false };
 
 /** The newest rows of everything that appears. */
 export async function readFeedRows(database: PublicDatabase): Promise<FeedRows> {
@@ -96,7 +97,7 @@ export async function readCalendarRows(database: PublicDatabase): Promise<Calend
 
 interface Query {
   gt(column: 'id', value: number): this;
-  order(column: 'created_at' | 'id', options?: { ascending: boolean }): this;
+  order(column: 'created_at' | 'id', options?: { ascending: boolean; nullsFirst?: boolean }): this;
   limit(count: number): this;
 }
 

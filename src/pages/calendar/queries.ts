@@ -8,6 +8,9 @@ import { readRows } from '../../shared/read-rows';
 
 type CalendarRow = Record<string, unknown>;
 
+/** No event goes on for longer: those that may touch a month need not be sought among all that ever were. */
+const LONGEST_EVENT_DAYS = 366;
+
 /** The entries of a month. As the specification has it, an error is logged and the list is empty. */
 export function monthQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
@@ -49,11 +52,13 @@ export function monthEventsQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
     queryKey: ['events', 'month', month],
     queryFn: async ({ signal }) => {
-      const { start, end } = boundsOf(month);
+      const { first, start, end } = boundsOf(month);
+      const earliest = istanbulInputToIso(`${addDays(first, -LONGEST_EVENT_DAYS)}T00:00`);
       const database = await access.open();
       const rows = database
         .from('events')
         .select('slug, title, starts_at, ends_at, in_calendar')
+        .gte('starts_at', earliest)
         .lt('starts_at', end)
         .or(`starts_at.gte."${start}",ends_at.gte."${start}"`);
       return readRows(rows.order('starts_at').abortSignal(signal));
