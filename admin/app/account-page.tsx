@@ -19,6 +19,14 @@ const texts = identityTexts.account;
 /** The signed-in person's own account: password, second step, other devices, ways of signing in. */
 export function AccountPage() {
   useDocumentTitle(texts.title);
+  return (
+    <App component={false}>
+      <OwnAccount />
+    </App>
+  );
+}
+
+function OwnAccount() {
   const account = useQuery({ queryKey: ['account'], queryFn: authGateway.readAccount });
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useGetIdentity } from '@refinedev/core';
-import { Avatar, Button } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
@@ -30,9 +30,9 @@ export function Header({ onOpenMenu }: HeaderProps) {
       <div className={styles.person}>
         {identity && (
           <Link className={styles.account} to={paths.account} title={identityTexts.account.open}>
-            <Avatar className={styles.avatar} aria-hidden>
+            <span className={styles.avatar} aria-hidden>
               {identity.initial}
-            </Avatar>
+            </span>
             <span className={styles.greeting}>{fill(texts.greeting, { name: identity.name })}</span>
           </Link>
         )}

@@ -1,7 +1,6 @@
-import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
@@ -10,15 +9,17 @@ import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
 import { AdminRoutes } from './admin-routes';
 import { antdLocale } from './antd-locale';
+import styles from './frame.module.css';
 import { isBelow } from './guard';
 import { Guarded } from './guarded';
-import { notificationRegion } from './notification-region';
+import { OverlaysProvider } from './overlays';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
 import { refineResources, resourceWords } from './refine-resources';
 import { SessionRecovery } from './session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
+import { useNotificationProvider } from './use-notification-provider';
 import { Waiting } from './waiting';
 
 /** Whoever is signed in never sees it; the first list does not wait for it. */
@@ -46,7 +47,7 @@ export function RefineApp() {
   const isEntry = isBelow(paths.login, useLocation().pathname);
   return (
     <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
-      <App notification={{ getContainer: notificationRegion }}>
+      <OverlaysProvider>
         <Refine
           {...refineProps}
           routerProvider={routerProvider}
@@ -56,11 +57,13 @@ export function RefineApp() {
           i18nProvider={i18nProvider}
           notificationProvider={useNotificationProvider}
         >
-          <Guarded>
-            <Suspense fallback={<Waiting />}>{isEntry ? <EntryRoutes /> : <AdminArea />}</Suspense>
-          </Guarded>
+          <div className={styles.office}>
+            <Guarded>
+              <Suspense fallback={<Waiting />}>{isEntry ? <EntryRoutes /> : <AdminArea />}</Suspense>
+            </Guarded>
+          </div>
         </Refine>
-      </App>
+      </OverlaysProvider>
     </ConfigProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslate, useWarnAboutChange } from '@refinedev/core';
-import { App } from 'antd';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
+import { useOverlays } from './overlays';
 
 export interface LeaveQuestion {
   /** Asks, and calls back with the answer; gives the function that takes the question away. */
@@ -13,23 +13,28 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(): LeaveQuestion {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const translate = useTranslate();
-  const { modal } = App.useApp();
+  const overlays = useOverlays();
 
   function ask(onLeave: () => void, onStay?: () => void): () => void {
-    const dialog = modal.confirm({
-      title: appTexts.unsaved.title,
-      content: translate('warnWhenUnsavedChanges'),
-      okText: appTexts.unsaved.leave,
-      okButtonProps: { danger: true },
-      cancelText: appTexts.unsaved.stay,
-      onOk: () => {
-        // Before the form goes: what ends while it counts as unsaved is kept as a draft.
-        flushSync(() => setWarnWhen(false));
-        onLeave();
-      },
-      onCancel: () => onStay?.(),
+    const withdrawal = new AbortController();
+    void overlays().then(({ modal }) => {
+      if (withdrawal.signal.aborted) return;
+      const dialog = modal.confirm({
+        title: appTexts.unsaved.title,
+        content: translate('warnWhenUnsavedChanges'),
+        okText: appTexts.unsaved.leave,
+        okButtonProps: { danger: true },
+        cancelText: appTexts.unsaved.stay,
+        onOk: () => {
+          // Before the form goes: what ends while it counts as unsaved is kept as a draft.
+          flushSync(() => setWarnWhen(false));
+          onLeave();
+        },
+        onCancel: () => onStay?.(),
+      });
+      withdrawal.signal.addEventListener('abort', dialog.destroy);
     });
-    return dialog.destroy;
+    return () => withdrawal.abort();
   }
 
   return { ask, isUnsaved: warnWhen };

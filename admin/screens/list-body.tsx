@@ -1,18 +1,31 @@
-import { Alert, Button, Pagination, Skeleton } from 'antd';
+import { Alert, Button, Skeleton, Spin } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Row } from '../hooks/row';
 import { rowTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
-import { ListNothing } from './list-nothing';
 import type { Selection } from './list-selection';
 import { pageSize } from './list-state';
 import styles from './resource-screen.module.css';
 import type { RowCommands } from './row-actions';
 import { RowCards } from './row-cards';
-import { RowSorting } from './row-sorting';
 import { RowTable } from './row-table';
 import type { ResourceList } from './use-resource-list';
 import type { RowOrder } from './use-row-order';
+
+/** What not every list has comes with the first that does. */
+const ListNothing = lazy(async () => {
+  const { ListNothing } = await import('./list-nothing');
+  return { default: ListNothing };
+});
+const ListPages = lazy(async () => {
+  const { ListPages } = await import('./list-pages');
+  return { default: ListPages };
+});
+const RowSorting = lazy(async () => {
+  const { RowSorting } = await import('./row-sorting');
+  return { default: RowSorting };
+});
 
 interface ListBodyProps {
   readonly resource: ResourceDefinition;
@@ -41,34 +54,50 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
       />
     );
   }
-  if (!list.rows) {
+  if (!list.rows) return <Waiting />;
+  const rows = order?.rows ?? list.rows;
+  if (rows.length === 0 && state.page === 1) {
     return (
-      <div role="status" aria-label={texts.list.loading}>
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </div>
+      <Suspense>
+        <ListNothing resource={resource} list={list} />
+      </Suspense>
     );
   }
-  const rows = order?.rows ?? list.rows;
-  if (rows.length === 0 && state.page === 1) return <ListNothing resource={resource} list={list} />;
 
+  const Rows = isPhone ? RowCards : RowTable;
   return (
     <>
-      {order && <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>}
-      <RowSorting resource={resource} order={order}>
-        {isPhone ? <RowCards {...props} rows={rows} /> : <RowTable {...props} rows={rows} />}
-      </RowSorting>
-      <Pagination
-        className={styles.pages}
-        align="end"
-        current={state.page}
-        pageSize={pageSize(resource)}
-        total={total}
-        showSizeChanger={false}
-        hideOnSinglePage
-        simple={isPhone}
-        showTotal={(all, [from, to]) => texts.list.total(from, to, all)}
-        onChange={(page) => change({ ...state, page })}
-      />
+      {order ? (
+        <Suspense fallback={<Waiting />}>
+          <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>
+          <RowSorting resource={resource} order={order}>
+            <Rows {...props} rows={rows} />
+          </RowSorting>
+        </Suspense>
+      ) : (
+        <Spin spinning={list.isFetching}>
+          <Rows {...props} rows={rows} />
+        </Spin>
+      )}
+      {total > pageSize(resource) && (
+        <Suspense>
+          <ListPages
+            page={state.page}
+            pageSize={pageSize(resource)}
+            total={total}
+            isPhone={isPhone}
+            onChange={(page) => change({ ...state, page })}
+          />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={texts.list.loading}>
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
   );
 }

@@ -10,15 +10,15 @@ import type { Bulk } from './use-bulk';
 interface BulkDialogProps {
   readonly resource: ResourceDefinition;
   readonly bulk: Bulk;
+  readonly plan: BulkPlan;
 }
 
 /** So many titles are read before a question is answered. */
 const TITLES_NAMED = 5;
 
 /** Asks before many rows are written, tells how far it is, and which were refused and why. */
-export function BulkDialog({ resource, bulk }: BulkDialogProps) {
-  const { plan, phase, done, failures, close, run } = bulk;
-  if (!plan) return null;
+export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
+  const { phase, done, failures, close, run } = bulk;
   const { action, rows } = plan;
   const isOver = phase === 'failed' || rows.length === 0;
   return (

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import { compareTurkish } from '../../src/shared/turkish';
 import { fieldToText } from '../fields/form-codec';
@@ -7,6 +6,7 @@ import { filterTexts } from '../i18n/lists';
 import type { ResourceDefinition } from '../schema/types';
 import { FilterDays } from './list-filter-days';
 import styles from './list-filters.module.css';
+import { ListSelect } from './list-select';
 import type { FilterField } from './list-state';
 
 interface FilterControlProps extends FilterField {
@@ -14,6 +14,8 @@ interface FilterControlProps extends FilterField {
   /** '' is none. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
+  /** The first rows are on their way. */
+  readonly isWaiting: boolean;
 }
 
 interface Option {
@@ -54,6 +56,7 @@ function Choice({
   field,
   choice,
   onChoose,
+  isWaiting,
   options,
 }: FilterControlProps & { readonly options: readonly Option[] }) {
   const id = useId();
@@ -62,13 +65,13 @@ function Choice({
       <label className={styles.label} htmlFor={id}>
         {field.label}
       </label>
-      <Select
+      <ListSelect
         id={id}
         className={styles.select}
-        popupMatchSelectWidth={false}
         options={[ANY, ...options].map(({ value, label }) => ({ value, label }))}
         value={choice}
         onChange={onChoose}
+        isWaiting={isWaiting}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import { readDays, writeDays, type DayRange } from '../fields/column-filter';
 import { filterTexts } from '../i18n/lists';

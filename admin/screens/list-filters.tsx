@@ -52,6 +52,7 @@ export function ListFilters({ resource, list, isPhone }: ListFiltersProps) {
               filter={filter}
               choice={filters[field.name] ?? ''}
               onChoose={(choice) => choose(field.name, choice)}
+              isWaiting={list.isWaiting}
             />
           ))}
       </div>

@@ -1,8 +1,9 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import { ListFilters } from './list-filters';
+import { ListSelect } from './list-select';
 import { isNarrowed, ORDERS, sortableFields } from './list-state';
 import styles from './resource-screen.module.css';
 import { SearchInput } from './search-input';
@@ -44,12 +45,13 @@ export function ListToolbar({ resource, list, isPhone }: ListToolbarProps) {
         />
       )}
       {isPhone && (
-        <Select
+        <ListSelect
           className={styles.order}
           aria-label={texts.list.sortBy}
           options={options}
           value={state.sort ? `${state.sort.by} ${state.sort.order}` : DEFAULT_ORDER}
           onChange={sort}
+          isWaiting={list.isWaiting}
         />
       )}
       <ListFilters resource={resource} list={list} isPhone={isPhone} />

@@ -1,12 +1,13 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useDataProvider, useNotification } from '@refinedev/core';
-import { Button, Dropdown, Modal, Spin, type MenuProps } from 'antd';
+import { Spin, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
 import { toolTexts } from '../i18n/lists';
 import { formSelect } from '../schema/derive-select';
 import type { ResourceDefinition } from '../schema/types';
 import { allRows } from './list-all-rows';
+import { MenuButton } from './menu-button';
 import type { ResourceList } from './use-resource-list';
 
 /** Reading and writing tables is wanted now and then; the list does not wait for it. */
@@ -51,30 +52,19 @@ export function ListTools({ resource, list }: ListToolsProps) {
 
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing */}
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
-        <Button
-          aria-haspopup="menu"
-          loading={isDownloading}
-          icon={<DownOutlined aria-hidden />}
-          iconPosition="end"
-        >
-          {isDownloading ? toolTexts.downloading : toolTexts.more}
-        </Button>
-      </Dropdown>
+      <MenuButton
+        items={items}
+        loading={isDownloading}
+        icon={<DownOutlined aria-hidden />}
+        iconPosition="end"
+      >
+        {isDownloading ? toolTexts.downloading : toolTexts.more}
+      </MenuButton>
       {isImporting && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Spin fullscreen tip={toolTexts.loading} />}>
           <CsvImport resource={resource} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Modal open footer={null} closable={false} title={toolTexts.loading}>
-      <Spin />
-    </Modal>
   );
 }

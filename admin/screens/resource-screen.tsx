@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { copiedId, withCopiedId } from '../hooks/copied-values';
 import { useConfirmedDelete } from '../hooks/use-confirmed-delete';
@@ -8,14 +8,13 @@ import { useMediaQuery } from '../hooks/use-media-query';
 import { texts } from '../i18n/texts';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { DeleteDialog } from './delete-dialog';
 import { ListBody } from './list-body';
 import { BulkBar } from './list-bulk-bar';
-import { BulkDialog } from './list-bulk-dialog';
 import { useSelection } from './list-selection';
 import { writeListState } from './list-state';
 import { ListToolbar } from './list-toolbar';
 import { ListTools } from './list-tools';
+import { importMenu } from './menu-button';
 import { openedForm } from './opened-form';
 import styles from './resource-screen.module.css';
 import type { RowCommands } from './row-actions';
@@ -26,12 +25,23 @@ import { useRowOrder } from './use-row-order';
 /** Under it the table becomes cards and the form fills the screen (specification, section 9: breakpoints). */
 const PHONE = '(max-width: 639px)';
 
-/** As large as the list itself, which does not wait for it. */
+/** What stands over the list is as large as the list itself, which does not wait for it. */
 const importForm = () => import('./form-window');
 const FormWindow = lazy(async () => {
   const { FormWindow } = await importForm();
   return { default: FormWindow };
 });
+const importDeletion = () => import('./delete-dialog');
+const DeleteDialog = lazy(async () => {
+  const { DeleteDialog } = await importDeletion();
+  return { default: DeleteDialog };
+});
+const BulkDialog = lazy(async () => {
+  const { BulkDialog } = await import('./list-bulk-dialog');
+  return { default: BulkDialog };
+});
+/** In the order in which they are wanted. */
+const OPENED_NEXT = [importForm, importMenu, importDeletion];
 
 /** Everything the back office shows of one resource: its list, and over it the form that the address opens. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
@@ -45,13 +55,15 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const selection = useSelection(scope, list.rows ?? []);
   const bulk = useBulk(resource, selection);
   const removal = useConfirmedDelete(resource);
+  // It stays when it has been closed, so that it can close at its own pace.
+  const [wasAsked, setWasAsked] = useState(false);
+  if (removal.asked && !wasAsked) setWasAsked(true);
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
 
   const hasRows = list.rows !== undefined;
   useEffect(() => {
-    // It is what one opens next. Should it fail to come, opening it says so.
-    if (hasRows) importForm().catch(() => undefined);
+    if (hasRows) void fetchInTurn(OPENED_NEXT);
   }, [hasRows]);
 
   const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
@@ -101,8 +113,15 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
       />
       <BulkBar resource={resource} selection={selection} onAct={bulk.ask} />
       <Suspense>{form && <FormWindow {...frame} id={form.id} source={source} />}</Suspense>
-      <DeleteDialog resource={resource} removal={removal} />
-      <BulkDialog resource={resource} bulk={bulk} />
+      <Suspense>
+        {wasAsked && <DeleteDialog resource={resource} removal={removal} />}
+        {bulk.plan && <BulkDialog resource={resource} bulk={bulk} plan={bulk.plan} />}
+      </Suspense>
     </section>
   );
+}
+
+/** One after the other, so that a hand that is faster is answered in between. Should one fail to come, opening it says so. */
+async function fetchInTurn(imports: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const fetchNext of imports) await fetchNext().catch(() => undefined);
 }

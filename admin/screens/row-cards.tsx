@@ -1,4 +1,3 @@
-import { Spin } from 'antd';
 import { FieldCell } from '../fields/field-cell';
 import { fieldToText } from '../fields/form-codec';
 import type { Row } from '../hooks/row';
@@ -6,46 +5,32 @@ import { listFields } from '../schema/derive-fields';
 import type { RowsProps } from './list-body';
 import styles from './resource-screen.module.css';
 import { RowActions } from './row-actions';
-import { HandleContext, RowHandle, useMovableRow } from './row-handle';
+import { RowFrame } from './row-frame';
+import { RowHandle } from './row-handle';
 import { RowPath } from './row-path';
 import { PageSelect, RowSelect } from './row-select';
 import { rowTitle } from './row-title';
 
 /** The table for a thumb: one card per row, pictures first, then the title and the labelled rest. */
 export function RowCards(props: RowsProps) {
-  const { list, rows, selection, order } = props;
+  const { rows, selection } = props;
   return (
-    <Spin spinning={list.isFetching && !order}>
+    <>
       <div className={styles.all}>
         <PageSelect rows={rows} selection={selection} isLabelled />
       </div>
       <ul className={styles.cards}>
-        {rows.map((row) =>
-          order ? (
-            <MovableCard key={row.id} {...props} row={row} />
-          ) : (
-            <li key={row.id} className={styles.card}>
-              <Card {...props} row={row} />
-            </li>
-          ),
-        )}
+        {rows.map((row) => (
+          <RowFrame key={row.id} as="li" id={row.id} className={styles.card}>
+            <Card {...props} row={row} />
+          </RowFrame>
+        ))}
       </ul>
-    </Spin>
+    </>
   );
 }
 
 type CardProps = RowsProps & { readonly row: Row };
-
-function MovableCard(props: CardProps) {
-  const { handle, row } = useMovableRow(props.row.id);
-  return (
-    <HandleContext value={handle}>
-      <li className={styles.card} {...row}>
-        <Card {...props} />
-      </li>
-    </HandleContext>
-  );
-}
 
 function Card({ resource, row, selection, order, commands }: CardProps) {
   const fields = listFields(resource).filter((field) => field.name !== resource.titleField);

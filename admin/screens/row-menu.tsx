@@ -1,9 +1,10 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { rowTexts } from '../i18n/lists';
 import { codeTexts } from '../i18n/sharing';
 import { texts } from '../i18n/texts';
+import { MenuButton } from './menu-button';
 
 /** A poster is made now and then; the list does not wait for it. */
 const QrCodeDialog = lazy(async () => {
@@ -57,15 +58,12 @@ export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdere
 
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing */}
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
-        <Button
-          ref={opener}
-          aria-haspopup="menu"
-          aria-label={rowTexts.moreOf(title)}
-          icon={<EllipsisOutlined aria-hidden />}
-        />
-      </Dropdown>
+      <MenuButton
+        ref={opener}
+        items={items}
+        aria-label={rowTexts.moreOf(title)}
+        icon={<EllipsisOutlined aria-hidden />}
+      />
       {isCodeShown && address !== null && (
         <Suspense>
           <QrCodeDialog title={title} address={address} onClosed={leaveCode} />

@@ -14,12 +14,14 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react';
 import { rowTexts } from '../i18n/lists';
 import type { ResourceDefinition } from '../schema/types';
+import { MovableFrame } from './movable-frame';
+import { RowFrameContext } from './row-frame';
 import { rowTitle } from './row-title';
 import type { RowOrder } from './use-row-order';
 
 interface RowSortingProps {
   readonly resource: ResourceDefinition;
-  readonly order: RowOrder | null;
+  readonly order: RowOrder;
   readonly children: ReactNode;
 }
 
@@ -35,7 +37,6 @@ export function RowSorting({ resource, order, children }: RowSortingProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  if (!order) return children;
   const { rows, isMovable, move } = order;
   const indexOf = (key: UniqueIdentifier) => rows.findIndex(({ id }) => id === key);
   const titleOf = (key: UniqueIdentifier) => {
@@ -77,7 +78,7 @@ export function RowSorting({ resource, order, children }: RowSortingProps) {
         strategy={verticalListSortingStrategy}
         disabled={!isMovable}
       >
-        {children}
+        <RowFrameContext value={MovableFrame}>{children}</RowFrameContext>
       </SortableContext>
     </DndContext>
   );

@@ -14,6 +14,8 @@ export interface ResourceList {
   readonly asked: { readonly filters: CrudFilter[]; readonly sorters: CrudSort[] };
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
+  /** There are no rows yet, and no failure. */
+  readonly isWaiting: boolean;
   readonly isFetching: boolean;
   readonly error: string | null;
   readonly reload: () => void;
@@ -45,6 +47,7 @@ export function useResourceList(resource: ResourceDefinition): ResourceList {
     asked,
     rows: request.data?.data,
     total: request.data?.total ?? 0,
+    isWaiting: request.isPending,
     isFetching: request.isFetching,
     error: request.isError ? request.error.message : null,
     reload: () => void request.refetch(),

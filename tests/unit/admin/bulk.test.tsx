@@ -104,6 +104,7 @@ describe('rows in an order set by hand', () => {
       asked: { filters: [], sorters: [] },
       rows: [...rows].sort((left, right) => Number(left.idx) - Number(right.idx)),
       total: rows.length,
+      isWaiting: false,
       isFetching: false,
       error: null,
       reload: () => undefined,

@@ -1,0 +1,37 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { fieldKind } from '../fields/form-codec';
+import type { FieldDeclaration } from '../schema/field-types';
+import type { Sort } from '../schema/types';
+import styles from './row-table.module.css';
+
+const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const;
+
+interface ColumnHeadProps {
+  readonly field: FieldDeclaration;
+  /** Null is the declaration's own order. */
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+/** A column's name; where the column can be sorted by, the button that does: up, down, and back to the declared order. */
+export function ColumnHead({ field, sort, onSort }: ColumnHeadProps) {
+  if (!fieldKind(field.kind).isSortable) return <th scope="col">{field.label}</th>;
+  const order = sort?.by === field.name ? sort.order : null;
+  const next = { asc: 'desc', desc: null, none: 'asc' } as const;
+  const following = next[order ?? 'none'];
+  return (
+    <th scope="col" aria-sort={order === null ? undefined : SORT_WORDS[order]}>
+      <button
+        type="button"
+        className={styles.sorter}
+        onClick={() => onSort(following && { by: field.name, order: following })}
+      >
+        {field.label}
+        <span className={styles.carets} data-order={order}>
+          <CaretUpOutlined aria-hidden />
+          <CaretDownOutlined aria-hidden />
+        </span>
+      </button>
+    </th>
+  );
+}
