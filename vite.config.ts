@@ -25,6 +25,9 @@ function fromRouter(file: string): string {
 /** The back office is only come to by its own document, which links all that it needs: no visitor carries the list. */
 const linkedByThePage = (file: string, chunks: string[]) => (file.startsWith('assets/main-') ? [] : chunks);
 
+/** A font in a style sheet would come before what is seen first, whether its letters are needed or not. */
+const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), pictures(), csv(), prose(), lowPriorityScripts()],
   resolve: {
@@ -34,11 +37,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, rolldownOptions: { input: 'src/entry-server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        assetsInlineLimit: exceptFonts,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        assetsInlineLimit: exceptFonts,
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
           // Every module's own name decides; following imports would draw what is common into whichever chunk is first.

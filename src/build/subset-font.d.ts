@@ -1,0 +1,10 @@
+/** The package has no types of its own; as far as it is used here. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2';
+    keepFeatures: readonly string[];
+    noHinting: boolean;
+    variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}
