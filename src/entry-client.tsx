@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router-dom';
 import { fetchOnIntent } from './app/fetch-on-intent';
-import { dropSlash, isWrittenFor, whenReady } from './app/kept-document';
+import { dropSlash, isWrittenFor, readAt, whenReady } from './app/kept-document';
 import { loadMatchedRoutes } from './app/load-matched-routes';
 import { Providers } from './app/providers';
 import { restoreSnapshot } from './app/query-snapshot';
@@ -15,16 +15,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to hydrate');
 
 const state = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
-const { config, queries, written } = state;
+const { config, queries, writtenOn, keptFor } = state;
 const services = createServices({
   config,
   origin: window.location.origin,
   waits: false,
-  writtenOn: written?.day,
+  writtenOn,
 });
-restoreSnapshot(services.queryClient, queries, written && 0);
+restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
 
-if (written) dropSlash(window.location);
+if (keptFor !== undefined) dropSlash(window.location);
 const isMeant = isWrittenFor(state, window.location);
 const routes = createRoutes(services);
 await loadMatchedRoutes(routes, window.location);
@@ -51,7 +51,9 @@ fetchOnIntent(routes, services.database);
 
 if (import.meta.env.PROD) {
   const start = () =>
-    void import('./app/offline/start-offline').then((offline) => offline.startOffline(router));
+    void import('./app/offline/start-offline').then((offline) =>
+      offline.startOffline(router, services.database.backend),
+    );
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

@@ -63,6 +63,7 @@ function leavePreloadsOut() {
 }
 
 function describe(context: StaticHandlerContext, queryClient: QueryClient, input: RenderInput) {
+  const queries = takeSnapshot(queryClient);
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle as unknown,
     loaderData: context.loaderData[route.id] as unknown,
@@ -80,10 +81,12 @@ function describe(context: StaticHandlerContext, queryClient: QueryClient, input
     assets: input.manifest ? assetTags(input.manifest, routeMetaOf(matches).module) : '',
     state: serializeAppState({
       config: input.config,
-      queries: takeSnapshot(queryClient),
+      queries,
       router: { loaderData, actionData, errors },
-      ...(input.isKept && { written: { path: input.path, day: todayInIstanbul() } }),
+      writtenOn: todayInIstanbul(),
+      ...(input.isKept && { keptFor: input.path }),
     }),
+    isFaulty: queries.some(({ error }) => error !== undefined),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { KEPT_AT } from '../shared/offline';
 import type { AppState } from '../shared/render-contract';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
@@ -7,8 +8,18 @@ type Place = Pick<Location, 'pathname' | 'search'>;
  * Takes what a document says of itself and the visitor's address, says whether it is the page that was asked for: a file server
  * gives pages whatever the search, and its page for unknown addresses for those of rows that are newer than its files.
  */
-export function isWrittenFor({ written }: AppState, { pathname, search }: Place): boolean {
-  return written === undefined || (search === '' && withoutSlash(pathname) === written.path);
+export function isWrittenFor({ keptFor }: AppState, { pathname, search }: Place): boolean {
+  return keptFor === undefined || (search === '' && withoutSlash(pathname) === keptFor);
+}
+
+/**
+ * Takes what a document says of itself and its root element, gives when its data was read (in ms): for a file long ago, for a page
+ * that a browser kept when it was saved, otherwise undefined, which is now. What is old is shown, and read anew.
+ */
+export function readAt({ keptFor }: AppState, root: HTMLElement): number | undefined {
+  if (keptFor !== undefined) return 0;
+  const keptAt = root.getAttribute(KEPT_AT);
+  return keptAt === null ? undefined : Date.parse(keptAt) || 0;
 }
 
 /** Takes the way back to the one form of an address that a file server, which knows pages as folders, has put a slash behind. */

@@ -10,7 +10,7 @@ interface ServicesOptions {
   fetch?: typeof fetch;
   /** Whether a page waits for all of its reads: the server does, the browser shows loading states. */
   waits: boolean;
-  /** The day of a document that was kept. */
+  /** The day of the document that is taken over. */
   writtenOn?: CivilDate | undefined;
 }
 

@@ -3,10 +3,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { HASHED_FOLDER } from '../shared/hashed-folder';
-import { isKeptFile, isKeptPage, PAGES_CACHE } from '../shared/offline';
+import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, PAGES_CACHE } from '../shared/offline';
+import { tellAge } from './tell-age';
 
 /** The worker's own scope, as far as it is used here: its library contradicts the one of pages. */
-declare const self: { skipWaiting: () => Promise<void> };
+declare const self: { skipWaiting: () => Promise<void>; location: Location };
+
+/** A network that has not begun to answer by then counts as none, if the page is kept. */
+const PATIENCE_S = 5;
 
 const MAX_PAGES = 100;
 const MAX_FILES = 400;
@@ -22,6 +26,16 @@ const UNREAD_PAGE = `<!doctype html>
 const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) =>
     Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+};
+/** A picture of another origin is asked for openly: closed answers cannot be told from errors, and count with megabytes each. */
+const openly: WorkboxPlugin = {
+  requestWillFetch: ({ request }) =>
+    Promise.resolve(new Request(request.url, { mode: 'cors', credentials: 'omit' })),
+  // A backend that does not allow it is asked as the page would have.
+  handlerDidError: ({ request }) => fetch(request).catch(() => undefined),
+};
+const withAge: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && tellAge(cachedResponse),
 };
 const keep = (maxEntries: number) => [
   onlyWhole,
@@ -40,10 +54,19 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKeptFile(url.pathname),
   new StaleWhileRevalidate({ cacheName: 'gorseller', plugins: keep(MAX_PICTURES) }),
 );
+const backendOrigin = new URL(self.location.href).searchParams.get(BACKEND_PARAM);
+registerRoute(
+  ({ url }) => url.origin === backendOrigin && isUploadedPicture(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'gorseller', plugins: [openly, ...keep(MAX_PICTURES)] }),
+);
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && isKeptPage(url.pathname) && (request.headers.get('accept') ?? '').startsWith('text/html'),
-  new NetworkFirst({ cacheName: PAGES_CACHE, plugins: keep(MAX_PAGES) }),
+  new NetworkFirst({
+    cacheName: PAGES_CACHE,
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [...keep(MAX_PAGES), withAge],
+  }),
 );
 setCatchHandler(({ request }) =>
   Promise.resolve(

@@ -36,7 +36,7 @@ export interface PageServices {
   database: DatabaseAccess;
   /** Whether stored pictures can be asked for in smaller widths. */
   resizesImages: boolean;
-  /** The day that a kept document shows; absent, today's. */
+  /** The day that the document was written on; absent while it is written. */
   writtenOn?: CivilDate | undefined;
   queryClient: QueryClient;
   /**

@@ -30,6 +30,8 @@ export interface RenderResult {
   assets: string;
   /** The application's state as JSON that is safe inside a script element. */
   state: string;
+  /** A read behind it failed, which it tells: nobody may keep it. */
+  isFaulty?: boolean;
 }
 
 /** One settled read: its key in the query cache, and either its data or its error. */
@@ -46,8 +48,10 @@ export interface AppState {
   queries: readonly QuerySnapshot[];
   /** The router's hydration data. */
   router: unknown;
-  /** Which page a kept document is, and on what day in Istanbul it was written; absent when it was made for this visit. */
-  written?: { path: string; day: CivilDate };
+  /** The day in Istanbul on which the document was written: it may be read on a later one. */
+  writtenOn: CivilDate;
+  /** Which page a kept document is; absent when it was made for this visit. */
+  keptFor?: string;
 }
 
 /** Id of the script element (a data block, never executed) that carries the state. */

@@ -1,19 +1,23 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { isKeptFile, isKeptPage, WORKER_PATH } from '../../shared/offline';
-import { followConnection } from './connection-notice';
+import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, WORKER_PATH } from '../../shared/offline';
+import { followConnection, isKeptDocument } from './connection-notice';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps what is read from now on for times without a network, and says so when there is none. */
-export async function startOffline(router: Router): Promise<void> {
+/** Keeps what is read from now on for times without a network, and says so when there is none. `backend` is the backend's address. */
+export async function startOffline(router: Router, backend: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isKeptPage(window.location.pathname)) return;
   followConnection();
   window.addEventListener('click', leaveToDocuments, { capture: true });
+  const backendOrigin = new URL(backend).origin;
+  const worker = new URL(WORKER_PATH, window.location.origin);
+  if (backendOrigin !== worker.origin) worker.searchParams.set(BACKEND_PARAM, backendOrigin);
   // A browser may forbid it, as in private windows; the site works without.
-  const registered = await navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined);
+  const registered = await navigator.serviceWorker.register(worker).catch(() => undefined);
   if (!registered) return;
   const { active } = await navigator.serviceWorker.ready;
-  const keepPage = () => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatIsRead() } });
+  const keepPage = () =>
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatIsRead(backendOrigin) } });
   keepPage();
   let read = router.state.location.pathname;
   router.subscribe(({ location, navigation }) => {
@@ -24,12 +28,16 @@ export async function startOffline(router: Router): Promise<void> {
 }
 
 /** The page as a document of its own, and the files that it has loaded, in the form of the worker's cache requests. */
-function whatIsRead(): (string | [string, RequestInit])[] {
+function whatIsRead(backendOrigin: string): (string | [string, RequestInit])[] {
   const { origin, pathname, search } = window.location;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter((url) => url.origin === origin && isKeptFile(url.pathname))
+    .filter((url) =>
+      url.origin === origin
+        ? isKeptFile(url.pathname)
+        : url.origin === backendOrigin && isUploadedPicture(url.pathname),
+    )
     .map(({ href }) => href);
   return [[pathname + search, { headers: { accept: 'text/html' } }], ...new Set(files)];
 }
@@ -37,5 +45,6 @@ function whatIsRead(): (string | [string, RequestInit])[] {
 /** Without a network a page's data cannot be read, but the document may be kept: links then ask for that. */
 function leaveToDocuments(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!navigator.onLine && link?.origin === window.location.origin) event.stopPropagation();
+  const isAway = !navigator.onLine || isKeptDocument();
+  if (isAway && link?.origin === window.location.origin) event.stopPropagation();
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readCalendarEntries } from '../../shared/calendar-readings';
+import type { CalendarEntry } from '../../shared/calendar-rows';
 import type { DatabaseAccess } from '../../shared/database-access';
 import { addDays, istanbulInputToIso } from '../../shared/dates';
 import { daysOf, monthOf, monthParts, type Month } from '../../shared/months';
@@ -11,18 +12,18 @@ type CalendarRow = Record<string, unknown>;
 /** No event goes on for longer: those that may touch a month need not be sought among all that ever were. */
 const LONGEST_EVENT_DAYS = 366;
 
-/** The entries of a month. As the specification has it, an error is logged and the list is empty. */
+/** The entries of a month. As the specification has it, an error is logged and the list is empty, unless it was read before. */
 export function monthQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
     queryKey: ['calendar', 'month', month],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       try {
         const entries = await readCalendarEntries(monthReadings(await access.open(), month, signal));
         return entries.filter(({ date }) => monthOf(date) === month);
       } catch (error) {
         // eslint-disable-next-line no-console -- the specification has this error logged, not shown
         if (!signal.aborted) console.error('The calendar could not be read', error);
-        return [];
+        return client.getQueryData<CalendarEntry[]>(queryKey) ?? [];
       }
     },
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readCalendarEntries } from '../../shared/calendar-readings';
+import type { CalendarEntry } from '../../shared/calendar-rows';
 import type { DatabaseAccess } from '../../shared/database-access';
 import { civilParts, istanbulInputToIso, type CivilDate } from '../../shared/dates';
 import {
@@ -13,6 +14,7 @@ import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
 
 const CAROUSEL_LIMIT = 24;
+const AGENDA_KEY = ['calendar', 'agenda'];
 const AGENDA_LIMIT = 4;
 /** The specification's limit for the reading by year, month and day. */
 const AGENDA_PARTS_LIMIT = 6;
@@ -58,13 +60,24 @@ export function eventsQuery(access: DatabaseAccess) {
   });
 }
 
-/** What is to come from `today` in Istanbul on: at midnight it is another question, asked anew. */
+/**
+ * What is to come from `today` in Istanbul on: at midnight it is another question, asked anew. Where nobody answers, as in a page
+ * of yesterday that is read without a network, what was read before still tells of the days to come.
+ */
 export function agendaQuery(access: DatabaseAccess, today: CivilDate) {
   return queryOptions({
-    queryKey: ['calendar', 'agenda', today],
-    queryFn: async ({ signal }) => {
-      const entries = await readCalendarEntries(agendaReadings(await access.open(), today, signal));
-      return entries.filter(({ date }) => date >= today).slice(0, AGENDA_LIMIT);
+    queryKey: [...AGENDA_KEY, today],
+    queryFn: async ({ client, signal }) => {
+      const toCome = (entries: readonly CalendarEntry[]) =>
+        entries.filter(({ date }) => date >= today).slice(0, AGENDA_LIMIT);
+      try {
+        return toCome(await readCalendarEntries(agendaReadings(await access.open(), today, signal)));
+      } catch (error) {
+        const answers = client.getQueriesData<CalendarEntry[]>({ queryKey: AGENDA_KEY });
+        const known = answers.find(([, entries]) => entries !== undefined)?.[1];
+        if (known) return toCome(known);
+        throw error;
+      }
     },
     placeholderData: keepPreviousData,
   });

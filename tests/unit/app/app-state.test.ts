@@ -4,11 +4,13 @@ import { restoreSnapshot, takeSnapshot } from '../../../src/app/query-snapshot';
 import { parseAppState, serializeAppState } from '../../../src/shared/render-contract';
 import { CONFIG } from './fake-api';
 
+const STATE = { config: CONFIG, router: null, writtenOn: '2026-05-12' } as const;
+
 describe('the state in the document', () => {
   const hostile = '</script><!-- & \u2028\u2029';
 
   test('cannot leave its script element, and arrives as it was', () => {
-    const state = { config: CONFIG, queries: [{ queryKey: ['a'], data: hostile }], router: null };
+    const state = { ...STATE, queries: [{ queryKey: ['a'], data: hostile }] };
     const text = serializeAppState(state);
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(parseAppState(text)).toEqual(state);
@@ -16,7 +18,7 @@ describe('the state in the document', () => {
 
   test('keeps an error’s message and nothing else of it', () => {
     const error = new Error(hostile, { cause: 'secret' });
-    const text = serializeAppState({ config: CONFIG, queries: [{ queryKey: ['a'], error }], router: null });
+    const text = serializeAppState({ ...STATE, queries: [{ queryKey: ['a'], error }] });
     expect(parseAppState(text).queries).toEqual([{ queryKey: ['a'], error: { message: hostile } }]);
   });
 
@@ -36,7 +38,7 @@ describe('the snapshot of the reads', () => {
     const failing = { queryKey: ['broken'], queryFn: () => Promise.reject(new Error('Bozuk')) };
     await server.query(failing).catch(() => undefined);
 
-    const text = serializeAppState({ config: CONFIG, queries: takeSnapshot(server), router: null });
+    const text = serializeAppState({ ...STATE, queries: takeSnapshot(server) });
     const browser = new QueryClient();
     restoreSnapshot(browser, parseAppState(text).queries);
 

@@ -65,6 +65,22 @@ describe('the agenda', () => {
     expect(api.requests).toHaveLength(1);
   });
 
+  test('of yesterday’s page still tells of the days to come when nobody answers', async () => {
+    const client = new QueryClient();
+    const read = (api: Api) => client.query(agendaQuery(databaseOf(api), todayInIstanbul()));
+    await read(
+      fakeApi({
+        calendar: [
+          { title: 'Çay saati', date: '2026-11-21' },
+          { title: 'Konser', date: '2026-11-22' },
+        ],
+      }),
+    );
+    vi.setSystemTime('2026-11-21T22:30:00Z');
+    const silent = fakeApi({ calendar: failure(503, 'Kapalı') });
+    expect(await read(silent)).toEqual([{ title: 'Konser', date: '2026-11-22' }]);
+  });
+
   test('fails when no reading fits', async () => {
     const api = fakeApi({ calendar: failure(400, 'no such column', '42703') });
     await expect(readAgenda(api)).rejects.toThrow('no such column');

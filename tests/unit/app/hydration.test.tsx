@@ -3,11 +3,13 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAt } from '../../../src/app/kept-document';
 import { loadMatchedRoutes } from '../../../src/app/load-matched-routes';
 import { Providers } from '../../../src/app/providers';
 import { restoreSnapshot } from '../../../src/app/query-snapshot';
 import { createRoutes } from '../../../src/app/routes';
 import { createServices } from '../../../src/app/services';
+import { KEPT_AT } from '../../../src/shared/offline';
 import { parseAppState } from '../../../src/shared/render-contract';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
@@ -41,18 +43,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+interface Kept {
+  daysLater: number;
+  /** A file of a static build; else a browser kept it. */
+  isFile: boolean;
+}
+
 /** Does what entry-client does, with a document that the server rendered and a browser that may ask `api`. */
-async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kept?: { daysLater: number }) {
-  const { html, state: text } = await renderPath(path, serverApi, { isKept: kept !== undefined });
+async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kept?: Kept) {
+  const { html, state: text } = await renderPath(path, serverApi, { isKept: kept?.isFile ?? false });
+  const keptAt = new Date().toISOString();
   if (kept) vi.setSystemTime(Date.now() + kept.daysLater * DAY_MS);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const container = document.getElementById('root') ?? document.body;
 
   const state = parseAppState(text);
-  const { config, queries, written } = state;
+  const { config, queries, writtenOn } = state;
   const connection = { config, origin: ORIGIN, fetch: api.fetch };
-  const services = createServices({ ...connection, waits: false, writtenOn: written?.day });
-  restoreSnapshot(services.queryClient, queries, written && 0);
+  const services = createServices({ ...connection, waits: false, writtenOn });
+  const page = document.createElement('html');
+  if (kept && !kept.isFile) page.setAttribute(KEPT_AT, keptAt);
+  restoreSnapshot(services.queryClient, queries, readAt(state, page));
   const routes = createRoutes(services);
   await loadMatchedRoutes(routes, { pathname: path });
   const router = createMemoryRouter(routes, {
@@ -98,13 +109,17 @@ test('an error that the server met stays in view until someone tries again', asy
   await vi.waitFor(() => expect(container.textContent).toContain('Çınaraltı buluşması'));
 });
 
-test('a document from another day is taken over as it is, then read anew', async () => {
+test.each([
+  ['a file', true],
+  ['kept by the browser', false],
+])('a document from another day, %s, is taken over as it is, then read anew', async (_, isFile) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const concert = { ...announcement(), slug: 'konser', starts_at: new Date().toISOString(), ends_at: null };
   const browserApi = fakeApi({ events: [{ ...concert, title: 'Yeni başlık' }] });
   const path = '/duyurular/etkinlikler';
   const { html, container } = await hydrate(path, fakeApi({ events: [concert] }), browserApi, {
     daysLater: 400,
+    isFile,
   });
   const coming = /data-phase="coming"/;
   expect(html).toMatch(coming);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { dropSlash, isWrittenFor, whenReady } from '../../../src/app/kept-document';
+import { dropSlash, isWrittenFor, readAt, whenReady } from '../../../src/app/kept-document';
+import { KEPT_AT } from '../../../src/shared/offline';
 import { CONFIG } from './fake-api';
 
 const state = (path: string | null) => ({
-  ...{ config: CONFIG, queries: [], router: null },
-  ...(path !== null && { written: { path, day: '2026-05-12' as const } }),
+  ...{ config: CONFIG, queries: [], router: null, writtenOn: '2026-05-12' as const },
+  ...(path !== null && { keptFor: path }),
 });
 
 test.each([
@@ -19,6 +20,17 @@ test.each([
   [null, '/arama', '?q=konser', true],
 ])('a document of %s is the page at %s%s: %s', (path, pathname, search, isMeant) => {
   expect(isWrittenFor(state(path), { pathname, search })).toBe(isMeant);
+});
+
+test.each([
+  ['made for this visit is of now', null, null, undefined],
+  ['that is a file is old', '/duyurular', null, 0],
+  ['that a browser kept is of then', null, '2026-05-12T09:00:00.000Z', Date.UTC(2026, 4, 12, 9)],
+  ['that a browser kept, without a word of when, is old', null, '', 0],
+])('what a document says %s', (_, path, keptAt, expected) => {
+  const root = document.createElement('html');
+  if (keptAt !== null) root.setAttribute(KEPT_AT, keptAt);
+  expect(readAt(state(path), root)).toBe(expected);
 });
 
 test('the slash that a file server puts behind a folder is taken away, and nothing else', () => {

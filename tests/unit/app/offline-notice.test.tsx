@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followConnection } from '../../../src/app/offline/connection-notice';
+import { KEPT_AT } from '../../../src/shared/offline';
 
 let isOnline = true;
 let saved: Response | undefined;
@@ -15,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.replaceChildren();
+  document.documentElement.removeAttribute(KEPT_AT);
 });
 
 const go = async (state: 'online' | 'offline') => {
@@ -26,12 +28,15 @@ const go = async (state: 'online' | 'offline') => {
 };
 const notice = () => document.querySelector('[role=status]')?.textContent;
 
-test('the word about the network comes and goes with it', async () => {
-  saved = new Response('', { headers: { date: 'Sat, 21 Nov 2026 11:30:00 GMT' } });
-  await act(async () => {
+const start = () =>
+  act(async () => {
     followConnection();
     await Promise.resolve();
   });
+
+test('the word about the network comes and goes with it', async () => {
+  saved = new Response('', { headers: { date: 'Sat, 21 Nov 2026 11:30:00 GMT' } });
+  await start();
   expect(notice()).toBeUndefined();
   await go('offline');
   await vi.waitFor(() => expect(notice()).toContain('bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.'));
@@ -41,4 +46,17 @@ test('the word about the network comes and goes with it', async () => {
   saved = undefined;
   await go('offline');
   await vi.waitFor(() => expect(notice()).toContain('Çevrimdışısınız.'));
+});
+
+test('a page that came from the cache although there is a network says so, and how old it is', async () => {
+  isOnline = true;
+  // Read anew meanwhile, which this document does not show.
+  saved = new Response('', { headers: { date: 'Sat, 21 Nov 2026 13:00:00 GMT' } });
+  document.documentElement.setAttribute(KEPT_AT, '2026-11-21T11:30:00.000Z');
+  await start();
+  await vi.waitFor(() =>
+    expect(notice()).toContain('Bağlantınız yanıt vermiyor; bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.'),
+  );
+  await go('online');
+  expect(notice()).toBeUndefined();
 });

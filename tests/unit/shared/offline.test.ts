@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offlineTexts } from '../../../src/content/offline';
 import { atTime } from '../../../src/shared/locative';
-import { isKeptFile, isKeptPage } from '../../../src/shared/offline';
+import { isKeptFile, isKeptPage, isUploadedPicture } from '../../../src/shared/offline';
 
 test.each([
   '/',
@@ -44,6 +44,16 @@ test('scripts, styles, fonts and pictures are kept, documents to download and an
 });
 
 test.each([
+  ['/storage/v1/object/public/media/a.webp', true],
+  ['/storage/v1/render/image/public/media/a.webp', true],
+  ['/storage/v1/object/public/media/a.pdf', false],
+  ['/rest/v1/events', false],
+  ['/logo.png', false],
+])('of a backend elsewhere, %s is a picture to keep: %s', (path, isKept) => {
+  expect(isUploadedPicture(path)).toBe(isKept);
+});
+
+test.each([
   ['14.30', '14.30’da'],
   ['14.00', '14.00’te'],
   ['09.05', '09.05’te'],
@@ -59,7 +69,9 @@ test.each([
 });
 
 test('a saved page says when it was saved, on Istanbul’s clock', () => {
-  expect(offlineTexts.saved('2026-11-21T11:30:00.000Z')).toBe(
+  const { offline, silent, notice } = offlineTexts;
+  expect(notice(offline, '2026-11-21T11:30:00.000Z')).toBe(
     'Çevrimdışısınız; bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.',
   );
+  expect(notice(silent, '')).toBe('Bağlantınız yanıt vermiyor.');
 });
