@@ -78,7 +78,7 @@ export function RowTable({ resource, list, rows, selection, order, commands }: R
 
 function HiddenHead({ words }: { readonly words: string }) {
   return (
-    <th scope="col" className={styles.narrow}>
+    <th scope="col">
       <span className={styles.hidden}>{words}</span>
     </th>
   );
