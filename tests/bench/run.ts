@@ -1,8 +1,12 @@
+import { benchLighthouse } from './lighthouse';
 import { benchPages } from './pages';
 import { say } from './table';
 
 /** Each prints its tables; nothing here passes or fails. */
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { pages: benchPages };
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+};
 
 /** `npm run bench` measures everything, `npm run bench -- pages` one part; ROUNDS=1 for a quick look. */
 const chosen = process.argv.slice(2);

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Site } from '../e2e/support/site';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '../fixtures/chromium';
+import { STATIC_ROUTES } from '../fixtures/public-routes';
+import { say } from './table';
+
+/** Fetched when it is wanted: its 185 MB would make what everyone installs a fifth heavier. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+/** Where the address of an item of each kind begins; the site map names them. */
+const ITEMS = [
+  /^\/duyurular\/\d+-/,
+  /^\/duyurular\/etkinlikler\/./,
+  /^\/mezunlarimiz\/mezunlardan-haberler\/./,
+];
+
+/** Lighthouse's report, as far as it is read here. Scores run from 0 to 1; null is an audit that gives none. */
+interface Report {
+  categories: Readonly<
+    Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >;
+  audits: Readonly<Record<string, { score: number | null; displayValue?: string }>>;
+}
+
+/** The four scores of every public page, on Lighthouse's own phone; below 100, what lost the points. */
+export async function benchLighthouse(): Promise<void> {
+  const site = await Site.start();
+  try {
+    say(`\nLighthouse, mobile\n\n| page | ${CATEGORIES.join(' | ')} | lost |\n| --- |${' --- |'.repeat(5)}`);
+    for (const path of await publicPaths(site.url)) say(toRow(path, await audit(`${site.url}${path}`)));
+  } finally {
+    await site.stop();
+  }
+}
+
+async function publicPaths(origin: string): Promise<string[]> {
+  const siteMap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const known = Array.from(siteMap.matchAll(/<loc>([^<]+)</g), ([, url = '']) => new URL(url).pathname);
+  const items = ITEMS.flatMap((kind) => known.find((path) => kind.test(path)) ?? []);
+  return [...STATIC_ROUTES, ...items];
+}
+
+async function audit(url: string): Promise<Report> {
+  const chromeFlags = ['--headless=new', ...CHROMIUM_ARGUMENTS].join(' ');
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', '--no-enable-error-reporting'],
+      ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${chromeFlags}`],
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: MAX_REPORT_BYTES },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+function toRow(path: string, { categories, audits }: Report): string {
+  const scores = CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100));
+  const lost = CATEGORIES.filter((_, index) => scores[index] !== 100)
+    .flatMap((name) => categories[name].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => [id, audits[id]?.displayValue].filter(Boolean).join(' '));
+  return `| ${[path, ...scores, lost.join(', ')].join(' | ')} |`;
+}
