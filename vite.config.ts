@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkNames } from './src/build/chunk-names.ts';
+import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
 import { lowPriorityScripts } from './src/build/low-priority-scripts.ts';
 import { pictures } from './src/build/pictures.ts';
@@ -49,6 +49,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
+          // The back office is an entry, too, so that the bundler knows what it starts with.
+          input: ['index.html', 'admin/main.tsx'],
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
           // Every module's own name decides; following imports would draw what is common into whichever chunk is first.
           output: {
@@ -57,6 +59,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: chunkNames(clientEntry),
                   debugName: 'pages',
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: backOfficeChunk(clientEntry),
+                  debugName: 'back office',
+                  tags: ['$initial'],
                   includeDependenciesRecursively: false,
                 },
               ],

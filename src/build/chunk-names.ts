@@ -39,6 +39,18 @@ export function chunkNames(entry: string) {
   };
 }
 
+/**
+ * Takes the entry's file, gives the rule for what the back office starts with: one chunk, but for what some page needs,
+ * too. As a file of its own each module would wait for its turn on a phone's line.
+ */
+export function backOfficeChunk(entry: string) {
+  let found: Needs | undefined;
+  return (id: string, graph: Graph): string | null => {
+    const { pagesOf } = (found ??= findNeeds(entry, graph));
+    return id === entry || pagesOf.has(id) ? null : 'office';
+  };
+}
+
 interface Needs {
   /** What comes with the entry itself. */
   site: ReadonlySet<string>;

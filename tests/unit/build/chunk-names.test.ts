@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkNames } from '../../../src/build/chunk-names';
+import { backOfficeChunk, chunkNames } from '../../../src/build/chunk-names';
 
 const page = (name: string) => `/src/pages/${name}/${name}-page.tsx`;
 const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'events', 'home', 'perks', 'privacy'];
@@ -49,4 +49,12 @@ test.each([
   ['what the back office needs', '/antd.js', null],
 ])('%s', (_, id, name) => {
   expect(chunkNames('/entry.tsx')(id, graph)).toBe(name);
+});
+
+test.each([
+  ['what it starts with is one chunk', '/antd.js', 'office'],
+  ['what a page needs, too, comes without it', '/policy.ts', null],
+  ['the site’s entry is no part of it', '/entry.tsx', null],
+])('of the back office, %s', (_, id, name) => {
+  expect(backOfficeChunk('/entry.tsx')(id, graph)).toBe(name);
 });
