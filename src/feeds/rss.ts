@@ -21,8 +21,13 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
+/** An item, and how long its picture's file is, if that is known. */
+export interface RssItem extends FeedItem {
+  imageBytes: number | null;
+}
+
 /** Takes items, newest first, and the site's origin, gives the RSS 2.0 feed. */
-export function writeRss(items: readonly FeedItem[], origin: string): string {
+export function writeRss(items: readonly RssItem[], origin: string): string {
   const home = `${origin}/`;
   const changes = items.map(({ changedAt }) => istanbulIso(changedAt)).sort();
   const lastChange = changes.at(-1);
@@ -47,7 +52,7 @@ export function writeRss(items: readonly FeedItem[], origin: string): string {
   return `${XML_DECLARATION}\n${element('rss', { version: '2.0', ...NAMESPACES }, channel)}\n`;
 }
 
-function writeItem(item: FeedItem): string {
+function writeItem(item: RssItem): string {
   return element(
     'item',
     {},
@@ -60,16 +65,22 @@ function writeItem(item: FeedItem): string {
     textElement('category', item.kind),
     textElement('description', item.summary),
     textElement('content:encoded', item.html),
-    ...(item.image === null ? [] : writePicture(item.image)),
+    ...(item.image === null ? [] : writePicture(item.image, item.imageBytes)),
   );
 }
 
-/** An enclosure needs a type, and a length; of one that is not known the RSS Advisory Board asks for 0. */
-function writePicture(url: string): string[] {
+/** An enclosure needs a type and the true length: readers show it, and some trust it. A picture without either is only named. */
+function writePicture(url: string, bytes: number | null): string[] {
   const extension = /\.([a-z]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
   const type = IMAGE_TYPES[extension];
+  const length = bytes === null ? undefined : String(bytes);
   return [
-    ...(type === undefined ? [] : [element('enclosure', { url, type, length: '0' })]),
-    element('media:content', { url, medium: 'image', ...(type !== undefined && { type }) }),
+    ...(type && length ? [element('enclosure', { url, type, length })] : []),
+    element('media:content', {
+      url,
+      medium: 'image',
+      ...(type && { type }),
+      ...(length && { fileSize: length }),
+    }),
   ];
 }

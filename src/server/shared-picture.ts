@@ -2,6 +2,7 @@ import { itemSharePicture } from '../share/share-picture';
 import type { PublicDatabase } from '../shared/public-database';
 import type { SharedTable } from '../shared/share-pictures';
 import type { SharedRow } from './shared-rows';
+import { storedFile } from './stored-file';
 
 export interface ShareSource {
   database: PublicDatabase;
@@ -12,7 +13,6 @@ export interface ShareSource {
 }
 
 const COVER_LIMIT_MS = 5_000;
-const STORED = '/storage/v1/object/public/';
 
 /** Draws the preview picture of a row, on its cover if that is ours. */
 export async function sharedPicture(
@@ -23,16 +23,10 @@ export async function sharedPicture(
   return itemSharePicture({ table, caption, cover: await readCover(coverUrl, source) });
 }
 
-/** Only files of our own storage are fetched: an address that someone typed must not send the server anywhere else. */
-async function readCover(
-  coverUrl: string | null,
-  { origin, backendOrigin, fetch }: ShareSource,
-): Promise<Uint8Array | null> {
-  if (coverUrl === null) return null;
-  const url = new URL(coverUrl, backendOrigin);
-  const isOurs = url.origin === backendOrigin || url.origin === origin;
-  if (!isOurs || !url.pathname.startsWith(STORED)) return null;
-  const stored = new URL(url.pathname, backendOrigin);
+async function readCover(coverUrl: string | null, source: ShareSource): Promise<Uint8Array | null> {
+  const stored = coverUrl === null ? null : storedFile(coverUrl, source);
+  if (!stored) return null;
+  const { fetch } = source;
   try {
     const answer = await fetch(stored, { redirect: 'error', signal: AbortSignal.timeout(COVER_LIMIT_MS) });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;

@@ -8,6 +8,7 @@ import { answerEventFile, EVENT_FILE_PATH } from './event-file';
 import { createPublicDatabase } from '../shared/public-database';
 import { WORKER_PATH } from '../shared/offline';
 import { oneAddress } from './one-address';
+import { createPictureLengths } from './picture-lengths';
 import { renderPage, type Renderer } from './render-page';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { SiteFileSource } from './site-files';
@@ -45,6 +46,7 @@ export function createSiteApp({
   const isDevelopment = staticFiles === undefined;
   const answerSiteFile = createSiteFileAnswers();
   const answerSharePicture = createSharePictureAnswers();
+  const pictureLength = createPictureLengths(backend.fetch ?? fetch);
   const sourceOf = (request: Request): SiteFileSource => {
     const { config, fetch } = backend;
     const origin = siteUrl ?? new URL(request.url).origin;
@@ -52,6 +54,7 @@ export function createSiteApp({
     return {
       origin,
       backendOrigin,
+      pictureLength,
       database: createPublicDatabase({ config, origin, ...(fetch && { fetch }) }),
     };
   };
@@ -87,17 +90,17 @@ export function createSiteApp({
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
     const { config, fetch } = backend;
-    const response = await renderPage(request, renderer, {
+    return renderPage(request, renderer, {
       config,
       ...(fetch && { fetch }),
       origin: siteUrl ?? new URL(request.url).origin,
       onError: (error) => onError(error, request),
+      // Vite's development client runs inline scripts; only a build can be strict.
+      policy: (inline) =>
+        isDevelopment
+          ? frameAncestors(context.req.path)
+          : contentSecurityPolicy(context.req.path, config.apiUrl, inline),
     });
-    // Vite's development client runs inline scripts; only a build can be strict.
-    if (!isDevelopment) {
-      response.headers.set('content-security-policy', contentSecurityPolicy(context.req.path, config.apiUrl));
-    } else response.headers.set('content-security-policy', frameAncestors(context.req.path));
-    return response;
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {

@@ -7,10 +7,12 @@ import type { SiteFile } from '../feeds/site-file';
 import { SITEMAP_PATH, writeSitemap } from '../feeds/sitemap';
 import { feedPaths } from '../shared/feed-paths';
 import type { PublicDatabase } from '../shared/public-database';
+import type { PictureLength } from './picture-lengths';
 import { readCalendarRows, readFeedRows, readSitemapRows } from './site-rows';
 
 export interface SiteFileSource extends FeedPlace {
   database: PublicDatabase;
+  pictureLength: PictureLength;
 }
 
 /** Files that are made from the same rows. */
@@ -34,8 +36,13 @@ export const siteFileGroups: readonly SiteFileGroup[] = [
   },
   {
     owns: (path) => FEEDS.includes(path),
-    write: async ({ database, ...place }) => {
-      const items = feedItems(await readFeedRows(database), place);
+    write: async ({ database, pictureLength, ...place }) => {
+      const items = await Promise.all(
+        feedItems(await readFeedRows(database), place).map(async (item) => ({
+          ...item,
+          imageBytes: item.image === null ? null : await pictureLength(item.image, place),
+        })),
+      );
       return [
         { path: feedPaths.rss, type: 'application/rss+xml', content: writeRss(items, place.origin) },
         { path: feedPaths.json, type: 'application/feed+json', content: writeJsonFeed(items, place.origin) },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { todayInIstanbul } from '../../shared/dates';
 import { createPublicDatabase } from '../../shared/public-database';
 import { backendUrl } from '../../shared/site-config';
+import { createPictureLengths } from '../picture-lengths';
 import type { Renderer } from '../render-page';
 import type { SiteBackend } from '../site-app';
 import { siteFileGroups } from '../site-files';
@@ -39,10 +40,13 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const fetch = backend.fetch ?? globalThis.fetch;
   const place = { origin: siteUrl, backendOrigin: new URL(own).origin };
   const database = createPublicDatabase({ config, origin: siteUrl, fetch });
+  const pictureLength = createPictureLengths(fetch);
 
   onProgress('İçerik okunuyor…');
   const [rows, formerSlugs] = await Promise.all([readItemRows(database), readFormerSlugs(database)]);
-  const siteFiles = await Promise.all(siteFileGroups.map(({ write }) => write({ database, ...place })));
+  const siteFiles = await Promise.all(
+    siteFileGroups.map(({ write }) => write({ database, pictureLength, ...place })),
+  );
   const items = itemsOf(rows, formerSlugs);
   const folder = await openKeptFolder(outDir);
   await keepClientFiles(folder, clientDir);

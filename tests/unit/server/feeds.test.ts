@@ -8,9 +8,10 @@ import { FEED_PLACE, FEED_ROWS } from '../../fixtures/feed-rows';
 const ORIGIN = FEED_PLACE.origin;
 const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} \+0300$/;
 const items = feedItems(FEED_ROWS, FEED_PLACE);
+const withLength = (imageBytes: number | null) => items.map((item) => ({ ...item, imageBytes }));
 
 /** Throws where XML is not well-formed. */
-function readRss(text = writeRss(items, ORIGIN)) {
+function readRss(text = writeRss(withLength(50016), ORIGIN)) {
   const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
   const entries = [...document.querySelectorAll('item')];
   const texts = (name: string) => entries.map((entry) => entry.getElementsByTagName(name)[0]?.textContent);
@@ -75,16 +76,22 @@ describe('the RSS feed', () => {
     expect(texts('category')).toEqual(items.map(({ kind }) => kind));
   });
 
-  test('shows covers: as enclosures where their type is known', () => {
+  test('shows covers: as enclosures where their type and length are known', () => {
     const { entries } = readRss();
     const enclosures = entries.map((entry) => entry.querySelector('enclosure'));
     expect(enclosures.map((one) => one?.getAttribute('type') ?? null)).toEqual(['image/webp', null, null]);
     expect(enclosures[0]?.getAttribute('url')).toBe(
       `${ORIGIN}/storage/v1/object/public/media/announcements/kapak.webp`,
     );
-    expect(enclosures[0]?.getAttribute('length')).toMatch(/^\d+$/);
+    expect(enclosures[0]?.getAttribute('length')).toBe('50016');
     const pictures = entries.map((entry) => entry.getElementsByTagName('media:content')[0]);
     expect(pictures.map((one) => one?.getAttribute('medium') ?? null)).toEqual(['image', null, 'image']);
+  });
+
+  test('claims no length that it does not know', () => {
+    const { document, entries } = readRss(writeRss(withLength(null), ORIGIN));
+    expect(document.querySelector('enclosure')).toBeNull();
+    expect(entries[0]?.getElementsByTagName('media:content')[0]?.hasAttribute('fileSize')).toBe(false);
   });
 
   test('of nothing is still a feed', () => {
