@@ -103,7 +103,7 @@ interface Query {
 
 /** As many of the rows that were made last as a feed has items. */
 function latest<Rows extends Query>(rows: Rows): Rows {
-  return rows.order('created_at', NEWEST_FIRST).order('id', NEWEST_FIRST).limit(MAX_ITEMS);
+  return rows.order('created_at', NEWEST_FIRST).order('id', { ascending: false }).limit(MAX_ITEMS);
 }
 
 /** The part of a read that follows a row. */
