@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
 import { lowPriorityScripts } from './src/build/low-priority-scripts.ts';
+import { ownRouter } from './src/build/own-router.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 
@@ -29,7 +30,7 @@ const linkedByThePage = (file: string, chunks: string[]) => (file.startsWith('as
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), pictures(), csv(), prose(), lowPriorityScripts()],
+  plugins: [ownRouter(), react(), pictures(), csv(), prose(), lowPriorityScripts()],
   resolve: {
     alias: {
       '@supabase/realtime-js': noRealtime,

@@ -1,59 +1,70 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorPage } from './app/error-page';
 import { fetchOnIntent } from './app/fetch-on-intent';
-import { dropSlash, isWrittenFor, readAt, whenReady } from './app/kept-document';
-import { loadMatchedRoutes } from './app/load-matched-routes';
+import { dropSlash, isWrittenFor, readAt } from './app/kept-document';
+import { openFirstPage } from './app/open-first-page';
 import { Providers } from './app/providers';
 import { restoreSnapshot } from './app/query-snapshot';
-import { createRoutes } from './app/routes';
 import { createServices } from './app/services';
+import { Site } from './app/site';
+import { importChunk } from './app/stale-chunk';
+import { isBackOffice } from './shared/paths';
 import { APP_STATE_ID, parseAppState } from './shared/render-contract';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to hydrate');
 
-const state = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
-const { config, queries, writtenOn, keptFor } = state;
-const services = createServices({
-  config,
-  origin: window.location.origin,
-  waits: false,
-  writtenOn,
-});
-restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
+await (isBackOffice(window.location.pathname) ? startBackOffice(root) : startSite(root));
 
-if (keptFor !== undefined) dropSlash(window.location);
-const isMeant = isWrittenFor(state, window.location);
-const routes = createRoutes(services);
-await loadMatchedRoutes(routes, window.location);
-const router = createBrowserRouter(
-  routes,
-  isMeant ? { hydrationData: state.router as HydrationState } : undefined,
-);
-
-const app = (
-  <StrictMode>
-    <Providers services={services}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>
-);
-if (isMeant) hydrateRoot(root, app);
-else {
-  // Until the page that was asked for is there, the one that came instead stands.
-  await whenReady(router);
-  createRoot(root).render(app);
+/** No part of it is in a visitor's bundle. */
+async function startBackOffice(container: HTMLElement): Promise<void> {
+  try {
+    const office = await importChunk(() => import('../admin/main'));
+    office.startBackOffice(container);
+  } catch (error) {
+    createRoot(container).render(<ErrorPage error={error} />);
+  }
 }
 
-fetchOnIntent(routes, services.database);
+/** Takes the server's markup over. */
+async function startSite(container: HTMLElement): Promise<void> {
+  const state = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
+  const { config, queries, writtenOn, keptFor } = state;
+  const services = createServices({ config, origin: window.location.origin, waits: false, writtenOn });
+  restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
 
-if (import.meta.env.PROD) {
-  const start = () =>
-    void import('./app/offline/start-offline').then((offline) =>
-      offline.startOffline(router, services.database.backend),
-    );
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  if (keptFor !== undefined) dropSlash(window.location);
+  const isMeant = isWrittenFor(state, window.location);
+  // Until the page that was asked for is there, the one that came instead stands.
+  const first = await openFirstPage(services, isMeant ? state.page : undefined);
+
+  let keepPage: () => void = () => undefined;
+  const app = (
+    <StrictMode>
+      <Providers services={services}>
+        <BrowserRouter>
+          <Site services={services} first={first} onShown={() => keepPage()} />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>
+  );
+  // In a transition React stops for whoever touches the page meanwhile.
+  startTransition(() => {
+    if (isMeant) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+
+  fetchOnIntent(services.database);
+
+  if (import.meta.env.PROD) {
+    const startOffline = async () => {
+      const offline = await import('./app/offline/start-offline');
+      keepPage = await offline.startOffline(services.database.backend);
+    };
+    if (document.readyState === 'complete') void startOffline();
+    else window.addEventListener('load', () => void startOffline(), { once: true });
+  }
 }

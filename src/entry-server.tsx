@@ -1,19 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { JSDOM } from 'jsdom';
 import { renderToReadableStream } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { assetTags } from './app/asset-tags';
 import { pageHead } from './app/head';
+import { openPage, type OpenedPage } from './app/open-page';
 import { Providers } from './app/providers';
 import { takeSnapshot } from './app/query-snapshot';
-import { pageMetaOf, pageStatusOf, routeMetaOf } from './app/route-meta';
-import { createRoutes, PAGES_ROUTE_ID } from './app/routes';
+import { pageMetaOf } from './app/route-meta';
 import { createServices } from './app/services';
+import { Site } from './app/site';
 import { siteHead } from './app/site-head';
 import { articleTimes, structuredData } from './app/structured-data';
 import { sanitizeIn } from './components/rich-text/sanitize-html';
@@ -25,29 +21,39 @@ sanitizeIn(new JSDOM('').window);
 /** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
 export async function render(input: RenderInput): Promise<RenderResult> {
   const services = createServices({ ...input, waits: true });
-  const handler = createStaticHandler(createRoutes(services));
-  const answer = await handler.query(
-    new Request(new URL(input.path, input.origin), { signal: input.signal }),
-  );
-  if (answer instanceof Response) return redirection(answer);
+  const { signal } = input;
+  const opened = await orAborted(openPage(services, new URL(input.path, input.origin), { signal }), signal);
+  if ('redirect' in opened) return { ...opened, html: '', head: '', assets: '', state: '' };
 
-  const paint = (context: StaticHandlerContext) => {
-    const router = createStaticRouter(handler.dataRoutes, context);
-    return renderFinished(
+  const paint = (page: OpenedPage) =>
+    renderFinished(
       <Providers services={services}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={input.path}>
+          <Site services={services} first={page} />
+        </StaticRouter>
       </Providers>,
-      input.signal,
+      signal,
     );
-  };
-  reportErrors(answer, input);
+  reportError(opened, input);
   try {
-    return { html: await paint(answer), ...describe(answer, services.queryClient, input) };
+    return { html: await paint(opened), ...describe(opened, services.queryClient, input) };
   } catch (error) {
-    const broken = { ...answer, statusCode: 500, errors: { [PAGES_ROUTE_ID]: error } };
-    reportErrors(broken, input);
+    const broken = { ...opened, error };
+    reportError(broken, input);
     return { html: await paint(broken), ...describe(broken, services.queryClient, input) };
   }
+}
+
+/** A page whose reads hang is not waited for. */
+async function orAborted<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return result;
+  signal.throwIfAborted();
+  return Promise.race([
+    result,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('Gave the page up', { cause: signal.reason })));
+    }),
+  ]);
 }
 
 /** The document goes out in one piece, so that it is complete without JavaScript and carries no inline script. */
@@ -62,27 +68,23 @@ function leavePreloadsOut() {
   return undefined;
 }
 
-function describe(context: StaticHandlerContext, queryClient: QueryClient, input: RenderInput) {
+function describe(page: OpenedPage, queryClient: QueryClient, input: RenderInput) {
+  const { route, Component, data, error } = page;
+  const meta = pageMetaOf(page);
   const queries = takeSnapshot(queryClient);
-  const matches = context.matches.map(({ route }) => ({
-    handle: route.handle as unknown,
-    loaderData: context.loaderData[route.id] as unknown,
-  }));
-  const { loaderData, actionData, errors } = context;
-  const meta = pageMetaOf(matches);
   return {
-    status: context.errors ? context.statusCode : pageStatusOf(matches),
+    status: error === undefined ? (data?.status ?? 200) : 500,
     head: [
       pageHead(meta, input.origin),
       articleTimes(meta),
       siteHead(),
       structuredData(meta, input.origin),
     ].join('\n'),
-    assets: input.manifest ? assetTags(input.manifest, routeMetaOf(matches).module) : '',
+    assets: input.manifest ? assetTags(input.manifest, route.meta.module) : '',
     state: serializeAppState({
       config: input.config,
       queries,
-      router: { loaderData, actionData, errors },
+      ...(Component && { page: { data, error } }),
       writtenOn: todayInIstanbul(),
       ...(input.isKept && { keptFor: input.path }),
     }),
@@ -90,11 +92,6 @@ function describe(context: StaticHandlerContext, queryClient: QueryClient, input
   };
 }
 
-function redirection(response: Response): RenderResult {
-  const redirect = response.headers.get('Location') ?? undefined;
-  return { status: response.status, redirect, html: '', head: '', assets: '', state: '' };
-}
-
-function reportErrors({ errors }: StaticHandlerContext, { onError }: RenderInput): void {
-  for (const error of Object.values(errors ?? {})) onError?.(error);
+function reportError({ error }: OpenedPage, { onError }: RenderInput): void {
+  if (error !== undefined) onError?.(error);
 }

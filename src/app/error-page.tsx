@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { ButtonAnchor } from '../components/button/button';
 import { messages } from '../shared/messages';
 import { paths } from '../shared/paths';
@@ -7,9 +6,7 @@ import styles from './error-page.module.css';
 import { reloadOnce, StaleChunkError } from './stale-chunk';
 
 /** What is left when a page cannot be shown: a plain sentence and a way back that starts the site afresh. */
-export function ErrorPage() {
-  const error = useRouteError();
-
+export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (error instanceof StaleChunkError) reloadOnce();
   }, [error]);

@@ -1,5 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { DatabaseAccess } from '../shared/database-access';
+import { matchRoute } from './open-page';
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -7,13 +7,12 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
  * Fetches the code of a page as soon as a link to it is pointed at, touched or focused: whoever then follows it waits
  * for the data only. Nothing is told of a failure, as the click tries again.
  */
-export function fetchOnIntent(routes: RouteObject[], database: DatabaseAccess): void {
+export function fetchOnIntent(database: DatabaseAccess): void {
   const fetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || !isOtherPage(link)) return;
-    const matches = matchRoutes(routes, link.pathname) ?? [];
-    const pages = matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : null));
-    void Promise.allSettled([...pages, database.open()]);
+    const { importPage } = matchRoute(link.pathname).route;
+    if (importPage) void Promise.allSettled([importPage(), database.open()]);
   };
   for (const sign of SIGNS) document.addEventListener(sign, fetch, { passive: true });
 }

@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { KEPT_AT } from '../shared/offline';
 import type { AppState } from '../shared/render-contract';
 
@@ -26,18 +25,6 @@ export function readAt({ keptFor }: AppState, root: HTMLElement): number | undef
 export function dropSlash({ pathname, search, hash }: Location): void {
   const path = withoutSlash(pathname);
   if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
-}
-
-/** Waits until the router has read what its first page needs. */
-export async function whenReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  if (router.state.initialized) return;
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 function withoutSlash(pathname: string): string {

@@ -1,7 +1,6 @@
-import { useNavigation } from 'react-router-dom';
 import styles from './navigation-progress.module.css';
 
 /** A line at the top while the next page is on its way; quick answers never show it. */
 export function NavigationProgress() {
-  return useNavigation().state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />;
+  return <div className={styles.line} aria-hidden="true" />;
 }

@@ -1,18 +1,36 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useShownPage } from '../components/shown-page';
+import { LoadingView } from '../components/state-views/state-views';
+import { ErrorPage } from './error-page';
+import { Layout } from './layout/layout';
 import { NavigationProgress } from './navigation-progress';
-import { usePageMeta } from './route-meta';
+import type { OpenedPage } from './open-page';
+import { OpenedPageContext, pageMetaOf } from './route-meta';
 import { SiteNotice } from './site-notice';
 import { useDocumentHead } from './use-document-head';
 
-/** What every address has: its head, its place on the page, and a word to a visitor who was sent here. */
-export function Root() {
-  useDocumentHead(usePageMeta());
+/** What every page stands in: its head, the bar and the footer, and a word to a visitor who was sent here. */
+export function Root({ opened }: { opened: OpenedPage }) {
+  const { isLeaving } = useShownPage();
+  useDocumentHead(useMemo(() => pageMetaOf(opened), [opened]));
   return (
-    <>
-      <NavigationProgress />
-      <Outlet />
+    <OpenedPageContext value={opened}>
+      {isLeaving && <NavigationProgress />}
+      <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[opened]}>
+        <Layout>
+          <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[opened]}>
+            <Content {...opened} />
+          </ErrorBoundary>
+        </Layout>
+      </ErrorBoundary>
       <SiteNotice />
-      <ScrollRestoration />
-    </>
+    </OpenedPageContext>
   );
+}
+
+function Content({ Component, error }: OpenedPage) {
+  if (error !== undefined) return <ErrorPage error={error} />;
+  // The back office takes the document over.
+  return Component ? <Component /> : <LoadingView />;
 }

@@ -1,6 +1,7 @@
-import { useMatches, type UIMatch } from 'react-router-dom';
-import type { PageData, PageMeta } from '../shared/page-data';
+import { createContext, useContext } from 'react';
+import type { PageMeta } from '../shared/page-data';
 import type { NoticeName } from './notice-names';
+import type { OpenedPage } from './open-page';
 
 /** What the route table says about a page, whatever its data. */
 export interface RouteMeta {
@@ -16,37 +17,17 @@ export interface RouteMeta {
   module?: string;
 }
 
-export type RouteMatch = Pick<UIMatch, 'handle' | 'loaderData'>;
-
 const WITHOUT_PAGE: RouteMeta = { navTheme: 'auto', meta: {} };
 
-/** The metadata of the page that is shown: the deepest route's that has any. */
+/** The page that is shown, for the frame around it. */
+export const OpenedPageContext = createContext<OpenedPage | undefined>(undefined);
+
 export function useRouteMeta(): RouteMeta {
-  return routeMetaOf(useMatches());
+  return useContext(OpenedPageContext)?.route.meta ?? WITHOUT_PAGE;
 }
 
-export function usePageMeta(): PageMeta {
-  return pageMetaOf(useMatches());
-}
-
-export function routeMetaOf(matches: readonly RouteMatch[]): RouteMeta {
-  return matches.map(({ handle }) => handle).findLast(isRouteMeta) ?? WITHOUT_PAGE;
-}
-
-export function pageMetaOf(matches: readonly RouteMatch[]): PageMeta {
-  const { meta, status } = routeMetaOf(matches);
-  const data = matches.map(({ loaderData }) => loaderData).findLast(isPageData);
+/** What a page tells of itself: its data complete what the table has. */
+export function pageMetaOf({ route, data }: OpenedPage): PageMeta {
+  const { meta, status } = route.meta;
   return status === undefined ? { ...meta, ...data?.meta } : meta;
-}
-
-export function pageStatusOf(matches: readonly RouteMatch[]): number {
-  return matches.map(({ loaderData }) => loaderData).findLast(isPageData)?.status ?? 200;
-}
-
-function isRouteMeta(handle: unknown): handle is RouteMeta {
-  return typeof handle === 'object' && handle !== null && 'navTheme' in handle;
-}
-
-function isPageData(data: unknown): data is PageData {
-  return typeof data === 'object' && data !== null && 'meta' in data;
 }

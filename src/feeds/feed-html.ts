@@ -16,6 +16,6 @@ interface Place {
 /** Takes texts as they are stored, HTML or plain, gives them as one text under the policy of the page. */
 export function feedHtml(texts: readonly (string | null)[], { url, backendOrigin }: Place): string {
   const body = texts.map((text) => bodyHtml(text ?? '')).join('');
-  const html = sanitizeHtml(body, { backendOrigin, isResizable: false });
+  const html = sanitizeHtml(body, { backend: backendOrigin, resizesImages: false });
   return html.replace(OWN_ADDRESS, (_, start: string, address: string) => start + new URL(address, url).href);
 }

@@ -6,6 +6,8 @@ import { backendUrl } from './site-config';
 export interface DatabaseAccess {
   /** The backend's absolute address. */
   readonly backend: string;
+  /** Whether its storage serves pictures in smaller widths. */
+  readonly resizesImages: boolean;
   open(): Promise<PublicDatabase>;
 }
 
@@ -14,6 +16,7 @@ export function createDatabaseAccess(options: PublicDatabaseOptions): DatabaseAc
   let opened: Promise<PublicDatabase> | undefined;
   return {
     backend: backendUrl(options.config, options.origin),
+    resizesImages: options.config.resizesImages === true,
     open: () => (opened ??= load(options).catch(forget)),
   };
 

@@ -40,3 +40,10 @@ export const paths = {
   account: '/admin/hesap',
   preview: '/onizleme',
 } as const;
+
+const BACK_OFFICE = new RegExp(`^(?:${paths.admin}|${paths.login})(?:/|$)`);
+
+/** Takes the path of an address, says whether it belongs to the back office, which has documents of its own. */
+export function isBackOffice(pathname: string): boolean {
+  return BACK_OFFICE.test(pathname);
+}

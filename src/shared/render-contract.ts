@@ -1,4 +1,5 @@
 import type { CivilDate } from './dates';
+import type { PageData } from './page-data';
 import type { SiteConfig } from './site-config';
 
 /** Vite's build manifest, as far as it is read here. */
@@ -46,8 +47,8 @@ export interface AppState {
   config: SiteConfig;
   /** What the page's reads ended with. */
   queries: readonly QuerySnapshot[];
-  /** The router's hydration data. */
-  router: unknown;
+  /** What is known of the page itself; absent for the back office, which the server does not render. */
+  page?: { data?: PageData | undefined; error?: unknown };
   /** The day in Istanbul on which the document was written: it may be read on a later one. */
   writtenOn: CivilDate;
   /** Which page a kept document is; absent when it was made for this visit. */

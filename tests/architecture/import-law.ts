@@ -39,7 +39,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'src/content': { zones: ['src/shared', 'src/pictures'], never: [...REACT, ...PUBLIC] },
   'src/components': { zones: ['src/shared', 'src/pictures'], never: PUBLIC },
   'src/pages/*': { zones: SITE, never: PUBLIC },
-  'src/app': { zones: [...SITE, 'src/pages/*'], never: PUBLIC, dynamic: ['admin/main'] },
+  'src/app': { zones: [...SITE, 'src/pages/*'], never: PUBLIC },
   'src/build': { zones: ['src/pictures', 'src/shared'], never: [...REACT, ...BACK_OFFICE] },
   'src/feeds': {
     zones: ['src/shared', 'src/content', 'src/components'],
@@ -51,7 +51,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: BACK_OFFICE,
   },
   'src/offline': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
-  'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },
+  'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC, dynamic: ['admin/main'] },
   'src/entry-server': { zones: [...SITE, 'src/app'], never: BACK_OFFICE },
   'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },
   'admin/schema': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
@@ -84,7 +84,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     ],
     never: SERVER,
   },
-  'admin/main': { zones: ['admin/app'], never: SERVER },
+  'admin/main': { zones: ['admin/app', 'src/shared'], never: SERVER },
   'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...INTERFACE] },
   'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };

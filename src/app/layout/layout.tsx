@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useRef, type ReactNode } from 'react';
 import { messages } from '../../shared/messages';
 import { useRouteMeta } from '../route-meta';
 import { Footer } from './footer/footer';
@@ -10,7 +9,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 const MAIN_ID = 'icerik';
 
 /** The frame of every public page: skip link, bar, page, footer. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { hideNavbar = false, hideFooter = false, navTheme } = useRouteMeta();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -21,7 +20,7 @@ export function Layout() {
       </a>
       {!hideNavbar && <Navbar theme={navTheme} />}
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       {!hideFooter && <Footer />}
     </div>

@@ -1,12 +1,13 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, WORKER_PATH } from '../../shared/offline';
 import { followConnection, isKeptDocument } from './connection-notice';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Keeps what is read from now on for times without a network, and says so when there is none. `backend` is the backend's address. */
-export async function startOffline(router: Router, backend: string): Promise<void> {
-  if (!('serviceWorker' in navigator) || !isKeptPage(window.location.pathname)) return;
+/**
+ * Keeps what is read from now on for times without a network, and says so when there is none. Takes the backend's address, gives what
+ * to call for each page that is shown after the first.
+ */
+export async function startOffline(backend: string): Promise<() => void> {
+  const ignore = () => undefined;
+  if (!('serviceWorker' in navigator) || !isKeptPage(window.location.pathname)) return ignore;
   followConnection();
   window.addEventListener('click', leaveToDocuments, { capture: true });
   const backendOrigin = new URL(backend).origin;
@@ -14,17 +15,14 @@ export async function startOffline(router: Router, backend: string): Promise<voi
   if (backendOrigin !== worker.origin) worker.searchParams.set(BACKEND_PARAM, backendOrigin);
   // A browser may forbid it, as in private windows; the site works without.
   const registered = await navigator.serviceWorker.register(worker).catch(() => undefined);
-  if (!registered) return;
+  if (!registered) return ignore;
   const { active } = await navigator.serviceWorker.ready;
-  const keepPage = () =>
+  const keepPage = () => {
+    if (!isKeptPage(window.location.pathname)) return;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatIsRead(backendOrigin) } });
+  };
   keepPage();
-  let read = router.state.location.pathname;
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === read) return;
-    read = location.pathname;
-    if (isKeptPage(read)) keepPage();
-  });
+  return keepPage;
 }
 
 /** The page as a document of its own, and the files that it has loaded, in the form of the worker's cache requests. */

@@ -29,6 +29,7 @@ import {
   readPerk,
   type UnsavedRow,
 } from './preview-rows';
+import { SafePreview } from './safe-preview';
 import { SharedLink } from './shared-link';
 
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
@@ -46,7 +47,14 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
         sizes={CARD_SIZES}
       />
     ),
-    page: (row) => <AnnouncementArticle announcement={readAnnouncement(row)} />,
+    page: (row) => {
+      const announcement = readAnnouncement(row);
+      return (
+        <SafePreview body={announcement.body}>
+          {(body) => <AnnouncementArticle announcement={{ ...announcement, body }} />}
+        </SafePreview>
+      );
+    },
     share: (row) => {
       const announcement = readAnnouncement(row);
       return (
@@ -63,7 +71,12 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
     card: (row) => (
       <EventCard event={readEvent(row)} excerptLength={LIST_EXCERPT_LENGTH} level={2} sizes={CARD_SIZES} />
     ),
-    page: (row) => <EventArticle event={readEvent(row)} />,
+    page: (row) => {
+      const event = readEvent(row);
+      return (
+        <SafePreview body={event.body}>{(body) => <EventArticle event={{ ...event, body }} />}</SafePreview>
+      );
+    },
     share: (row) => {
       const event = readEvent(row);
       return (
@@ -78,7 +91,14 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
   },
   alumni_news: {
     card: (row) => <NewsCard news={readNews(row)} />,
-    page: (row) => <NewsArticle news={readNews(row)} />,
+    page: (row) => {
+      const news = readNews(row);
+      return (
+        <SafePreview body={news.description}>
+          {(description) => <NewsArticle news={{ ...news, description }} />}
+        </SafePreview>
+      );
+    },
     share: (row) => {
       const news = readNews(row);
       return (

@@ -1,4 +1,5 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify';
+import type { DatabaseAccess } from '../../shared/database-access';
 import { BODY_POLICY, isBodyPicture } from '../../shared/html-policy';
 import { renditionSet } from '../../shared/image-renditions';
 import { isExternalLink } from '../../shared/links';
@@ -6,12 +7,11 @@ import { isExternalLink } from '../../shared/links';
 /** The body's column at most, the window's width less its margins below that. */
 const PICTURE_SIZES = '(min-width: 768px) 720px, 92vw';
 
-interface Surroundings {
-  /** The backend's origin: pictures are shown from its storage and from this site's, and from nowhere else. */
-  backendOrigin: string;
-  /** Whether its storage serves pictures in smaller widths. */
-  isResizable: boolean;
-}
+/** HTML that has been through `sanitizeHtml`, which alone makes it. */
+export type SafeHtml = string & { readonly isSafe: unique symbol };
+
+/** The backend's address: pictures are shown from its storage and from this site's, and from nowhere else. */
+type Surroundings = Pick<DatabaseAccess, 'backend' | 'resizesImages'>;
 
 let purifier: DOMPurify | undefined;
 
@@ -21,12 +21,12 @@ export function sanitizeIn(domWindow: WindowLike): void {
 }
 
 /** Takes any HTML, gives the limited HTML of the policy; links that leave the site open a new tab, pictures load when near. */
-export function sanitizeHtml(html: string, surroundings: Surroundings): string {
+export function sanitizeHtml(html: string, surroundings: Surroundings): SafeHtml {
   purifier ??= createDOMPurify(window);
   const body = purifier.sanitize(html, BODY_POLICY) as HTMLElement;
   for (const link of body.querySelectorAll('a')) openOutside(link);
   for (const picture of body.querySelectorAll('img')) show(picture, surroundings);
-  return body.innerHTML;
+  return body.innerHTML as SafeHtml;
 }
 
 function openOutside(link: HTMLAnchorElement): void {
@@ -35,16 +35,16 @@ function openOutside(link: HTMLAnchorElement): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-function show(picture: HTMLImageElement, { backendOrigin, isResizable }: Surroundings): void {
+function show(picture: HTMLImageElement, { backend, resizesImages }: Surroundings): void {
   const address = picture.getAttribute('src') ?? '';
-  if (!isBodyPicture(address, backendOrigin)) {
+  if (!isBodyPicture(address, new URL(backend).origin)) {
     picture.remove();
     return;
   }
   picture.setAttribute('alt', picture.getAttribute('alt') ?? '');
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
-  const set = isResizable ? renditionSet(address) : undefined;
+  const set = resizesImages ? renditionSet(address) : undefined;
   if (set === undefined) return;
   picture.setAttribute('srcset', set);
   picture.setAttribute('sizes', PICTURE_SIZES);

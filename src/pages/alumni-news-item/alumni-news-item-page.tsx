@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useRevalidator } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
+import { useShownPage } from '../../components/shown-page';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { alumniTexts } from '../../content/alumni';
 import { errorMessage } from '../../shared/error-message';
@@ -39,16 +40,16 @@ function addressOf({ slug, id }: NewsItem): string {
 export function Component() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery(newsItemQuery(useDatabase(), slug));
-  const { revalidate } = useRevalidator();
+  const { reload } = useShownPage();
   const isGone = data === null;
   const hasMoved = data != null && addressOf(data) !== slug;
   /** What was read then also gives the page its title and its full address. */
-  const retry = () => void refetch().then(revalidate);
+  const retry = () => void refetch().then(reload);
 
   // A page that is open while its row is deleted takes back its title, too; one whose slug changes goes along.
   useEffect(() => {
-    if (isGone || hasMoved) void revalidate();
-  }, [isGone, hasMoved, revalidate]);
+    if (isGone || hasMoved) reload();
+  }, [isGone, hasMoved, reload]);
 
   if (data) return <NewsArticle news={data} />;
   if (isGone) {

@@ -1,14 +1,14 @@
 import { alumniNewsTitle } from '../../shared/alumni-news';
+import type { Tables } from '../../shared/database.types';
 import { excerpt } from '../../shared/excerpt';
 import { alumniNewsPath } from '../../shared/links';
 import type { PageMeta } from '../../shared/page-data';
 import { sharePicturePath } from '../../shared/share-pictures';
-import type { NewsItem } from './queries';
 
 const DESCRIPTION_LENGTH = 160;
 
 /** What the page says about itself. */
-export function newsMeta(news: NewsItem): PageMeta & { canonicalPath: string } {
+export function newsMeta(news: Tables<'alumni_news'>): PageMeta & { canonicalPath: string } {
   return {
     title: alumniNewsTitle(news),
     description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,

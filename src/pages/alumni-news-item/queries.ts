@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { safeBody, type WithSafe } from '../../components/rich-text/safe-body';
 import type { Tables } from '../../shared/database.types';
 import type { DatabaseAccess } from '../../shared/database-access';
 import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
 import { readRowId } from '../../shared/row-id';
 
-export type NewsItem = Tables<'alumni_news'>;
+export type NewsItem = WithSafe<Tables<'alumni_news'>, 'description'>;
 
 /** Gives the item with this slug, else the one with this id, else the one that once had this slug, else null. */
 export function newsItemQuery(access: DatabaseAccess, slugOrId: string) {
@@ -13,12 +14,16 @@ export function newsItemQuery(access: DatabaseAccess, slugOrId: string) {
     queryKey: ['alumni_news', 'detail', slugOrId],
     queryFn: async ({ signal }) => {
       const database = await access.open();
+      const makeSafe = async (row: Tables<'alumni_news'>) => ({
+        ...row,
+        description: await safeBody(row.description, access),
+      });
       const one = () => database.from('alumni_news').select('*').limit(1).abortSignal(signal);
       const [bySlug] = await readRows(one().eq('slug', slugOrId));
-      if (bySlug) return bySlug;
+      if (bySlug) return makeSafe(bySlug);
       const id = readRowId(slugOrId) ?? (await readFormerOwner(database, slugOrId, signal));
       const [byId] = id === null ? [] : await readRows(one().eq('id', id));
-      return byId ?? null;
+      return byId ? makeSafe(byId) : null;
     },
   });
 }

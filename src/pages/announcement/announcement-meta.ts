@@ -1,13 +1,15 @@
+import type { Tables } from '../../shared/database.types';
 import { excerpt, firstFilled } from '../../shared/excerpt';
 import { announcementPath } from '../../shared/links';
 import type { PageMeta } from '../../shared/page-data';
 import { sharePicturePath } from '../../shared/share-pictures';
-import type { Announcement } from './queries';
 
 const DESCRIPTION_LENGTH = 160;
 
 /** What the page says about itself. */
-export function announcementMeta(announcement: Announcement): PageMeta & { canonicalPath: string } {
+export function announcementMeta(
+  announcement: Omit<Tables<'announcements'>, 'created_by'>,
+): PageMeta & { canonicalPath: string } {
   const summary = firstFilled(announcement.excerpt, announcement.lead, announcement.body);
   return {
     title: announcement.title,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useRevalidator } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
+import { useShownPage } from '../../components/shown-page';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { errorMessage } from '../../shared/error-message';
 import { messages } from '../../shared/messages';
@@ -50,15 +51,15 @@ export function Component() {
 
 function AnnouncementById({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(announcementQuery(useDatabase(), id));
-  const { revalidate } = useRevalidator();
+  const { reload } = useShownPage();
   const isGone = data === null;
   /** What was read then also gives the page its title and its full address. */
-  const retry = () => void refetch().then(revalidate);
+  const retry = () => void refetch().then(reload);
 
   // A page that is open while its row is deleted takes back its title, too.
   useEffect(() => {
-    if (isGone) void revalidate();
-  }, [isGone, revalidate]);
+    if (isGone) reload();
+  }, [isGone, reload]);
 
   if (data) return <AnnouncementArticle announcement={data} />;
   if (isGone) {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { safeBody, type WithSafe } from '../../components/rich-text/safe-body';
 import type { Tables } from '../../shared/database.types';
 import { onlyPublished } from '../../shared/public-order';
 import type { DatabaseAccess } from '../../shared/database-access';
@@ -8,7 +9,7 @@ import { readRows } from '../../shared/read-rows';
 const COLUMNS =
   'id, title, lead, excerpt, body, cover_url, cover_alt, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 
-export type Announcement = Omit<Tables<'announcements'>, 'created_by'>;
+export type Announcement = WithSafe<Omit<Tables<'announcements'>, 'created_by'>, 'body'>;
 
 /** Gives the announcement, or null if visitors cannot see one under this id. */
 export function announcementQuery(access: DatabaseAccess, id: number) {
@@ -18,7 +19,7 @@ export function announcementQuery(access: DatabaseAccess, id: number) {
       const database = await access.open();
       const rows = database.from('announcements').select(COLUMNS).eq('id', id).abortSignal(signal);
       const [announcement] = await readRows(onlyPublished(rows, new Date()).limit(1));
-      return announcement ?? null;
+      return announcement ? { ...announcement, body: await safeBody(announcement.body, access) } : null;
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { STAY } from '../../components/shown-page';
 import { awardTexts } from '../../content/awards';
 import { awardYears, filterAwards, makeSearchable, sortAwards, type Award } from '../../shared/awards';
 import { messages } from '../../shared/messages';
@@ -41,7 +42,7 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
           className={styles.more}
           to={{ search: viewSearch({ ...view, limit: limit + ROWS_AT_ONCE }) }}
           replace
-          preventScrollReset
+          state={STAY}
         >
           {awardTexts.more}
         </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon/icon';
+import { STAY } from '../../components/shown-page';
 import { awardTexts } from '../../content/awards';
 import type { AwardColumn } from '../../shared/awards';
 import styles from './award-table.module.css';
@@ -15,7 +16,7 @@ export function AwardHeading({ column, view }: { column: AwardColumn; view: Awar
         className={styles.sort}
         to={{ search }}
         replace
-        preventScrollReset
+        state={STAY}
         rel="nofollow"
         data-direction={direction}
       >

@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { STAY, useShownPage } from '../../components/shown-page';
 import { readView, ROWS_AT_ONCE, viewSearch, type AwardView } from './award-view';
 
 /** Browsers refuse addresses that change with every letter. */
@@ -16,7 +10,7 @@ const WRITE_AFTER_MS = 300;
 export function useAwardView() {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const movement = useNavigationType();
+  const { movement, isLeaving } = useShownPage();
   const navigate = useNavigate();
   const inAddress = readView(params);
   const [text, setText] = useState(inAddress.text);
@@ -30,14 +24,12 @@ export function useAwardView() {
 
   const view: AwardView = { ...inAddress, text };
   const search = viewSearch({ ...view, limit: ROWS_AT_ONCE });
-  // Writing while another page is on its way would keep the visitor here.
-  const isStaying = useNavigation().state === 'idle';
-  const isAhead = isStaying && text.trim() !== inAddress.text.trim();
+  const isAhead = !isLeaving && text.trim() !== inAddress.text.trim();
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isAhead) return undefined;
-    const write = () => void navigate({ search }, { replace: true, preventScrollReset: true });
+    const write = () => void navigate({ search }, { replace: true, state: STAY });
     timer.current = setTimeout(write, WRITE_AFTER_MS);
     return () => clearTimeout(timer.current);
   }, [isAhead, navigate, search]);
@@ -46,7 +38,7 @@ export function useAwardView() {
     clearTimeout(timer.current);
     const next = { ...view, limit: ROWS_AT_ONCE, ...part };
     setText(next.text);
-    void navigate({ search: viewSearch(next) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: viewSearch(next) }, { replace: true, state: STAY });
   };
   /** For when the field is left, perhaps for a link: written now, it is not written over the page that the link leads to. */
   const settle = () => {

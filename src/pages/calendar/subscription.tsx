@@ -1,11 +1,10 @@
-import { useLoaderData } from 'react-router-dom';
 import { CopyButton } from '../../components/copy-button/copy-button';
 import { Icon } from '../../components/icon/icon';
+import { useShownPage } from '../../components/shown-page';
 import { calendarTexts } from '../../content/calendar';
 import { feedTexts } from '../../content/feeds';
 import { feedPaths } from '../../shared/feed-paths';
 import { messages } from '../../shared/messages';
-import type { PageData } from '../../shared/page-data';
 import { subscriptionLinks } from './subscription-links';
 import styles from './subscription.module.css';
 
@@ -13,7 +12,7 @@ const { subscribe } = calendarTexts;
 
 /** The ways to keep the calendar in one's own: links, so that they also work without script. */
 export function Subscription() {
-  const page = useLoaderData<PageData>().address;
+  const page = useShownPage().data?.address;
   if (page === undefined) return null;
   const address = new URL(feedPaths.calendar, page).href;
   return (

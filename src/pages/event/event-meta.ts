@@ -1,13 +1,13 @@
+import type { Tables } from '../../shared/database.types';
 import { excerpt, firstFilled } from '../../shared/excerpt';
 import { eventPath } from '../../shared/links';
 import type { PageMeta } from '../../shared/page-data';
 import { sharePicturePath } from '../../shared/share-pictures';
-import type { Event } from './queries';
 
 const DESCRIPTION_LENGTH = 160;
 
 /** What the page says about itself. */
-export function eventMeta(event: Event): PageMeta & { canonicalPath: string } {
+export function eventMeta(event: Tables<'events'>): PageMeta & { canonicalPath: string } {
   return {
     title: event.title,
     description: excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,

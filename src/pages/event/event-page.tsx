@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useRevalidator } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
+import { useShownPage } from '../../components/shown-page';
 import { ErrorView, LoadingView } from '../../components/state-views/state-views';
 import { errorMessage } from '../../shared/error-message';
 import { messages } from '../../shared/messages';
@@ -33,16 +34,16 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
 export function Component() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery(eventQuery(useDatabase(), slug));
-  const { revalidate } = useRevalidator();
+  const { reload } = useShownPage();
   const isGone = data === null;
   const hasMoved = data != null && data.slug !== slug;
   /** What was read then also gives the page its title and its full address. */
-  const retry = () => void refetch().then(revalidate);
+  const retry = () => void refetch().then(reload);
 
   // A page that is open while its row is deleted takes back its title, too; one whose slug changes goes along.
   useEffect(() => {
-    if (isGone || hasMoved) void revalidate();
-  }, [isGone, hasMoved, revalidate]);
+    if (isGone || hasMoved) reload();
+  }, [isGone, hasMoved, reload]);
 
   if (data) return <EventArticle event={data} />;
   if (isGone) {

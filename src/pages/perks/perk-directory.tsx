@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { STAY } from '../../components/shown-page';
 import { perksTexts } from '../../content/perks';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
@@ -30,7 +31,7 @@ export function PerkDirectory({ perks }: { perks: readonly ListedPerk[] }) {
                     : `${paths.perks}?${CATEGORY_PARAM}=${categorySlug(category)}`
                 }
                 aria-current={category === chosen ? 'true' : undefined}
-                preventScrollReset
+                state={STAY}
               >
                 {category ?? messages.labels.all}
               </Link>

@@ -2,7 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchOnIntent } from '../../../src/app/fetch-on-intent';
 
-const lazy = vi.fn(() => Promise.resolve({}));
+const { importPage, matchRoute } = vi.hoisted(() => {
+  const importPage = vi.fn(() => Promise.resolve({}));
+  const matchRoute = () => ({ route: { importPage } });
+  return { importPage, matchRoute };
+});
+vi.mock('../../../src/app/open-page', () => ({ matchRoute }));
 const open = vi.fn(() => Promise.reject(new Error('no network')));
 
 document.body.innerHTML = `
@@ -11,7 +16,7 @@ document.body.innerHTML = `
   <a href="/takvim.ics" id="file">Takvim</a>
   <a href="/#main" id="here">İçeriğe geç</a>
   <p>Metin</p>`;
-fetchOnIntent([{ path: '/duyurular', lazy }, { path: '/' }, { path: '*', lazy }], { backend: '', open });
+fetchOnIntent({ backend: '', resizesImages: false, open });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -23,12 +28,12 @@ function give(sign: string, selector: string) {
 
 test.each(['pointerover', 'touchstart', 'focusin'])('%s over a link fetches what its page needs', (sign) => {
   give(sign, 'a span');
-  expect(lazy).toHaveBeenCalledOnce();
+  expect(importPage).toHaveBeenCalledOnce();
   expect(open).toHaveBeenCalledOnce();
 });
 
 test.each(['#outside', '#file', '#here', 'p'])('%s fetches nothing', (selector) => {
   give('pointerover', selector);
-  expect(lazy).not.toHaveBeenCalled();
+  expect(importPage).not.toHaveBeenCalled();
   expect(open).not.toHaveBeenCalled();
 });

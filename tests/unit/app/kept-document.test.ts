@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { dropSlash, isWrittenFor, readAt, whenReady } from '../../../src/app/kept-document';
+import { dropSlash, isWrittenFor, readAt } from '../../../src/app/kept-document';
 import { KEPT_AT } from '../../../src/shared/offline';
 import { CONFIG } from './fake-api';
 
 const state = (path: string | null) => ({
-  ...{ config: CONFIG, queries: [], router: null, writtenOn: '2026-05-12' as const },
+  ...{ config: CONFIG, queries: [], writtenOn: '2026-05-12' as const },
   ...(path !== null && { keptFor: path }),
 });
 
@@ -40,16 +39,4 @@ test('the slash that a file server puts behind a folder is taken away, and nothi
   window.history.replaceState(null, '', '/');
   dropSlash(window.location);
   expect(window.location.pathname).toBe('/');
-});
-
-test('a router is ready once the first page’s data is there', async () => {
-  let arrive: (value: null) => void = () => undefined;
-  const loader = () => new Promise<null>((resolve) => (arrive = resolve));
-  const router = createMemoryRouter([{ path: '/', loader }]);
-  const ready = whenReady(router);
-  expect(router.state.initialized).toBe(false);
-  arrive(null);
-  await ready;
-  expect(router.state.initialized).toBe(true);
-  await whenReady(router);
 });

@@ -1,10 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { routeMetaOf } from '../../../src/app/route-meta';
-import { createRoutes } from '../../../src/app/routes';
-import { createServices } from '../../../src/app/services';
+import { matchRoute } from '../../../src/app/open-page';
 import { paths } from '../../../src/shared/paths';
-import { CONFIG, ORIGIN } from './fake-api';
 
 /** Section 2 of the specification: the pages whose bar is light from the beginning; both award pages, both of dues. */
 const LIGHT = [
@@ -22,12 +18,8 @@ const LIGHT = [
   paths.addresses,
 ];
 
-const routes = createRoutes(createServices({ config: CONFIG, origin: ORIGIN, waits: false }));
-
 function themeOf(path: string) {
-  const matches = matchRoutes(routes, path) ?? [];
-  return routeMetaOf(matches.map(({ route }) => ({ handle: route.handle as unknown, loaderData: undefined })))
-    .navTheme;
+  return matchRoute(path).route.meta.navTheme;
 }
 
 test.each(LIGHT)('the bar is light on %s', (path) => {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { previews } from '../../../src/app/preview/previews';
 import { Providers } from '../../../src/app/providers';
@@ -15,10 +15,9 @@ sanitizeIn(new JSDOM('').window);
 const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
 
 function show(table: PreviewedTable, view: PreviewView, row: Record<string, unknown>) {
-  const router = createMemoryRouter([{ path: '*', element: previews[table][view]?.(row) }]);
   const html = renderToStaticMarkup(
     <Providers services={services}>
-      <RouterProvider router={router} />
+      <MemoryRouter>{previews[table][view]?.(row)}</MemoryRouter>
     </Providers>,
   );
   const { body } = new JSDOM(html).window.document;

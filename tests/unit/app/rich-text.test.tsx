@@ -2,33 +2,25 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { RichText } from '../../../src/components/rich-text/rich-text';
-import { DatabaseProvider } from '../../../src/components/database-context';
-import { ResizingProvider } from '../../../src/components/picture/resizing-context';
+import { safeBody } from '../../../src/components/rich-text/safe-body';
 import { sanitizeIn } from '../../../src/components/rich-text/sanitize-html';
-import { createDatabaseAccess } from '../../../src/shared/database-access';
 
 sanitizeIn(new JSDOM('').window);
 
 const BACKEND = 'https://abc.supabase.co';
 const STORED = '/storage/v1/object/public/media/events/1-ab.webp';
-const database = createDatabaseAccess({ config: { apiUrl: BACKEND, anonKey: '' }, origin: '' });
 
-function show(body: string, { resizes = false } = {}): string {
-  const page = (
-    <DatabaseProvider value={database}>
-      <ResizingProvider value={resizes}>
-        <RichText body={body} />
-      </ResizingProvider>
-    </DatabaseProvider>
-  );
-  return renderToStaticMarkup(page).replace(/^<div[^>]*>|<\/div>$/g, '');
+async function show(body: string, { resizes = false } = {}): Promise<string> {
+  const safe = await safeBody(body, { backend: BACKEND, resizesImages: resizes });
+  if (safe === null) throw new Error('No body');
+  return renderToStaticMarkup(<RichText body={safe} />).replace(/^<div[^>]*>|<\/div>$/g, '');
 }
 
 describe('a body', () => {
-  test('keeps the limited HTML of the policy', () => {
+  test('keeps the limited HTML of the policy', async () => {
     const body =
       '<h2>Ara başlık</h2><p>Metin <strong>kalın</strong></p><ul><li>Madde</li></ul><ol start="3"><li>Üç</li></ol>';
-    expect(show(body)).toBe(body);
+    expect(await show(body)).toBe(body);
   });
 
   test.each([
@@ -41,22 +33,22 @@ describe('a body', () => {
     '<iframe src="https://elsewhere.example"></iframe>',
     '<svg><style><img src=x onerror=alert(1)></style></svg>',
     '<form action="/x"><input name="y"></form>',
-  ])('loses what could run, call or deceive: %s', (body) => {
-    expect(show(body)).not.toMatch(/alert|onerror|style|elsewhere|<(?:img|iframe|svg|form|input)/i);
+  ])('loses what could run, call or deceive: %s', async (body) => {
+    expect(await show(body)).not.toMatch(/alert|onerror|style|elsewhere|<(?:img|iframe|svg|form|input)/i);
   });
 
   test.each([STORED, `${BACKEND}${STORED}`])(
     'shows the picture %s, late and with its place kept',
-    (address) => {
-      expect(show(`<img src="${address}" alt="Çınaraltı" width="1200" height="800">`)).toBe(
+    async (address) => {
+      expect(await show(`<img src="${address}" alt="Çınaraltı" width="1200" height="800">`)).toBe(
         `<img src="${address}" alt="Çınaraltı" width="1200" height="800" loading="lazy" decoding="async">`,
       );
-      expect(show(`<img src="${address}">`)).toContain(' alt=""');
+      expect(await show(`<img src="${address}">`)).toContain(' alt=""');
     },
   );
 
-  test('offers a picture in fitting widths where the backend makes them', () => {
-    expect(show(`<img src="${STORED}">`, { resizes: true })).toContain(
+  test('offers a picture in fitting widths where the backend makes them', async () => {
+    expect(await show(`<img src="${STORED}">`, { resizes: true })).toContain(
       ' srcset="/storage/v1/render/image/public/media/events/1-ab.webp?width=320 320w, ',
     );
   });
@@ -75,27 +67,27 @@ describe('a body', () => {
     'src="javascript:alert(1)"',
     'src="x" onerror="alert(1)"',
     'srcset="https://elsewhere.example/a.webp 1x"',
-  ])('shows no picture of others: %s', (attributes) => {
-    expect(show(`<p>a<img ${attributes}>b</p>`)).toBe('<p>ab</p>');
+  ])('shows no picture of others: %s', async (attributes) => {
+    expect(await show(`<p>a<img ${attributes}>b</p>`)).toBe('<p>ab</p>');
   });
 
-  test('takes everything from a picture but what the policy names', () => {
+  test('takes everything from a picture but what the policy names', async () => {
     const armed =
       'srcset="https://elsewhere.example 2x" onload="alert(1)" style="position:fixed" class="a" usemap="#m"';
-    expect(show(`<img src="${STORED}" alt="a" ${armed}>`)).toBe(
+    expect(await show(`<img src="${STORED}" alt="a" ${armed}>`)).toBe(
       `<img src="${STORED}" alt="a" loading="lazy" decoding="async">`,
     );
   });
 
-  test('opens links that leave the site in a new tab, safely, and others in place', () => {
-    expect(show('<a href="https://elsewhere.example/">a</a>')).toBe(
+  test('opens links that leave the site in a new tab, safely, and others in place', async () => {
+    expect(await show('<a href="https://elsewhere.example/">a</a>')).toBe(
       '<a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">a</a>',
     );
-    expect(show('<a href="/duyurular" target="_blank">a</a>')).toBe('<a href="/duyurular">a</a>');
+    expect(await show('<a href="/duyurular" target="_blank">a</a>')).toBe('<a href="/duyurular">a</a>');
   });
 
-  test('of plain text becomes paragraphs, with its line breaks and signs', () => {
-    expect(show('Bir < iki & üç\r\nikinci satır\n\n\nYeni paragraf')).toBe(
+  test('of plain text becomes paragraphs, with its line breaks and signs', async () => {
+    expect(await show('Bir < iki & üç\r\nikinci satır\n\n\nYeni paragraf')).toBe(
       '<p>Bir &lt; iki &amp; üç<br>ikinci satır</p><p>Yeni paragraf</p>',
     );
   });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startOffline } from '../../../src/app/offline/start-offline';
 import { KEPT_AT } from '../../../src/shared/offline';
 
 const BACKEND = 'https://abc.supabase.co';
 const ENTRY = { entryType: 'resource', startTime: 0, duration: 0, toJSON: () => null };
-const router = createMemoryRouter([{ path: '*' }]);
 const register = vi.fn((worker: URL) => Promise.resolve(worker));
 const postMessage = vi.fn();
 
@@ -39,7 +37,7 @@ afterEach(() => {
 const registeredAt = () => register.mock.calls[0]?.[0].href.replace(window.location.origin, '');
 
 test('keeps the page, its files and the pictures of a backend elsewhere, which the worker is told of', async () => {
-  await startOffline(router, BACKEND);
+  await startOffline(BACKEND);
   expect(registeredAt()).toBe(`/sw.js?backend=${encodeURIComponent(BACKEND)}`);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({
     type: 'CACHE_URLS',
@@ -54,7 +52,7 @@ test('keeps the page, its files and the pictures of a backend elsewhere, which t
 });
 
 test('a backend on the site’s own origin is nothing to tell', async () => {
-  await startOffline(router, window.location.origin);
+  await startOffline(window.location.origin);
   expect(registeredAt()).toBe('/sw.js');
 });
 
@@ -65,7 +63,7 @@ test('from a page that came from the cache, links lead to documents, which may b
     event.preventDefault();
   });
   link?.addEventListener('click', followed);
-  await startOffline(router, BACKEND);
+  await startOffline(BACKEND);
   link?.click();
   expect(followed).toHaveBeenCalledOnce();
   document.documentElement.setAttribute(KEPT_AT, '');

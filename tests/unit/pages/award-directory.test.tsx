@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AwardDirectory } from '../../../src/pages/awards/award-directory';
 
@@ -12,31 +12,25 @@ const many = Array.from({ length: 5000 }, (_, index) => ({
   profession: 'Ressam',
 }));
 
-async function show(search: string) {
-  const routes = [{ path: '/', element: <AwardDirectory awards={many} /> }];
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`https://site.example/${search}`));
-  if (context instanceof Response) throw new Error('redirected');
+function show(search: string) {
   return renderToStaticMarkup(
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+    <StaticRouter location={`/${search}`}>
+      <AwardDirectory awards={many} />
+    </StaticRouter>,
   );
 }
 const rowsIn = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
 
-test('a long list shows its beginning and leads on to the rest by address', async () => {
-  const first = await show('');
+test('a long list shows its beginning and leads on to the rest by address', () => {
+  const first = show('');
   expect(first).toContain('5000 kayıt');
   expect(rowsIn(first)).toBe(250);
   expect(first).toMatch(/<a [^>]*href="\/\?adet=500"[^>]*>Daha fazla göster/);
-  expect(rowsIn(await show('?adet=500'))).toBe(500);
+  expect(rowsIn(show('?adet=500'))).toBe(500);
 });
 
-test('a search counts all it found and shows no way on when nothing is left', async () => {
-  const html = await show('?ara=ad+499&yil=1999');
+test('a search counts all it found and shows no way on when nothing is left', () => {
+  const html = show('?ara=ad+499&yil=1999');
   expect(html).toContain('5000 kayıttan 2 tanesi');
   expect(html).not.toContain('Daha fazla göster');
 });

@@ -1,0 +1,20 @@
+import { useMemo, type ReactNode } from 'react';
+import { useDatabase } from '../../components/database-context';
+import { bodyHtml } from '../../components/rich-text/body-html';
+import { sanitizeHtml, type SafeHtml } from '../../components/rich-text/sanitize-html';
+
+interface SafePreviewProps {
+  /** As the form has it. */
+  body: string | null;
+  children: (body: SafeHtml | null) => ReactNode;
+}
+
+/** Makes a text safe that was never read, as the reads of the pages do. */
+export function SafePreview({ body, children }: SafePreviewProps) {
+  const { backend, resizesImages } = useDatabase();
+  const safe = useMemo(
+    () => (body === null ? null : sanitizeHtml(bodyHtml(body), { backend, resizesImages })),
+    [body, backend, resizesImages],
+  );
+  return children(safe);
+}
