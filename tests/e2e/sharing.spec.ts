@@ -55,7 +55,8 @@ test('the head belongs to the page that is shown, also after going to another', 
   expect(await content('meta[property="og:title"]')).toBe('Duyurular');
   expect(await content('meta[property="og:type"]')).toBe('website');
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'RSS ile izleyin' })).toHaveAttribute('href', '/rss.xml');
+  const feed = page.getByRole('main').getByRole('link', { name: 'RSS ile izleyin' });
+  await expect(feed).toHaveAttribute('href', '/rss.xml');
 });
 
 test('what is published is told to feeds, search engines and calendars at once, and what is cancelled, too', async ({

@@ -50,6 +50,11 @@ test('the footer leads to five pages, the legal texts and the official accounts'
   expect(footer, 'decoration').toMatch(/<picture.*?<img[^>]* alt=""/);
 });
 
+test('the footer leads to the feed', async () => {
+  const { html } = await renderPath('/kurumsal/tarihce');
+  expect(html.slice(html.indexOf('<footer'))).toMatch(/href="\/rss\.xml"[^>]*>RSS ile izleyin<\/a>/);
+});
+
 test('the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar', async () => {
   const days = ['2099-04-05', '2099-05-12', '2099-08-30', '2099-11-24'];
   const calendar = days.map((date, index) => ({ title: `Gün ${index}`, date }));

@@ -4,7 +4,9 @@ import { useToday } from '../../../components/use-today';
 import { footerLinks, legalLinks, type MenuLink } from '../../../content/menu';
 import { shellTexts } from '../../../content/shell';
 import { copyrightLine, site } from '../../../content/site';
+import { feedPaths } from '../../../shared/feed-paths';
 import { messages } from '../../../shared/messages';
+import { sharingTexts } from '../../../shared/sharing';
 import { CardBrands } from './card-brands';
 import styles from './footer.module.css';
 import { FooterArt } from './footer-art';
@@ -17,22 +19,27 @@ export function Footer() {
       <div className={styles.inner}>
         <p className={styles.name}>{site.name}</p>
         <LinkRow label={shellTexts.footerLinks} links={footerLinks} />
-        <ul className={styles.social} aria-label={shellTexts.social}>
-          {site.social.map(({ network, label, url }) => (
-            <li key={network}>
-              <a
-                className={styles.network}
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${label}, ${messages.labels.opensInNewTab}`}
-                title={label}
-              >
-                <Icon name={network} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.follow}>
+          <ul className={styles.social} aria-label={shellTexts.social}>
+            {site.social.map(({ network, label, url }) => (
+              <li key={network}>
+                <a
+                  className={styles.network}
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${label}, ${messages.labels.opensInNewTab}`}
+                  title={label}
+                >
+                  <Icon name={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a className={styles.link} href={feedPaths.rss} type="application/rss+xml">
+            {sharingTexts.rss}
+          </a>
+        </div>
         <div className={styles.base}>
           <LinkRow label={shellTexts.legalLinks} links={legalLinks} />
           <CardBrands />
