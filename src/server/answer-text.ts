@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto';
 import { answerConditionally } from '../../supabase/local/conditional-file';
-import { chooseEncoding, compressQuickly, MIN_COMPRESSED_BYTES } from './compression';
+import { chooseEncoding, MIN_COMPRESSED_BYTES } from './compression';
+import { keepCompressions } from './kept-compressions';
 
 interface TextAnswer {
   content: string;
   /** Media type without a charset: everything is UTF-8. */
   type: string;
   status: number;
+  /** Nobody may keep it, because it tells of a failure. */
+  isFaulty?: boolean | undefined;
 }
 
+/** The policy of what was made for this moment: kept by browsers, and asked for again each time. */
+export const ALWAYS_REVALIDATED = 'no-cache';
+
+const compress = keepCompressions();
+
 /** Answers with text made for this moment: compressed as the client likes it, and revalidated by its ETag. */
-export async function answerText(request: Request, { content, type, status }: TextAnswer): Promise<Response> {
+export async function answerText(request: Request, answer: TextAnswer): Promise<Response> {
+  const { content, type, status, isFaulty = status >= 500 } = answer;
   const bytes = new TextEncoder().encode(content);
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const headers = new Headers({
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': status >= 500 ? 'no-store' : 'no-cache',
+    'cache-control': isFaulty ? 'no-store' : ALWAYS_REVALIDATED,
     vary: 'accept-encoding',
   });
-  if (status === 200) {
-    headers.set('etag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`);
-  }
+  if (status === 200) headers.set('etag', `W/"${version}"`);
   const encoding =
     bytes.byteLength < MIN_COMPRESSED_BYTES
       ? null
       : chooseEncoding(request.headers.get('accept-encoding') ?? '');
-  const body = encoding ? await compressQuickly(bytes, encoding) : bytes;
+  const body = encoding ? new Uint8Array(await compress(bytes, version, encoding)) : bytes;
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   const response = new Response(request.method === 'HEAD' ? null : body, { status, headers });

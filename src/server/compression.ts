@@ -7,21 +7,26 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 /** Below this a compressed answer saves no packet. */
 export const MIN_COMPRESSED_BYTES = 1024;
-const QUICK_QUALITY = 4;
+/** The next better one takes almost twice as long for half a per cent. */
+const QUICK_QUALITY = 6;
+
+const ENCODINGS: readonly { name: Encoding; accepted: RegExp }[] = [
+  { name: 'br', accepted: acceptance('br') },
+  { name: 'gzip', accepted: acceptance('gzip') },
+];
 
 /** The best encoding the client accepts, or null for none. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
-  const accepted = new Map(
-    (acceptEncoding ?? '').split(',').map((entry) => {
-      const [name = '', ...parameters] = entry
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return [name, weight === undefined ? 1 : Number(weight)];
-    }),
-  );
-  return (['br', 'gzip'] as const).find((encoding) => (accepted.get(encoding) ?? 0) > 0) ?? null;
+export function chooseEncoding(acceptEncoding = ''): Encoding | null {
+  const best = ENCODINGS.find(({ accepted }) => {
+    const entry = accepted.exec(acceptEncoding);
+    return entry !== null && Number(entry[1] ?? 1) > 0;
+  });
+  return best?.name ?? null;
+}
+
+/** Finds an encoding in an Accept-Encoding header, and its weight. */
+function acceptance(encoding: Encoding): RegExp {
+  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i');
 }
 
 /** Compresses an answer made for one request: quickly rather than tightly. */

@@ -38,10 +38,11 @@ export async function renderPage(
       });
     }
     const document = fillTemplate(await renderer.template(url.pathname), result);
-    return await answerDocument(request, document, result.status);
+    const { status, isFaulty } = result;
+    return await answerText(request, { content: document, type: 'text/html', status, isFaulty });
   } catch (error) {
     input.onError?.(error);
-    return answerDocument(request, ERROR_DOCUMENT, 500);
+    return answerText(request, { content: ERROR_DOCUMENT, type: 'text/html', status: 500 });
   }
 }
 
@@ -53,8 +54,4 @@ function fillTemplate(template: string, { head, assets, html, state }: RenderRes
     .replace('</head>', () => `${assets}</head>`)
     .replace('<!--app-html-->', () => html)
     .replace('<!--app-state-->', () => stateBlock);
-}
-
-function answerDocument(request: Request, content: string, status: number): Promise<Response> {
-  return answerText(request, { content, type: 'text/html', status });
 }

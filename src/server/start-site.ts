@@ -3,12 +3,15 @@ import { findFreePort } from '../../supabase/local/free-port';
 import type { Backend } from '../../supabase/local/start-backend';
 import { createBuiltRenderer } from './built-renderer';
 import type { DevelopmentServer } from './development-server';
+import { createFastLane, type WireAnswer } from './fast-lane';
+import { KeptAnswers } from './kept-answers';
 import { listen, type Listener } from './listen';
 import { createSiteApp } from './site-app';
 import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
 import { loadStaticFiles } from './static-files';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
+import { tellOfWrites } from './tell-of-writes';
 
 export interface StartSiteOptions extends SiteOptions {
   /** Where the finished build lies; `dist` unless told. */
@@ -26,6 +29,7 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 
 /** Brings up site, admin and API on one origin and writes the data folder's status file. */
@@ -42,14 +46,17 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await own?.stop();
   };
   try {
+    const answers = new KeptAnswers<WireAnswer>(MAX_KEPT_BYTES);
     const app = createSiteApp({
-      backend: site,
+      backend: tellOfWrites(site, () => answers.forget()),
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
       onError: options.onError ?? (() => undefined),
     });
-    listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
+    const createMiddleware =
+      development?.createMiddleware ?? (() => Promise.resolve(createFastLane(app, answers)));
+    listener = await listen(app, { port, host, createMiddleware });
     if (!own) return { url: listener.url, stop };
     const status = describeStatus(listener.url, own);
     await writeStatus(dataDir, status);

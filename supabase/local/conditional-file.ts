@@ -3,7 +3,7 @@ const RANGE = /^bytes=(\d*)-(\d*)$/;
 /** Answers revalidation (304) and range (206, 416) requests for a complete file that carries an ETag. */
 export async function answerConditionally(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  if (isUnchanged(request, headers)) {
+  if (isKnown(headers.get('etag'), request.headers.get('if-none-match'))) {
     await response.body?.cancel();
     headers.delete('content-length');
     return new Response(null, { status: 304, headers });
@@ -14,10 +14,11 @@ export async function answerConditionally(request: Request, response: Response):
   return cutRange(new Uint8Array(await response.arrayBuffer()), range, headers);
 }
 
-function isUnchanged(request: Request, headers: Headers): boolean {
-  const etag = opaque(headers.get('etag') ?? '');
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  return etag !== '' && known.some((tag) => opaque(tag) === etag);
+/** Whether a client that sends these ETags as If-None-Match has what this ETag stands for. */
+export function isKnown(etag: string | null, ifNoneMatch: string | null | undefined): boolean {
+  if (!etag || !ifNoneMatch) return false;
+  const wanted = opaque(etag);
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === wanted);
 }
 
 /** An ETag without its weakness mark: revalidation compares weakly. */

@@ -37,8 +37,8 @@ describe('the finished document', () => {
 
   test('shows the backend’s message in place of each list that could not be read', async () => {
     const api = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
-    const { status, html } = await renderPath('/duyurular', api);
-    expect(status).toBe(200);
+    const { status, html, isFaulty } = await renderPath('/duyurular', api);
+    expect([status, isFaulty]).toEqual([200, true]);
     expect(html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
     expect(html).toContain('Tekrar dene');
   });

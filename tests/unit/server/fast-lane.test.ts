@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { precompress } from '../../../src/server/build/precompress';
+import { createFastLane, type WireAnswer } from '../../../src/server/fast-lane';
+import { KeptAnswers } from '../../../src/server/kept-answers';
+import { listen, type Listener } from '../../../src/server/listen';
+import { createSiteApp } from '../../../src/server/site-app';
+import { loadStaticFiles, type StaticFiles } from '../../../src/server/static-files';
+import type { RenderResult } from '../../../src/shared/render-contract';
+
+const DECODE: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: (body) => (body.byteLength > 0 ? brotliDecompressSync(body) : body),
+  gzip: (body) => (body.byteLength > 0 ? gunzipSync(body) : body),
+};
+const FILE = '/assets/app-abc123.js';
+const PAGE = {
+  status: 200,
+  head: '<title>Duyuru</title>',
+  assets: '',
+  html: '<p>Duyuru</p>'.repeat(200),
+  state: '{}',
+};
+
+let clientDir: string;
+let staticFiles: StaticFiles;
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
+  await mkdir(path.join(clientDir, 'assets'));
+  await writeFile(path.join(clientDir, FILE), `export const text = '${'duyuru '.repeat(400)}';`);
+  await precompress(clientDir);
+  staticFiles = await loadStaticFiles(clientDir);
+});
+afterAll(() => rm(clientDir, { recursive: true, force: true }));
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
+
+/** The same site twice: behind the fast lane, whose clock stands still, and without it. */
+async function startSites(page: () => RenderResult = () => PAGE) {
+  const asked: Request[] = [];
+  const app = createSiteApp({
+    backend: { config: { apiUrl: '', anonKey: 'key' }, isHealthy: () => Promise.resolve(true) },
+    renderer: {
+      template: () =>
+        Promise.resolve('<head><!--app-head--></head><div><!--app-html--></div><!--app-state-->'),
+      render: () => Promise.resolve(page()),
+    },
+    staticFiles,
+    onError: () => undefined,
+  });
+  const site = (request: Request, peer: string) => {
+    asked.push(request);
+    return app(request, peer);
+  };
+  const start = async (withLane: boolean) => {
+    const answers = new KeptAnswers<WireAnswer>(1_000_000, () => 0);
+    const createMiddleware = withLane ? () => Promise.resolve(createFastLane(site, answers)) : undefined;
+    const listener = await listen(site, { port: 0, host: '127.0.0.1', createMiddleware });
+    listeners.push(listener);
+    return Number(new URL(listener.url).port);
+  };
+  return { fast: await start(true), slow: await start(false), asked };
+}
+
+interface Ask {
+  target: string;
+  method?: string;
+  headers?: IncomingHttpHeaders;
+}
+
+/** What comes back over the wire, but for when and how the connection goes on, and how tightly it is compressed. */
+async function ask(port: number, { target, method = 'GET', headers = {} }: Ask) {
+  const request = get({
+    port,
+    host: '127.0.0.1',
+    path: target,
+    method,
+    agent: false,
+    headers: { host: 'dernek.example', ...headers },
+  });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const body = await buffer(answer);
+  const { date, connection, 'content-length': length, ...kept } = answer.headers;
+  expect([typeof date, connection]).toEqual(['string', 'close']);
+  if (body.byteLength > 0) expect(length).toBe(String(body.byteLength));
+  const text = DECODE[kept['content-encoding'] ?? '']?.(body) ?? body;
+  return { status: answer.statusCode, headers: kept, hasLength: length !== undefined, text: text.toString() };
+}
+
+test.each(['/', '/duyurular?sayfa=2', FILE])('%s comes as it would without the fast lane', async (target) => {
+  const { fast, slow } = await startSites();
+  for (const encoding of ['br', 'gzip', 'identity;q=0.5', 'gzip, deflate, br, zstd']) {
+    const headers = { 'accept-encoding': encoding };
+    const { etag = '' } = (await ask(slow, { target, headers })).headers;
+    for (const request of [
+      { target, headers },
+      { target, headers, method: 'HEAD' },
+      { target, headers: { ...headers, 'x-forwarded-proto': 'https' } },
+      { target, headers: { ...headers, 'if-none-match': `"x", ${etag}` } },
+      { target, headers: { ...headers, 'if-none-match': '"x"' } },
+      { target, headers: { ...headers, range: 'bytes=0-3' } },
+    ]) {
+      const expected = await ask(slow, request);
+      expect(await ask(fast, request)).toEqual(expected);
+      expect(await ask(fast, request)).toEqual(expected);
+    }
+  }
+});
+
+test('pages and hashed files are asked of the site once per encoding and scheme', async () => {
+  const { fast, asked } = await startSites();
+  for (const target of ['/', FILE]) {
+    for (const encoding of ['br', 'gzip, br', 'br;q=0.1', 'gzip'])
+      for (const method of ['GET', 'HEAD'])
+        await ask(fast, { target, method, headers: { 'accept-encoding': encoding } });
+    await ask(fast, { target, headers: { 'x-forwarded-proto': 'https' } });
+    expect(asked.splice(0)).toHaveLength(3);
+  }
+});
+
+test('another host or query is another address', async () => {
+  const { fast, asked } = await startSites();
+  await ask(fast, { target: '/' });
+  await ask(fast, { target: '/?a=b' });
+  await ask(fast, { target: '/', headers: { host: 'baska.example' } });
+  expect(asked.map(({ url }) => url)).toEqual([
+    'http://dernek.example/',
+    'http://dernek.example/?a=b',
+    'http://baska.example/',
+  ]);
+});
+
+test('nothing of a visitor reaches a page that others will get', async () => {
+  const { fast, asked } = await startSites();
+  await ask(fast, {
+    target: '/',
+    headers: { cookie: 'a=b', authorization: 'Bearer x', 'accept-language': 'fr', 'if-none-match': '"x"' },
+  });
+  expect(asked.map(({ headers }) => [...headers.keys()].sort())).toEqual([
+    ['accept-encoding', 'x-forwarded-proto'],
+  ]);
+});
+
+test.each([
+  '/admin/duyurular',
+  '/giris',
+  '/onizleme',
+  '/arama?q=a',
+  '/healthz',
+  '/rest/v1/events',
+  '/favicon.svg',
+])('%s is made for everyone anew', async (target) => {
+  const { fast, asked } = await startSites();
+  await ask(fast, { target });
+  await ask(fast, { target });
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['missing', { status: 404 }],
+  ['broken', { status: 500 }],
+  ['moved', { status: 301, redirect: '/' }],
+  ['without the rows it was to show', { isFaulty: true }],
+])('a page that is %s is not kept', async (_, difference) => {
+  const { fast, slow, asked } = await startSites(() => ({ ...PAGE, ...difference }));
+  const expected = await ask(slow, { target: '/sayfa' });
+  expect(await ask(fast, { target: '/sayfa' })).toEqual(expected);
+  expect(await ask(fast, { target: '/sayfa' })).toEqual(expected);
+  expect(asked).toHaveLength(3);
+});
+
+test.each(['dernek.example/x?', 'a b', '', '[::1]', 'user@dernek.example'])(
+  'the strange host “%s” is answered as without the fast lane',
+  async (host) => {
+    const { fast, slow } = await startSites();
+    const request = { target: '/', headers: { host } };
+    expect(await ask(fast, request)).toEqual(await ask(slow, request));
+  },
+);
