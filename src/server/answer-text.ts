@@ -19,12 +19,12 @@ const compress = keepCompressions();
 
 /** Answers with text made for this moment: compressed as the client likes it, and revalidated by its ETag. */
 export async function answerText(request: Request, answer: TextAnswer): Promise<Response> {
-  const { content, type, status, isFaulty = status >= 500 } = answer;
+  const { content, type, status, isFaulty } = answer;
   const bytes = new TextEncoder().encode(content);
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const headers = new Headers({
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': isFaulty ? 'no-store' : ALWAYS_REVALIDATED,
+    'cache-control': isFaulty || status >= 500 ? 'no-store' : ALWAYS_REVALIDATED,
     vary: 'accept-encoding',
   });
   if (status === 200) headers.set('etag', `W/"${version}"`);

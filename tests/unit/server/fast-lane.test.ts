@@ -163,16 +163,17 @@ test.each([
 });
 
 test.each([
-  ['missing', { status: 404 }],
-  ['broken', { status: 500 }],
-  ['moved', { status: 301, redirect: '/' }],
-  ['without the rows it was to show', { isFaulty: true }],
-])('a page that is %s is not kept', async (_, difference) => {
+  ['missing', 'no-cache', { status: 404 }],
+  ['broken', 'no-store', { status: 500, isFaulty: false }],
+  ['moved', 'no-cache', { status: 301, redirect: '/' }],
+  ['without the rows it was to show', 'no-store', { isFaulty: true }],
+])('a page that is %s is not kept', async (_, cacheControl, difference) => {
   const { fast, slow, asked } = await startSites(() => ({ ...PAGE, ...difference }));
   const expected = await ask(slow, { target: '/sayfa' });
   expect(await ask(fast, { target: '/sayfa' })).toEqual(expected);
   expect(await ask(fast, { target: '/sayfa' })).toEqual(expected);
   expect(asked).toHaveLength(3);
+  expect(expected.headers['cache-control']).toBe(cacheControl);
 });
 
 test.each(['dernek.example/x?', 'a b', '', '[::1]', 'user@dernek.example'])(
