@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareDocument } from './src/build/bare-document.ts';
 import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
-import { lowPriorityScripts } from './src/build/low-priority-scripts.ts';
 import { ownRouter } from './src/build/own-router.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
@@ -30,7 +30,7 @@ const linkedByThePage = (file: string, chunks: string[]) => (file.startsWith('as
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [ownRouter(), react(), pictures(), csv(), prose(), lowPriorityScripts()],
+  plugins: [ownRouter(), react(), pictures(), csv(), prose(), bareDocument()],
   resolve: {
     alias: {
       '@supabase/realtime-js': noRealtime,

@@ -1,28 +1,64 @@
 import type { AssetManifest } from '../shared/render-contract';
 import { tag } from './html-tag';
+import { LATE_SCRIPTS_ID, startLateScripts } from './late-scripts';
 
-/** The document's own entry; what it loads is linked by the template. */
+/** The document's own entry. */
 const ENTRY = 'index.html';
+const BACK_OFFICE = 'admin/';
+
+/** A page's chunks in the order in which they are run, and the files of their styles: the site's first, then its own. */
+interface PageFiles {
+  scripts: string[];
+  siteStyles: string[];
+  pageStyles: string[];
+}
 
 /**
- * Takes the build's manifest and a page's source file, gives the links to the styles and scripts of its chunks. The
- * scripts leave the line to what is seen first, as the template's do.
+ * Takes the build's manifest and a page's source file, gives the tags of its styles and scripts. A page of the site is seen
+ * without waiting for either: its styles stand in the document, and its scripts come once the first screen has.
  */
-export function assetTags(manifest: AssetManifest, module: string | undefined): string {
-  if (module === undefined) return '';
-  const loaded = new Set(collect(manifest, ENTRY));
-  const needed = collect(manifest, module).filter((name) => !loaded.has(name));
-  const styles = new Set(needed.flatMap((name) => manifest[name]?.css ?? []));
-  const hrefOf = (name: string) => `/${manifest[name]?.file ?? ''}`;
-  return [
-    ...[...styles].map((file) => tag('link', { rel: 'stylesheet', href: `/${file}` })),
-    ...needed.map((name) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href: hrefOf(name) })),
+export function assetTags(manifest: AssetManifest, module = ENTRY): string {
+  const files = filesOf(manifest, module);
+  const sheets = [...files.siteStyles, ...files.pageStyles];
+  const scripts = [
+    ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href })),
+    `<script type="module" fetchpriority="low" src="${fileOf(manifest, ENTRY)}"></script>`,
   ].join('\n');
+  if (module.startsWith(BACK_OFFICE)) {
+    return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), scripts].join('\n');
+  }
+  const inline = (hrefs: readonly string[]) =>
+    hrefs.length === 0 ? '' : `<style>${hrefs.map((href) => manifest.styles[href] ?? '').join('\n')}</style>`;
+  return [
+    inline(files.siteStyles),
+    inline(files.pageStyles),
+    // Disabled, a sheet is not fetched; but whoever imports the page's chunk sees that it has its styles.
+    ...sheets.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
+    `<template id="${LATE_SCRIPTS_ID}">${scripts}</template>`,
+    `<script>${startLateScripts}</script>`,
+  ].join('\n');
+}
+
+function filesOf(manifest: AssetManifest, module: string): PageFiles {
+  const site = new Set(collect(manifest, ENTRY));
+  const own = collect(manifest, module).filter((name) => !site.has(name));
+  const stylesOf = (names: Iterable<string>) => [
+    ...new Set([...names].flatMap((name) => manifest.chunks[name]?.css ?? []).map((file) => `/${file}`)),
+  ];
+  return {
+    scripts: [...site, ...own].filter((name) => name !== ENTRY).map((name) => fileOf(manifest, name)),
+    siteStyles: stylesOf(site),
+    pageStyles: stylesOf(own),
+  };
+}
+
+function fileOf({ chunks }: AssetManifest, name: string): string {
+  return `/${chunks[name]?.file ?? ''}`;
 }
 
 /** A chunk after everything that it imports, each once: a page's styles have the last word, as when it is navigated to. */
 function collect(manifest: AssetManifest, name: string, visited = new Set<string>()): string[] {
-  const chunk = manifest[name];
+  const chunk = manifest.chunks[name];
   if (!chunk || visited.has(name)) return [];
   visited.add(name);
   return [...(chunk.imports ?? []).flatMap((imported) => collect(manifest, imported, visited)), name];

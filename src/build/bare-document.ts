@@ -1,15 +1,12 @@
 import type { Plugin } from 'vite';
 
-const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
+const ASSETS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
-/** The page is complete without its scripts: they come after what is seen first, the largest picture above all. */
-export function lowPriorityScripts(): Plugin {
+/** Takes the built document's own links and scripts out again: whoever fills it names those of its page. */
+export function bareDocument(): Plugin {
   return {
-    name: 'low-priority-scripts',
+    name: 'bare-document',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => html.replace(SCRIPT, (start) => `${start} fetchpriority="low"`),
-    },
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace(ASSETS, '') },
   };
 }

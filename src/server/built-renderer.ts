@@ -12,9 +12,22 @@ export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
     import(pathToFileURL(path.join(distDir, 'server/entry-server.js')).href) as Promise<ServerEntry>,
   ]);
   // Vite wrote it a moment ago, in the shape this type names a part of.
-  const manifest = JSON.parse(manifestText) as AssetManifest;
+  const chunks = JSON.parse(manifestText) as AssetManifest['chunks'];
+  const manifest = { chunks, styles: await readStyles(path.join(distDir, 'client'), chunks) };
   return {
     template: () => Promise.resolve(template),
     render: (input) => entry.render({ ...input, manifest }),
   };
+}
+
+async function readStyles(
+  clientDir: string,
+  chunks: AssetManifest['chunks'],
+): Promise<AssetManifest['styles']> {
+  const files = [...new Set(Object.values(chunks).flatMap(({ css = [] }) => css))];
+  const read = async (file: string) => [
+    `/${file}`,
+    (await readFile(path.join(clientDir, file), 'utf8')).trim(),
+  ];
+  return Object.fromEntries(await Promise.all(files.map(read))) as AssetManifest['styles'];
 }

@@ -1,5 +1,6 @@
 import { APP_STATE_ID, type RenderInput, type RenderResult } from '../shared/render-contract';
 import { answerText } from './answer-text';
+import { inlineCodeOf, type InlineCode } from './inline-code';
 
 /** What `src/entry-server.tsx` exports. */
 export interface ServerEntry {
@@ -20,14 +21,24 @@ const ERROR_DOCUMENT = `<!doctype html>
 <p>Lütfen biraz sonra yeniden deneyin.</p><p><a href="/">Ana sayfaya dön</a></p></html>
 `;
 
+interface PageInput extends Omit<RenderInput, 'path' | 'signal'> {
+  /** The rules that a document lives under, which admit the code that stands in it. */
+  policy: (inline: InlineCode) => string;
+}
+
 /** Renders the page of a request as a complete document: compressed, and revalidated by its ETag. */
 export async function renderPage(
   request: Request,
   renderer: Renderer,
-  input: Omit<RenderInput, 'path' | 'signal'>,
+  { policy, ...input }: PageInput,
 ): Promise<Response> {
   const url = new URL(request.url);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_LIMIT_MS)]);
+  const answer = async (content: string, status: number, isFaulty?: boolean) => {
+    const response = await answerText(request, { content, type: 'text/html', status, isFaulty });
+    response.headers.set('content-security-policy', policy(inlineCodeOf(content)));
+    return response;
+  };
   try {
     const result = await renderer.render({ ...input, path: url.pathname + url.search, signal });
     if (result.redirect !== undefined) {
@@ -38,11 +49,10 @@ export async function renderPage(
       });
     }
     const document = fillTemplate(await renderer.template(url.pathname), result);
-    const { status, isFaulty } = result;
-    return await answerText(request, { content: document, type: 'text/html', status, isFaulty });
+    return await answer(document, result.status, result.isFaulty);
   } catch (error) {
     input.onError?.(error);
-    return answerText(request, { content: ERROR_DOCUMENT, type: 'text/html', status: 500 });
+    return answer(ERROR_DOCUMENT, 500);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { MAP_ORIGIN } from '../shared/map-links';
 import { paths } from '../shared/paths';
+import type { InlineCode } from './inline-code';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -18,15 +19,17 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
 /** Ant Design writes its styles into the page while it runs; the public site has none but its own files. */
 const BACK_OFFICE = /^\/(admin|giris)(\/|$)/;
 
-/** The rules a page lives under. `apiUrl` is the backend's address, '' for our own origin. */
-export function contentSecurityPolicy(pathname: string, apiUrl: string): string {
+const NO_CODE: InlineCode = { styles: [], scripts: [] };
+
+/** The rules a page lives under. `apiUrl` is the backend's address, '' for our own origin; `inline` stands in the page itself. */
+export function contentSecurityPolicy(pathname: string, apiUrl: string, inline = NO_CODE): string {
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
   const isBackOffice = BACK_OFFICE.test(pathname);
-  const inlineStyles = isBackOffice ? " 'unsafe-inline'" : '';
+  const styles = isBackOffice ? ["'unsafe-inline'"] : inline.styles;
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${inlineStyles}`,
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     // Covers may lie anywhere on the web; a picture cannot act.
     `img-src 'self' data: blob: https: http:${api}`,
     `connect-src 'self'${api}`,

@@ -2,8 +2,13 @@ import type { CivilDate } from './dates';
 import type { PageData } from './page-data';
 import type { SiteConfig } from './site-config';
 
-/** Vite's build manifest, as far as it is read here. */
-export type AssetManifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+/** What a build consists of, as far as documents name it. */
+export interface AssetManifest {
+  /** Vite's own manifest: chunks by their source file. */
+  readonly chunks: Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+  /** The text of the site's style sheets by their address. */
+  readonly styles: Readonly<Record<string, string>>;
+}
 
 export interface RenderInput {
   /** Path and search of the requested address. */
@@ -13,7 +18,7 @@ export interface RenderInput {
   /** Replaces the network, for a backend in the same process. */
   fetch?: typeof fetch;
   signal?: AbortSignal;
-  /** With it, `assets` links the styles and scripts of the route's own chunks; development needs none. */
+  /** With it, `assets` brings the styles and scripts of the route's chunks; development needs none. */
   manifest?: AssetManifest;
   /** The document is kept as a file: visitors get it on later days, and at addresses that have none of their own. */
   isKept?: boolean;
@@ -27,7 +32,7 @@ export interface RenderResult {
   redirect?: string;
   html: string;
   head: string;
-  /** Belongs at the end of the head: a route's styles come after those that every page shares. */
+  /** Belongs at the end of the head: the document's styles and scripts. */
   assets: string;
   /** The application's state as JSON that is safe inside a script element. */
   state: string;

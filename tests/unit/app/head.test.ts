@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { assetTags } from '../../../src/app/asset-tags';
 import { pageHead } from '../../../src/app/head';
@@ -34,28 +35,63 @@ test('every document gives the browser’s bar both papers of the tokens', () =>
   expect(siteHead()).toMatch(/light\)" content="#[\da-f]{6}" \/>\n.*dark\)" content="#[\da-f]{6}"/);
 });
 
-describe('the links to a route’s chunks', () => {
+describe('a document’s styles and scripts', () => {
+  const HOME = 'src/pages/home/home-page.tsx';
   const manifest = {
-    'index.html': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
-    '_shared.js': { file: 'assets/shared.js' },
-    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_shared.js'] },
-    'src/pages/home/home-page.tsx': {
-      file: 'assets/home.js',
-      css: ['assets/home.css'],
-      imports: ['index.html', '_card.js'],
+    chunks: {
+      'index.html': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/shared.js' },
+      '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_shared.js'] },
+      [HOME]: { file: 'assets/home.js', css: ['assets/home.css'], imports: ['index.html', '_card.js'] },
+      'admin/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
     },
+    styles: { '/assets/entry.css': 'a{}', '/assets/card.css': 'b{}', '/assets/home.css': 'c{}' },
   };
+  const open = (module?: string) =>
+    new JSDOM(`<head>${assetTags(manifest, module)}</head>`, { runScripts: 'dangerously' }).window;
+  const namesOf = (links: Iterable<Element>) =>
+    [...links].map((link) => link.getAttribute('href') ?? link.getAttribute('src'));
 
-  test('name its styles after those of what it imports, and nothing that the document loads anyway', () => {
-    expect(assetTags(manifest, 'src/pages/home/home-page.tsx').split('\n')).toEqual([
-      '<link rel="stylesheet" href="/assets/card.css" />',
-      '<link rel="stylesheet" href="/assets/home.css" />',
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/card.js" />',
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/home.js" />',
+  test('are read without waiting: the site’s styles, then those of what the page imports, then its own', () => {
+    const { document } = open(HOME);
+    expect([...document.querySelectorAll('style')].map((style) => style.textContent)).toEqual([
+      'a{}',
+      'b{}\nc{}',
     ]);
+    const sheets = [...document.querySelectorAll('link')];
+    expect(namesOf(sheets)).toEqual(['/assets/entry.css', '/assets/card.css', '/assets/home.css']);
+    expect(sheets.filter((sheet) => !sheet.hasAttribute('disabled'))).toEqual([]);
   });
 
-  test('are none for a route without a chunk', () => {
-    expect(assetTags(manifest, undefined)).toBe('');
+  test.each(['load', 'pointerdown', 'keydown', 'focusin'])('have scripts that wait for %s', async (sign) => {
+    const { document, dispatchEvent, Event, setTimeout } = open(HOME);
+    expect(document.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
+    dispatchEvent(new Event(sign));
+    await new Promise((resolve) => setTimeout(resolve));
+    const scripts = document.querySelectorAll('head > script[src], head > link[rel=modulepreload]');
+    expect(namesOf(scripts)).toEqual([
+      '/assets/shared.js',
+      '/assets/card.js',
+      '/assets/home.js',
+      '/assets/entry.js',
+    ]);
+    expect([...scripts].filter((script) => script.getAttribute('fetchpriority') !== 'low')).toEqual([]);
+    dispatchEvent(new Event('keydown'));
+    expect(document.querySelectorAll('script[src]')).toHaveLength(1);
+  });
+
+  test('are the site’s alone where a route has no chunk', () => {
+    const { document } = open();
+    expect(namesOf(document.querySelectorAll('link'))).toEqual(['/assets/entry.css']);
+    expect(document.querySelector('template')?.innerHTML).toContain('/assets/entry.js');
+  });
+
+  test('come at once in the back office, whose page is made by them', () => {
+    const { document } = open('admin/main.tsx');
+    expect(
+      namesOf(document.querySelectorAll('[rel=stylesheet]:not([disabled]), [rel=modulepreload]')),
+    ).toEqual([...['/assets/entry.css', '/assets/main.css', '/assets/shared.js', '/assets/main.js']]);
+    expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/entry.js']);
+    expect(document.querySelector('style, template')).toBeNull();
   });
 });

@@ -66,7 +66,8 @@ async function openDocument(path: string, tables: Parameters<typeof fakeApi>[0] 
   };
   const request = new Request(ORIGIN + path, { headers: { 'accept-encoding': 'identity' } });
   const { fetch } = fakeApi(tables);
-  const answer = await renderPage(request, renderer, { origin: ORIGIN, config: CONFIG, fetch });
+  const policy = () => '';
+  const answer = await renderPage(request, renderer, { origin: ORIGIN, config: CONFIG, fetch, policy });
   return { status: answer.status, html: await answer.text() };
 }
 

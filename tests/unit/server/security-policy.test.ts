@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { inlineCodeOf } from '../../../src/server/inline-code';
 import { contentSecurityPolicy } from '../../../src/server/security-headers';
 
 const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, apiUrl);
@@ -7,6 +9,15 @@ test('only the back office may write styles into its page', () => {
   expect(policy('/')).not.toContain('unsafe-inline');
   expect(policy('/administrasyon')).not.toContain('unsafe-inline');
   expect(policy('/admin')).toContain("style-src 'self' 'unsafe-inline'");
+});
+
+test('code that stands in a page is admitted by its hash, and only what the build has put into the head', () => {
+  const html = `<head><title>&lt;style&gt;</title><style>a{}</style><script>1</script>
+    <script type="application/ld+json">{}</script></head><body><script>2</script><style>b{}</style></body>`;
+  const [style, script] = ['a{}', '1'].map((code) => createHash('sha256').update(code).digest('base64'));
+  expect(contentSecurityPolicy('/', '', inlineCodeOf(html))).toContain(
+    `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
+  );
 });
 
 test('a page may hold the map of one other site in a frame, and the back office this site’s own preview', () => {
