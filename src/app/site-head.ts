@@ -16,10 +16,13 @@ export function siteHead(): string {
   return [
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: lightPaper }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: darkPaper }),
+    // Browsers that draw no SVG take the first, all others the last.
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
-    // Every preview picture has this size.
+    // Every preview picture is of this type and size.
+    tag('meta', { property: 'og:image:type', content: 'image/jpeg' }),
     tag('meta', { property: 'og:image:width', content: String(SHARE_PICTURE.widthPx) }),
     tag('meta', { property: 'og:image:height', content: String(SHARE_PICTURE.heightPx) }),
     tag('meta', { property: 'og:site_name', content: site.name }),

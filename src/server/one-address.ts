@@ -1,12 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 
-/** Leads addresses that end in a slash to the one without, under which each page is known. */
+/** Leads addresses with a slash too many or with capitals to the one under which each page is known; what is encoded stays as it is. */
 export function oneAddress() {
   return createMiddleware(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    if (pathname === '/' || !pathname.endsWith('/')) return next();
-    // Two slashes at the start would lead to another host.
-    const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+    // Of two slashes at the start the second would begin a host.
+    const path = `/${pathname.split('/').filter(Boolean).map(toLower).join('/')}`;
+    if (path === pathname) return next();
     return context.body(null, 301, { location: path + search, 'cache-control': 'no-cache' });
   });
+}
+
+function toLower(part: string): string {
+  return part.includes('%') ? part : part.toLowerCase();
 }
