@@ -46,8 +46,8 @@ export function chunkNames(entry: string) {
 export function backOfficeChunk(entry: string) {
   let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
-    const { pagesOf } = (found ??= findNeeds(entry, graph));
-    return id === entry || pagesOf.has(id) ? null : 'office';
+    const { pagesOf, backOffice } = (found ??= findNeeds(entry, graph));
+    return backOffice.has(id) && id !== entry && !pagesOf.has(id) ? 'office' : null;
   };
 }
 
