@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import type { ShareCaption } from '../shared/share-captions';
 import { SHARE_PICTURE } from '../shared/share-picture';
+import { COLOURS } from './share-design';
 import { shareOverlay } from './share-svg';
 
 /** Tried in turn until the picture is small enough; a photograph of leaves or crowds needs the later ones. */
-const QUALITIES = [84, 72, 58, 40] as const;
+const QUALITIES = [84, 72, 58, 40, 20] as const;
 
 /**
  * Takes a picture (any raster image or SVG), what is said over it and the line at its foot, gives the finished JPEG: the picture is
- * cropped to what draws the eye. The same input gives the same bytes. Rejects if the picture cannot be read.
+ * cropped to what draws the eye, and stands on the site's paper where it is transparent. The same input gives the same bytes. Rejects if the picture cannot be read.
  */
 export async function drawSharePicture(
   background: Uint8Array,
@@ -21,7 +22,7 @@ export async function drawSharePicture(
       fit: 'cover',
       position: sharp.strategy.attention,
     })
-    .flatten()
+    .flatten({ background: COLOURS.paper })
     .composite([{ input: Buffer.from(shareOverlay(caption, footLine)) }])
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -13,6 +13,8 @@ export interface SetLines {
 const SCRIPT = 'latn';
 const LANGUAGE = 'TRK ';
 const ELLIPSIS = '…';
+/** What only binds others together, or says how they look. */
+const BINDER = /[\p{Format}\p{Variation_Selector}]/u;
 /** How much narrower a column is tried for lines of one length. */
 const NARROWER = 0.96;
 
@@ -31,20 +33,32 @@ interface Column {
   readonly maxLines: number;
 }
 
-/** Takes a text and its column, gives its lines, of about one length; the last of `maxLines` ends with an ellipsis if there was more. */
+/**
+ * Takes a text and its column, gives its lines, of about one length; the last of `maxLines` ends with an ellipsis if there was more.
+ * What the font has no letter for, as an emoji, is left out: it would be drawn as an empty box.
+ */
 export function breakLines(text: string, { weight, size, width, maxLines }: Column): SetLines {
   const fitsInto = (columnWidth: number) => (line: string) => widthOf(line, weight, size) <= columnWidth;
-  let lines = fillLines(text, fitsInto(width));
+  const words = writable(text, weight);
+  let lines = fillLines(words, fitsInto(width));
   if (lines.length > maxLines) {
     const last = shorten(lines[maxLines - 1] ?? '', fitsInto(width));
     return { lines: [...lines.slice(0, maxLines - 1), last], isCut: true };
   }
   for (let narrower = width * NARROWER; narrower > width / 2; narrower *= NARROWER) {
-    const even = fillLines(text, fitsInto(narrower));
+    const even = fillLines(words, fitsInto(narrower));
     if (even.length > lines.length) break;
     lines = even;
   }
   return { lines, isCut: false };
+}
+
+/** Letters and their marks that came apart, as some systems write them, are one letter here. */
+function writable(text: string, weight: Weight): string {
+  const font = fontOf(weight);
+  const isWritable = (letter: string) =>
+    /\s/.test(letter) || (!BINDER.test(letter) && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return Array.from(text.normalize('NFC')).filter(isWritable).join('');
 }
 
 function fillLines(text: string, fits: (line: string) => boolean): string[] {

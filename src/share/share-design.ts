@@ -14,6 +14,7 @@ export const TITLE = { large: 72, small: 60, lineHeight: 1.12, maxLines: 3 };
 
 const TOKENS = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 export const COLOURS = {
+  paper: lightToken(TOKENS, 'paper'),
   veil: lightToken(TOKENS, 'navy'),
   title: lightToken(TOKENS, 'on-navy'),
   small: lightToken(TOKENS, 'on-navy-soft'),

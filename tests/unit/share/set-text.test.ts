@@ -21,6 +21,11 @@ test('a title that is too long ends with one ellipsis, and one long word goes on
   expect(breakLines('', column)).toEqual({ lines: [], isCut: false });
 });
 
+test('what the font cannot write is left out, and letters in two parts are one', () => {
+  expect(breakLines('🎉 Mezunlar 👨‍👩‍👧 Günü ✨', column).lines).toEqual(['Mezunlar Günü']);
+  expect(breakLines('Işık İğdır'.normalize('NFD'), column).lines).toEqual(['Işık İğdır']);
+});
+
 test('every Turkish letter is drawn as its own shape, without a font on the reader’s side', () => {
   const shapes = Array.from(
     'çğıiöşüÇĞIİÖŞÜ',

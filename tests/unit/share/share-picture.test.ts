@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { defaultSharePicture, itemSharePicture } from '../../../src/share/share-picture';
@@ -27,4 +28,33 @@ test('the same item gives the same bytes, and without a readable cover the drawi
   expect(await itemSharePicture({ ...item, cover: new TextEncoder().encode('no picture') })).toEqual(picture);
   expect(await itemSharePicture({ ...item, table: 'alumni_news' })).not.toEqual(picture);
   expect(await defaultSharePicture()).not.toEqual(picture);
+});
+
+test('every bit by chance is still a picture that WhatsApp takes', async () => {
+  const { widthPx: width, heightPx: height, maxBytes } = SHARE_PICTURE;
+  const bits = randomBytes(width * height * 3);
+  const cover = await sharp(bits, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  const picture = await itemSharePicture({ table: 'events', caption: { title: '', date: null }, cover });
+  expect(picture.byteLength).toBeLessThanOrEqual(maxBytes);
+});
+
+test('what is transparent shows the site’s paper, and a strip or a dot fills the whole picture', async () => {
+  const clear = { channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const sizes = [
+    [800, 800],
+    [3000, 20],
+    [1, 1],
+  ] as const;
+  for (const [width, height] of sizes) {
+    const cover = await sharp({ create: { ...clear, width, height } })
+      .png()
+      .toBuffer();
+    const { data, info } = await sharp(await itemSharePicture({ table: 'events', caption, cover }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx]);
+    expect(Math.min(...data.subarray(0, info.channels))).toBeGreaterThan(235);
+  }
 });
