@@ -44,7 +44,7 @@ export function writeCalendar(rows: CalendarRows, origin: string): string {
     color: COLOR,
   });
   for (const occasion of occasionsOf(rows)) addOccasion(calendar, occasion, origin);
-  return calendar.toString();
+  return propertiesFirst(calendar.toString());
 }
 
 /** Takes an event and the site's origin, gives the file that puts it alone into a calendar, or null without a day. */
@@ -52,6 +52,12 @@ export function writeEventFile(event: CalendarEvent, origin: string): string | n
   const calendar = createCalendar(origin, {});
   addOccasion(calendar, eventOccasion(event), origin);
   return calendar.length() > 0 ? calendar.toString() : null;
+}
+
+/** What is said of the whole calendar stands before all that is in it (RFC 5545, 3.6); the library puts the time zone in between. */
+function propertiesFirst(calendar: string): string {
+  const [zone = ''] = /BEGIN:VTIMEZONE\r\n.*?END:VTIMEZONE\r\n/s.exec(calendar) ?? [];
+  return calendar.replace(zone, '').replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, () => zone);
 }
 
 function createCalendar(origin: string, data: ICalCalendarData): ICalCalendar {

@@ -50,6 +50,20 @@ describe('the calendar that others subscribe to', () => {
     expect(calendar.getFirstProperty('method')).toBeNull();
   });
 
+  test('says everything of itself before the time zone and the occasions, as the standard has it', () => {
+    const lines = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN).split('\r\n');
+    let depth = 0;
+    const kinds = lines.filter(Boolean).flatMap((line) => {
+      if (line.startsWith('END:')) depth -= 1;
+      const kind = line.startsWith('BEGIN:') ? line : 'property';
+      const isOwn = depth === 1 && !line.startsWith('END:');
+      if (line.startsWith('BEGIN:')) depth += 1;
+      return isOwn ? [kind] : [];
+    });
+    expect(kinds.lastIndexOf('property')).toBe(kinds.indexOf('BEGIN:VTIMEZONE') - 1);
+    expect(kinds.filter((kind) => kind === 'BEGIN:VTIMEZONE')).toHaveLength(1);
+  });
+
   test('tells of what was cancelled, unless it is there again', () => {
     const { value } = read();
     expect(['event-9', 'calendar-8', 'event-1'].map((uid) => value(uid, 'status'))).toEqual([
