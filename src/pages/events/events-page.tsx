@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { CardSkeletons } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
@@ -6,6 +7,7 @@ import { FeedLink } from '../../components/feed-link/feed-link';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
+import { eventTexts } from '../../content/events';
 import { trailTo } from '../../content/menu';
 import heroPicture from '../../pictures/hero-events.svg?picture';
 import { messages } from '../../shared/messages';
@@ -13,17 +15,21 @@ import type { LoadPage } from '../../shared/page-data';
 import { EventSections } from './event-sections';
 import { paths } from '../../shared/paths';
 import styles from './events-page.module.css';
-import { eventsQuery } from './queries';
+import { PageLinks, readPage } from './page-links';
+import { EVENTS_PER_PAGE, eventsQuery } from './queries';
 
 const SKELETONS = 4;
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
-  await prefetch(queryClient.query(eventsQuery(database)));
-  return { meta: {} };
+export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
+  const page = readPage(new URL(request.url).searchParams);
+  await prefetch(queryClient.query(eventsQuery(database, page)));
+  return { meta: page > 1 ? { title: eventTexts.titleOf(page) } : {} };
 };
 
 export function Component() {
-  const events = useQuery(eventsQuery(useDatabase()));
+  const [search] = useSearchParams();
+  const page = readPage(search);
+  const events = useQuery(eventsQuery(useDatabase(), page));
   const today = useToday();
   return (
     <ContentFrame title={messages.labels.events} picture={heroPicture} trail={trailTo(paths.events)}>
@@ -32,8 +38,9 @@ export function Component() {
         empty={messages.public.noEvents}
         skeleton={<CardSkeletons count={SKELETONS} className={styles.grid} />}
       >
-        {(items) => <EventSections events={items} today={today} />}
+        {(items) => <EventSections events={items.slice(0, EVENTS_PER_PAGE)} today={today} />}
       </ListView>
+      <PageLinks page={page} hasOlder={(events.data ?? []).length > EVENTS_PER_PAGE} />
       <FeedLink />
     </ContentFrame>
   );

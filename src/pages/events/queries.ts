@@ -3,14 +3,21 @@ import type { DatabaseAccess } from '../../shared/database-access';
 import { newestFirst } from '../../shared/public-order';
 import { readRows } from '../../shared/read-rows';
 
-/** All columns: an older database keeps covers under other names. */
-export function eventsQuery(access: DatabaseAccess) {
+/** More than a year of an association with an event a week. */
+export const EVENTS_PER_PAGE = 60;
+
+/**
+ * A page of the list, from 1, and one event more where older ones follow. All columns: an older database keeps covers under other
+ * names.
+ */
+export function eventsQuery(access: DatabaseAccess, page = 1) {
   return queryOptions({
-    queryKey: ['events', 'list'],
+    queryKey: ['events', 'list', page],
     queryFn: async ({ signal }) => {
       const database = await access.open();
       const rows = database.from('events').select('*').abortSignal(signal);
-      return readRows(newestFirst(rows, 'starts_at'));
+      const first = (page - 1) * EVENTS_PER_PAGE;
+      return readRows(newestFirst(rows, 'starts_at').range(first, first + EVENTS_PER_PAGE));
     },
   });
 }
