@@ -5,6 +5,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { HASHED_FOLDER } from '../shared/hashed-folder';
 import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, PAGES_CACHE } from '../shared/offline';
 import { tellAge } from './tell-age';
+import { wholeAnswer } from './whole-answer';
 
 /** The worker's own scope, as far as it is used here: its library contradicts the one of pages. */
 declare const self: { skipWaiting: () => Promise<void>; location: Location };
@@ -22,10 +23,8 @@ const UNREAD_PAGE = `<!doctype html>
 <p><a href="/">Ana sayfaya dön</a></p></html>
 `;
 
-/** Errors are not worth keeping, and an answer that was redirected may not stand for a page. */
 const onlyWhole: WorkboxPlugin = {
-  cacheWillUpdate: ({ response }) =>
-    Promise.resolve(response.status === 200 && !response.redirected ? response : null),
+  cacheWillUpdate: ({ request, response }) => Promise.resolve(wholeAnswer(request, response)),
 };
 /** A picture of another origin is asked for openly: closed answers cannot be told from errors, and count with megabytes each. */
 const openly: WorkboxPlugin = {
