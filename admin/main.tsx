@@ -4,10 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { paths } from '../src/shared/paths';
+import '../src/styles/base.css';
 import { Broken } from './app/broken';
 import './app/dates-in-turkish';
+import { beginReading } from './app/head-start';
 import { RefineApp } from './app/refine-app';
 
+/** What the documents of /admin and /giris start; no visitor's document names it. */
 const screens = (
   <>
     <RefineApp />
@@ -15,18 +18,21 @@ const screens = (
   </>
 );
 
-/** What the document of /admin and /giris starts. Its router is the data router, which alone can hold a navigation up. */
-export function startBackOffice(container: HTMLElement): void {
-  const router = createBrowserRouter(
-    [paths.login, paths.admin].map((path) => ({
-      path: `${path}/*`,
-      element: screens,
-      errorElement: <Broken />,
-    })),
-  );
-  createRoot(container).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-}
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root for the back office');
+
+beginReading(window.location);
+
+/** The data router, which alone can hold a navigation up. */
+const router = createBrowserRouter(
+  [paths.login, paths.admin].map((path) => ({
+    path: `${path}/*`,
+    element: screens,
+    errorElement: <Broken />,
+  })),
+);
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,11 +1,9 @@
-import { useGetIdentity } from '@refinedev/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Skeleton } from 'antd';
 import { errorMessage } from '../../src/shared/error-message';
 import { messages } from '../../src/shared/messages';
 import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
-import type { Identity } from '../providers/auth-provider';
 import { AccountIdentities } from './account-identities';
 import styles from './account-page.module.css';
 import { AccountSecondStep } from './account-second-step';
@@ -13,6 +11,7 @@ import { FailureAlert } from './failure-alert';
 import { PasswordForm } from './password-form';
 import { authGateway } from './providers';
 import { useDocumentTitle } from './use-document-title';
+import { useIdentity } from './use-identity';
 
 const texts = identityTexts.account;
 
@@ -47,7 +46,7 @@ function OwnAccount() {
 }
 
 function AccountSections({ account, onChange }: { account: Account; onChange: () => void }) {
-  const { data: identity } = useGetIdentity<Identity>();
+  const identity = useIdentity();
   return (
     <>
       <dl>

@@ -1,15 +1,14 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { useGetIdentity } from '@refinedev/core';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
 import { appTexts, fill } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
-import type { Identity } from '../providers/auth-provider';
 import styles from './header.module.css';
 import { SearchBox } from './search/search-box';
 import { SearchOverlay } from './search/search-overlay';
+import { useIdentity } from './use-identity';
 import { useLogOut } from './use-log-out';
 
 const texts = appTexts.shell;
@@ -20,7 +19,7 @@ interface HeaderProps {
 }
 
 export function Header({ onOpenMenu }: HeaderProps) {
-  const { data: identity } = useGetIdentity<Identity>();
+  const identity = useIdentity();
   const { logOut, isPending: isLoggingOut } = useLogOut(paths.login);
   return (
     <header className={styles.header}>

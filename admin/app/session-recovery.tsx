@@ -1,10 +1,10 @@
-import { useGetIdentity } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SessionRecoveryContext } from '../hooks/session-recovery';
 import type { Identity } from '../providers/auth-provider';
 import { authGateway } from './providers';
 import { useSessionNotice } from './session-notice';
+import { useIdentity } from './use-identity';
 
 /** Few sessions are lost in the middle of a form. */
 const SessionDialog = lazy(async () => {
@@ -67,7 +67,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
 
 /** Who was signed in last; a lost session does not change that. */
 function useLastPerson(): Identity | undefined {
-  const { data } = useGetIdentity<Identity | null>();
+  const data = useIdentity();
   const [last, setLast] = useState<Identity>();
   if (data && last === undefined) setLast(data);
   return last ?? data ?? undefined;

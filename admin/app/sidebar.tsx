@@ -5,6 +5,8 @@ import { appTexts, fill } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
+import { dataProvider, queryClient } from './providers';
+import { readListAhead } from './read-ahead';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 import { useDraftCount } from './use-draft-count';
@@ -38,8 +40,15 @@ interface TabProps {
 function Tab({ resource, onNavigate }: TabProps) {
   const drafts = useDraftCount(resource);
   const Icon = resourceIcons[resource.icon];
+  // Whoever points at a tab most often opens it.
+  const readAhead = () => readListAhead(queryClient, dataProvider, resource);
   return (
-    <NavLink to={resourceRoutes(resource).list} onClick={onNavigate}>
+    <NavLink
+      to={resourceRoutes(resource).list}
+      onClick={onNavigate}
+      onPointerEnter={readAhead}
+      onFocus={readAhead}
+    >
       <Icon aria-hidden />
       <span className={styles.label}>{resource.labels.many}</span>
       {drafts ? (

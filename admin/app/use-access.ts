@@ -2,18 +2,13 @@ import { usePermissions } from '@refinedev/core';
 import { keepPreviousData, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Access } from '../providers/auth-provider';
+import { accessQuery } from './person-queries';
 
 /** What the person may do, read anew for each navigation; meanwhile the last answer stands as a placeholder. */
 export function useAccess(): UseQueryResult<Access, unknown> {
   const { key } = useLocation();
   return usePermissions<Access>({
-    options: {
-      queryKey: ['access', key],
-      placeholderData: keepPreviousData,
-      staleTime: Infinity,
-      gcTime: 0,
-      retry: false,
-    },
+    options: { ...accessQuery(key), placeholderData: keepPreviousData, gcTime: 0 },
   });
 }
 

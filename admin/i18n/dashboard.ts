@@ -7,7 +7,7 @@ export const dashboardTexts = {
   loading: 'Yükleniyor…',
   failed: 'Bu bölüm okunamadı',
   status: 'Yayın durumu',
-  rows: (count: number) => `${count} kayıt`,
+  rows: (count: number) => `${countWords(count)} kayıt`,
   upcoming: 'Yaklaşanlar',
   noUpcoming: 'Önümüzde tarihi belli bir kayıt yok.',
   scheduled: 'Zamanlanmış yayınlar',
@@ -20,7 +20,7 @@ export const dashboardTexts = {
   noRecent: 'Henüz kayıt yok.',
   mend: 'Düzeltilecekler',
   nothingToMend: 'Düzeltilecek bir şey görünmüyor.',
-  more: (count: number) => `ve ${count} kayıt daha`,
+  more: (count: number) => `ve ${countWords(count)} kayıt daha`,
   problems: {
     undescribed: {
       title: 'Açıklaması yazılmamış resimler',

@@ -16,7 +16,7 @@ export const filterTexts = {
   between: (first: string, last: string) => `${first} – ${last}`,
   since: (first: string) => `${first} ve sonrası`,
   until: (last: string) => `${last} ve öncesi`,
-  count: (count: number) => `${count} kayıt`,
+  count: (count: number) => `${countWords(count)} kayıt`,
   active: 'Açık süzgeçler',
   empty: (asked: string) => `Bu aramaya uyan kayıt yok: ${asked}`,
   searched: (term: string) => `“${term}”`,

@@ -9,6 +9,6 @@ export const searchTexts = {
   failed: (message: string) => `Arama yapılamadı: ${message}`,
   places: 'Git',
   recent: 'Son açılanlar',
-  inList: (total: number) => `Listede göster: ${total} kayıt`,
+  inList: (total: number) => `Listede göster: ${countWords(total)} kayıt`,
   close: 'Aramayı kapat',
 } as const;

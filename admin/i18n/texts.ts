@@ -15,7 +15,7 @@ export const texts = {
     openRow: (title: string) => `Sitede gör: ${title} (yeni sekmede)`,
     editRow: (title: string) => `${messages.admin.edit}: ${title}`,
     deleteRow: (title: string) => `${messages.admin.delete}: ${title}`,
-    total: (from: number, to: number, total: number) => `${from}–${to} / ${total}`,
+    total: (from: number, to: number, total: number) => `${from}–${to} / ${countWords(total)}`,
     sortBy: 'Sıralama',
     defaultOrder: 'Varsayılan sıra',
     ascending: (label: string) => `${label}, artan`,

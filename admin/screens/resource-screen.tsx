@@ -61,10 +61,9 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
 
-  const hasRows = list.rows !== undefined;
   useEffect(() => {
-    if (hasRows) void fetchInTurn(OPENED_NEXT);
-  }, [hasRows]);
+    if (!list.isWaiting) void fetchInTurn(OPENED_NEXT);
+  }, [list.isWaiting]);
 
   const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
   const frame = { resource, isPhone, onClose: () => open(routes.list) };

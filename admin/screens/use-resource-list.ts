@@ -1,11 +1,10 @@
 import { useList, type CrudFilter, type CrudSort } from '@refinedev/core';
 import { useSearchParams } from 'react-router-dom';
 import type { Row } from '../hooks/row';
-import { listSelect } from '../schema/derive-select';
 import type { ResourceDefinition } from '../schema/types';
-import { listFilters, pageSize, readListState, sorters, writeListState, type ListState } from './list-state';
-
-const MINUTE_MS = 60_000;
+import { JUST_READ_MS, listQuery } from './list-query';
+import { readListState, writeListState, type ListState } from './list-state';
+import { useCalm } from './use-calm';
 
 export interface ResourceList {
   readonly state: ListState;
@@ -14,7 +13,7 @@ export interface ResourceList {
   readonly asked: { readonly filters: CrudFilter[]; readonly sorters: CrudSort[] };
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
-  /** There are no rows yet, and no failure. */
+  /** The first rows are on their way or have only just come: what else there is to load comes after them. */
   readonly isWaiting: boolean;
   readonly isFetching: boolean;
   readonly error: string | null;
@@ -25,19 +24,13 @@ export interface ResourceList {
 export function useResourceList(resource: ResourceDefinition): ResourceList {
   const [query, setQuery] = useSearchParams();
   const state = readListState(query, resource);
-  const asked = {
-    filters: listFilters(resource, state, presentMinute()),
-    sorters: sorters(resource, state),
-  };
+  const asked = listQuery(resource, state, new Date());
 
   const { query: request } = useList<Row>({
-    resource: resource.table,
-    pagination: { currentPage: state.page, pageSize: pageSize(resource) },
     ...asked,
-    meta: { select: listSelect(resource) },
     // The table itself says what went wrong and offers to try again.
     errorNotification: false,
-    queryOptions: { retry: false, placeholderData: (previous) => previous },
+    queryOptions: { retry: false, placeholderData: (previous) => previous, staleTime: JUST_READ_MS },
   });
 
   return {
@@ -47,14 +40,9 @@ export function useResourceList(resource: ResourceDefinition): ResourceList {
     asked,
     rows: request.data?.data,
     total: request.data?.total ?? 0,
-    isWaiting: request.isPending,
+    isWaiting: !useCalm(!request.isPending),
     isFetching: request.isFetching,
     error: request.isError ? request.error.message : null,
     reload: () => void request.refetch(),
   };
-}
-
-/** Whole minutes, as publication dates are: the question stays the same, and cached, from one drawing to the next. */
-function presentMinute(): Date {
-  return new Date(Math.floor(new Date().getTime() / MINUTE_MS) * MINUTE_MS);
 }

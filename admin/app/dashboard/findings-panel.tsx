@@ -34,7 +34,7 @@ function FindingRows({ finding: { problem, rows, total } }: { finding: Finding }
   return (
     <div className={styles.finding}>
       <h3>
-        {title} <span className={styles.count}>{total}</span>
+        {title} <span className={styles.count}>{countWords(total)}</span>
       </h3>
       <p className={styles.quiet}>{help}</p>
       <RowLinks rows={listed.slice(0, ROWS_SHOWN)} />

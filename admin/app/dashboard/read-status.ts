@@ -1,6 +1,7 @@
 import { lowerTurkish } from '../../../src/shared/turkish';
 import type { Row } from '../../hooks/row';
 import { fieldKind } from '../../fields/form-codec';
+import { countWords } from '../../i18n/count-words';
 import { dashboardTexts } from '../../i18n/dashboard';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import { resourceRoutes } from '../../schema/derive-routes';
@@ -84,7 +85,7 @@ async function readStates(getList: GetList, resource: ResourceDefinition): Promi
       });
       const query = writeListState({ filters: { [field.name]: choice.value } });
       return {
-        title: `${total} ${lowerTurkish(choice.label)}`,
+        title: `${countWords(total)} ${lowerTurkish(choice.label)}`,
         to: `${resourceRoutes(resource).list}?${query}`,
       };
     }),

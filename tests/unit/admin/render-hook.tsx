@@ -1,6 +1,7 @@
 import { Refine, type AuthProvider, type DataProvider, type NotificationProvider } from '@refinedev/core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 
 /** The fake backend answers at once; the rest is for promises and effects behind one another on a busy machine. */
 const SETTLE_MS = 50;
@@ -21,7 +22,7 @@ interface Surroundings {
   readonly authProvider?: AuthProvider;
 }
 
-/** Runs a hook inside Refine with the given providers and nothing on the screen. */
+/** Runs a hook inside Refine with the given providers, at the address `/` and with nothing on the screen. */
 export async function renderHook<T>(useHook: () => T, surroundings: Surroundings): Promise<RenderedHook<T>> {
   const results: T[] = [];
   function Probe() {
@@ -48,9 +49,11 @@ export async function renderHook<T>(useHook: () => T, surroundings: Surroundings
 
   await settled(() => {
     root.render(
-      <Refine {...surroundings} options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}>
-        <Probe />
-      </Refine>,
+      <MemoryRouter>
+        <Refine {...surroundings} options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}>
+          <Probe />
+        </Refine>
+      </MemoryRouter>,
     );
   });
 

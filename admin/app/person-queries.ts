@@ -1,0 +1,16 @@
+import { keys } from '@refinedev/core';
+
+/** A reading that was begun before the screens came waits for them so long. */
+export const HEAD_START_MS = 10_000;
+
+/** Takes the key of a location; gives the query of what the person may do, read once for each. */
+export function accessQuery(locationKey: string) {
+  return { queryKey: ['access', locationKey], staleTime: Infinity, retry: false } as const;
+}
+
+/** Who the person is, under Refine's own key. */
+export const identityQuery = {
+  queryKey: keys().auth().action('identity').get(),
+  staleTime: HEAD_START_MS,
+  retry: false,
+} as const;

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { readListAhead, resourceAt } from '../../../admin/app/read-ahead';
+import { announcements } from '../../../admin/resources/announcements';
+import { events } from '../../../admin/resources/events';
+import { resources } from '../../../admin/resources/index';
+import { useResourceList } from '../../../admin/screens/use-resource-list';
+import { fakeBackend } from './fake-backend';
+import { renderHook } from './render-hook';
+
+test('a list finds the rows that were read before it was opened, and asks for none', async () => {
+  const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
+  const read = vi.spyOn(backend.dataProvider, 'getList');
+  const asked = () => read.mock.calls.map(([{ resource }]) => resource);
+
+  const hook = await renderHook(() => {
+    const client = useQueryClient();
+    const [resource, open] = useState(announcements);
+    return { client, open, list: useResourceList(resource) };
+  }, backend);
+  await hook.does(({ client }) => readListAhead(client, backend.dataProvider, events));
+  expect(asked()).toEqual(['announcements', 'events']);
+
+  await hook.does(({ open }) => open(events));
+  expect(hook.now().list.rows).toHaveLength(1);
+  expect(asked()).toEqual(['announcements', 'events']);
+});
+
+test('an address tells whose rows stand there, with or without a form over them', () => {
+  const tableAt = (path: string) => resourceAt(resources, path)?.table;
+  expect(tableAt('/admin/duyurular')).toBe('announcements');
+  expect(tableAt('/admin/duyurular/yeni')).toBe('announcements');
+  expect(tableAt('/admin/etkinlikler/12')).toBe('events');
+  expect(tableAt('/admin')).toBeUndefined();
+  expect(tableAt('/admin/hesap')).toBeUndefined();
+});
