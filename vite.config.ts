@@ -10,7 +10,10 @@ import { prose } from './src/build/prose/prose.ts';
 
 /** Refine and Ant Design import these for parts that are not used here; they do not say that they have no side effects. */
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|@rc-component)\//;
-const clientEntry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
+const entries = {
+  site: fileURLToPath(new URL('src/entry-client.tsx', import.meta.url)),
+  backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
+};
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
 
 /** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
@@ -50,20 +53,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
-          // The back office is an entry, too, so that the bundler knows what it starts with.
-          input: ['index.html', 'admin/main.tsx'],
+          input: ['index.html', entries.backOffice],
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
           // Every module's own name decides; following imports would draw what is common into whichever chunk is first.
           output: {
             codeSplitting: {
               groups: [
                 {
-                  name: chunkNames(clientEntry),
+                  name: chunkNames(entries),
                   debugName: 'pages',
                   includeDependenciesRecursively: false,
                 },
                 {
-                  name: backOfficeChunk(clientEntry),
+                  name: backOfficeChunk(entries),
                   debugName: 'back office',
                   tags: ['$initial'],
                   includeDependenciesRecursively: false,

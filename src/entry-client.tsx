@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorPage } from './app/error-page';
 import { fetchOnIntent } from './app/fetch-on-intent';
 import { dropSlash, isWrittenFor, readAt } from './app/kept-document';
 import { openFirstPage } from './app/open-first-page';
@@ -9,25 +8,13 @@ import { Providers } from './app/providers';
 import { restoreSnapshot } from './app/query-snapshot';
 import { createServices } from './app/services';
 import { Site } from './app/site';
-import { importChunk } from './app/stale-chunk';
-import { isBackOffice } from './shared/paths';
 import { APP_STATE_ID, parseAppState } from './shared/render-contract';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to hydrate');
 
-await (isBackOffice(window.location.pathname) ? startBackOffice(root) : startSite(root));
-
-/** No part of it is in a visitor's bundle. */
-async function startBackOffice(container: HTMLElement): Promise<void> {
-  try {
-    const office = await importChunk(() => import('../admin/main'));
-    office.startBackOffice(container);
-  } catch (error) {
-    createRoot(container).render(<ErrorPage error={error} />);
-  }
-}
+await startSite(root);
 
 /** Takes the server's markup over. */
 async function startSite(container: HTMLElement): Promise<void> {

@@ -2,7 +2,7 @@ import type { AssetManifest } from '../shared/render-contract';
 import { tag } from './html-tag';
 import { LATE_SCRIPTS_ID, startLateScripts } from './late-scripts';
 
-/** The document's own entry. */
+/** The site's own entry; the back office is one by itself. */
 const ENTRY = 'index.html';
 const BACK_OFFICE = 'admin/';
 
@@ -18,13 +18,17 @@ interface PageFiles {
  * without waiting for either: its styles stand in the document, and its scripts come once the first screen has.
  */
 export function assetTags(manifest: AssetManifest, module = ENTRY): string {
-  const files = filesOf(manifest, module);
+  const isBackOffice = module.startsWith(BACK_OFFICE);
+  const entry = isBackOffice ? module : ENTRY;
+  const files = filesOf(manifest, entry, module);
   const sheets = [...files.siteStyles, ...files.pageStyles];
+  // Those of the site leave the line to what is seen.
+  const priority: Record<string, string> = isBackOffice ? {} : { fetchpriority: 'low' };
   const scripts = [
-    ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href })),
-    `<script type="module" fetchpriority="low" src="${fileOf(manifest, ENTRY)}"></script>`,
+    ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', ...priority, href })),
+    `<script type="module"${isBackOffice ? '' : ' fetchpriority="low"'} src="${fileOf(manifest, entry)}"></script>`,
   ].join('\n');
-  if (module.startsWith(BACK_OFFICE)) {
+  if (isBackOffice) {
     return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), scripts].join('\n');
   }
   const inline = (hrefs: readonly string[]) =>
@@ -39,14 +43,14 @@ export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   ].join('\n');
 }
 
-function filesOf(manifest: AssetManifest, module: string): PageFiles {
-  const site = new Set(collect(manifest, ENTRY));
+function filesOf(manifest: AssetManifest, entry: string, module: string): PageFiles {
+  const site = new Set(collect(manifest, entry));
   const own = collect(manifest, module).filter((name) => !site.has(name));
   const stylesOf = (names: Iterable<string>) => [
     ...new Set([...names].flatMap((name) => manifest.chunks[name]?.css ?? []).map((file) => `/${file}`)),
   ];
   return {
-    scripts: [...site, ...own].filter((name) => name !== ENTRY).map((name) => fileOf(manifest, name)),
+    scripts: [...site, ...own].filter((name) => name !== entry).map((name) => fileOf(manifest, name)),
     siteStyles: stylesOf(site),
     pageStyles: stylesOf(own),
   };

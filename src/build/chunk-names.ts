@@ -10,49 +10,62 @@ interface Graph {
 
 const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
 const FIRST_PAGE = 'home';
-const BACK_OFFICE = '/admin/main.tsx';
 /** What so many pages have in common comes with the site: whoever goes on from the first page needs it anyway. */
 const MANY_PAGES = 8;
 const SITE = 'site';
+/** What site and back office both begin with. */
+const BOTH = 'common';
+
+/** The files that documents start. */
+export interface Entries {
+  site: string;
+  backOffice: string;
+}
 /** The index of TanStack Query names them to everyone; only the back office uses them. */
 const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
 
 /**
- * Takes the entry's file, gives the rule that names the chunk of a module, or null where the bundler may decide. Chunks
+ * Takes the entries' files, gives the rule that names the chunk of a module, or null where the bundler may decide. Chunks
  * follow what visitors open, not who else imports a module: a preview or a search that also does splits nothing.
  * What the back office also needs, as the policy for bodies, comes to it without the pages' parts.
  * As a module is needed wherever its importer is, the chunks never wait for one another in a circle.
  */
-export function chunkNames(entry: string) {
+export function chunkNames(entries: Entries) {
   let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
-    if (id === entry || BACK_OFFICE_ONLY.test(id)) return null;
-    const { site, backOffice, pagesOf } = (found ??= findNeeds(entry, graph));
-    if (site.has(id)) return SITE;
+    if (isEntry(id, entries) || BACK_OFFICE_ONLY.test(id)) return null;
+    const { site, backOffice, pagesOf } = (found ??= findNeeds(entries, graph));
+    if (site.has(id)) return backOffice.has(id) ? BOTH : SITE;
     const pages = pagesOf.get(id) ?? [];
+    const isFirst = pages.includes(FIRST_PAGE);
+    if (isFirst && backOffice.has(id)) return BOTH;
     if (pages.length < 2) return null;
     const isCommon = pages.length >= MANY_PAGES;
     // The first page's styles are two files: the site's, and its own.
-    if (pages.includes(FIRST_PAGE)) return isCommon || id.endsWith('.css') ? SITE : 'cards';
+    if (isFirst) return isCommon || id.endsWith('.css') ? SITE : 'cards';
     if (backOffice.has(id)) return null;
     return isCommon ? 'inner' : pages.join('-');
   };
 }
 
 /**
- * Takes the entry's file, gives the rule for what the back office starts with: one chunk, but for what some page needs,
+ * Takes the entries' files, gives the rule for what the back office starts with: one chunk, but for what some page needs,
  * too. As a file of its own each module would wait for its turn on a phone's line.
  */
-export function backOfficeChunk(entry: string) {
+export function backOfficeChunk(entries: Entries) {
   let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
-    const { pagesOf, backOffice } = (found ??= findNeeds(entry, graph));
-    return backOffice.has(id) && id !== entry && !pagesOf.has(id) ? 'office' : null;
+    const { pagesOf, backOffice } = (found ??= findNeeds(entries, graph));
+    return backOffice.has(id) && !isEntry(id, entries) && !pagesOf.has(id) ? 'office' : null;
   };
 }
 
+function isEntry(id: string, { site, backOffice }: Entries): boolean {
+  return id === site || id === backOffice;
+}
+
 interface Needs {
-  /** What comes with the entry itself. */
+  /** What comes with the site's entry itself. */
   site: ReadonlySet<string>;
   /** What the back office may ever load. */
   backOffice: ReadonlySet<string>;
@@ -60,10 +73,10 @@ interface Needs {
   pagesOf: ReadonlyMap<string, readonly string[]>;
 }
 
-function findNeeds(entry: string, graph: Graph): Needs {
+function findNeeds(entries: Entries, graph: Graph): Needs {
   const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const lazyImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  const site = reach([entry], imports);
+  const site = reach([entries.site], imports);
   const entrances = [...new Set([...site].flatMap(lazyImports))].sort();
   const pagesOf = new Map<string, string[]>();
   for (const entrance of entrances) {
@@ -71,8 +84,8 @@ function findNeeds(entry: string, graph: Graph): Needs {
     if (page === undefined) continue;
     for (const id of reach([entrance], imports)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
   }
-  const offices = entrances.filter((id) => id.endsWith(BACK_OFFICE));
-  return { site, pagesOf, backOffice: reach(offices, (id) => [...imports(id), ...lazyImports(id)]) };
+  const backOffice = reach([entries.backOffice], (id) => [...imports(id), ...lazyImports(id)]);
+  return { site, pagesOf, backOffice };
 }
 
 function reach(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { isBackOffice } from '../shared/paths';
 import { isApiPath } from '../../supabase/local/api-front';
 import type { ListenOptions } from './listen';
 import type { Renderer, ServerEntry } from './render-page';
@@ -12,6 +13,9 @@ export interface DevelopmentServer extends Renderer {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What index.html starts, and what the documents of the back office start instead. */
+const SITE_ENTRY = '/src/entry-client.tsx';
+const BACK_OFFICE_ENTRY = '/admin/main.tsx';
 
 export function createDevelopmentServer(): DevelopmentServer {
   let vite: ViteDevServer | undefined;
@@ -34,7 +38,8 @@ export function createDevelopmentServer(): DevelopmentServer {
     },
     template: async (pathname) => {
       const source = await readFile(path.join(ROOT, 'index.html'), 'utf8');
-      return running().transformIndexHtml(pathname, source);
+      const document = isBackOffice(pathname) ? source.replace(SITE_ENTRY, BACK_OFFICE_ENTRY) : source;
+      return running().transformIndexHtml(pathname, document);
     },
     render: async (input) => {
       // Vite loads modules untyped; this one is ours.

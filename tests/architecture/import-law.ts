@@ -7,8 +7,6 @@ interface ZoneLaw {
   zones: readonly string[];
   /** Packages that must not be imported, by name or prefix ending in '/'. */
   never: readonly string[];
-  /** Modules that may be imported only as `import('…')`. */
-  dynamic?: readonly string[];
 }
 
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom'];
@@ -51,7 +49,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: BACK_OFFICE,
   },
   'src/offline': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
-  'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC, dynamic: ['admin/main'] },
+  'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },
   'src/entry-server': { zones: [...SITE, 'src/app'], never: BACK_OFFICE },
   'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },
   'admin/schema': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
@@ -84,7 +82,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     ],
     never: SERVER,
   },
-  'admin/main': { zones: ['admin/app', 'src/shared'], never: SERVER },
+  'admin/main': { zones: ['admin/app', 'src/shared', 'src/styles'], never: SERVER },
   'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...INTERFACE] },
   'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };
@@ -106,7 +104,7 @@ export function findForbiddenImports(file: SourceFile): string[] {
   const zone = zoneOf(file.path);
   const law = zone && lawOf(zone);
   if (!law) return [`${file.path}: its folder has no line in the import law`];
-  return importsOf(file).flatMap(({ specifier, isDynamic, place }) => {
+  return importsOf(file).flatMap(({ specifier, place }) => {
     if (!specifier.startsWith('.')) {
       const isForbidden = law.never.some((name) =>
         /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name,
@@ -116,7 +114,6 @@ export function findForbiddenImports(file: SourceFile): string[] {
     const target = path.posix.join(path.posix.dirname(file.path), specifier.replace(/\?.*$/, ''));
     const targetZone = zoneOf(target) ?? target;
     if (targetZone === zone || law.zones.some((allowed) => matches(allowed, targetZone))) return [];
-    if (isDynamic && law.dynamic?.includes(target)) return [];
     return [`${place}: ${zone} may not import ${targetZone}`];
   });
 }
@@ -140,6 +137,6 @@ function importsOf(file: SourceFile) {
           ? node.argument.literal
           : undefined;
     if (!specifier || !ts.isStringLiteralLike(specifier)) return [];
-    return [{ specifier: specifier.text, isDynamic, place: placeOf(node) }];
+    return [{ specifier: specifier.text, place: placeOf(node) }];
   });
 }

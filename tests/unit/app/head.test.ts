@@ -90,8 +90,8 @@ describe('a document’s styles and scripts', () => {
     const { document } = open('admin/main.tsx');
     expect(
       namesOf(document.querySelectorAll('[rel=stylesheet]:not([disabled]), [rel=modulepreload]')),
-    ).toEqual([...['/assets/entry.css', '/assets/main.css', '/assets/shared.js', '/assets/main.js']]);
-    expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/entry.js']);
+    ).toEqual(['/assets/main.css', '/assets/shared.js']);
+    expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/main.js']);
     expect(document.querySelector('style, template')).toBeNull();
   });
 });

@@ -4,23 +4,25 @@ import { backOfficeChunk, chunkNames } from '../../../src/build/chunk-names';
 const page = (name: string) => `/src/pages/${name}/${name}-page.tsx`;
 const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'events', 'home', 'perks', 'privacy'];
 
+const ENTRIES = { site: '/entry.tsx', backOffice: '/admin/main.tsx' };
+
 /** Imports by importer; a name that begins with `~` is imported lazily. */
 const IMPORTS: Record<string, string[]> = {
   '/entry.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx'],
   '/react-query/index.js': ['/@tanstack/react-query/useMutation.js'],
-  '/routes.tsx': [...MANY.map((name) => `~${page(name)}`), '~/preview.tsx', '~/admin/main.tsx'],
+  '/routes.tsx': [...MANY.map((name) => `~${page(name)}`), '~/preview.tsx'],
   ...Object.fromEntries(MANY.map((name) => [page(name), ['/query.js', `/parts-of-${name}.tsx`]])),
   ...Object.fromEntries(MANY.map((name) => [`/parts-of-${name}.tsx`, ['/hero.tsx']])),
   '/parts-of-about.tsx': ['/hero.tsx', '/rich-text.tsx'],
   '/parts-of-events.tsx': ['/hero.tsx', '/rich-text.tsx', '/card.tsx'],
-  '/parts-of-home.tsx': ['/card.tsx', '/slides.tsx'],
+  '/parts-of-home.tsx': ['/card.tsx', '/slides.tsx', '/dates.ts'],
   '/card.tsx': ['/card.module.css'],
   '/rich-text.tsx': ['/purifier.js'],
   '/parts-of-awards.tsx': ['/hero.tsx', '/policy.ts'],
   '/parts-of-board.tsx': ['/hero.tsx', '/policy.ts'],
   '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx'],
-  '/admin/form.tsx': ['/policy.ts'],
-  '/admin/main.tsx': ['~/admin/form.tsx', '/antd.js'],
+  '/admin/form.tsx': ['/policy.ts', '/dates.ts'],
+  '/admin/main.tsx': ['~/admin/form.tsx', '/antd.js', '/react.js'],
 };
 
 const graph = {
@@ -35,7 +37,8 @@ const graph = {
 
 test.each([
   ['the entry itself', '/entry.tsx', null],
-  ['what the entry needs', '/react.js', 'site'],
+  ['what the entry needs', '/routes.tsx', 'site'],
+  ['what both entries need', '/react.js', 'common'],
   ['what the first page and most others need', '/query.js', 'site'],
   ['what most other pages need', '/hero.tsx', 'inner'],
   ['what the first page and another need', '/card.tsx', 'cards'],
@@ -46,15 +49,17 @@ test.each([
   ['what a preview needs', '/frame.tsx', null],
   ['what only the index of a library needs', '/@tanstack/react-query/useMutation.js', null],
   ['what two other pages and the back office need', '/policy.ts', null],
+  ['what the first page and the back office need', '/dates.ts', 'common'],
   ['what the back office needs', '/antd.js', null],
 ])('%s', (_, id, name) => {
-  expect(chunkNames('/entry.tsx')(id, graph)).toBe(name);
+  expect(chunkNames(ENTRIES)(id, graph)).toBe(name);
 });
 
 test.each([
   ['what it starts with is one chunk', '/antd.js', 'office'],
   ['what a page needs, too, comes without it', '/policy.ts', null],
   ['the site’s entry is no part of it', '/entry.tsx', null],
+  ['its own entry is by itself', '/admin/main.tsx', null],
 ])('of the back office, %s', (_, id, name) => {
-  expect(backOfficeChunk('/entry.tsx')(id, graph)).toBe(name);
+  expect(backOfficeChunk(ENTRIES)(id, graph)).toBe(name);
 });
