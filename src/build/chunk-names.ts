@@ -49,14 +49,14 @@ export function chunkNames(entries: Entries) {
 }
 
 /**
- * Takes the entries' files, gives the rule for what the back office starts with: one chunk, but for what some page needs,
- * too. As a file of its own each module would wait for its turn on a phone's line.
+ * Takes the entries' files, gives the rule for what the back office starts with: one chunk, but for what a visitor may come to
+ * need, too. As a file of its own each module would wait for its turn on a phone's line.
  */
 export function backOfficeChunk(entries: Entries) {
   let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
-    const { pagesOf, backOffice } = (found ??= findNeeds(entries, graph));
-    return backOffice.has(id) && !isEntry(id, entries) && !pagesOf.has(id) ? 'office' : null;
+    const { public: visitors, backOffice } = (found ??= findNeeds(entries, graph));
+    return backOffice.has(id) && id !== entries.backOffice && !visitors.has(id) ? 'office' : null;
   };
 }
 
@@ -67,6 +67,8 @@ function isEntry(id: string, { site, backOffice }: Entries): boolean {
 interface Needs {
   /** What comes with the site's entry itself. */
   site: ReadonlySet<string>;
+  /** What a visitor may ever load. */
+  public: ReadonlySet<string>;
   /** What the back office may ever load. */
   backOffice: ReadonlySet<string>;
   /** For every other module the names of the pages that cannot be shown without it. */
@@ -84,8 +86,8 @@ function findNeeds(entries: Entries, graph: Graph): Needs {
     if (page === undefined) continue;
     for (const id of reach([entrance], imports)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
   }
-  const backOffice = reach([entries.backOffice], (id) => [...imports(id), ...lazyImports(id)]);
-  return { site, pagesOf, backOffice };
+  const all = (id: string) => [...imports(id), ...lazyImports(id)];
+  return { site, pagesOf, public: reach([entries.site], all), backOffice: reach([entries.backOffice], all) };
 }
 
 function reach(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {

@@ -20,9 +20,9 @@ const IMPORTS: Record<string, string[]> = {
   '/rich-text.tsx': ['/purifier.js'],
   '/parts-of-awards.tsx': ['/hero.tsx', '/policy.ts'],
   '/parts-of-board.tsx': ['/hero.tsx', '/policy.ts'],
-  '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx'],
+  '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx', '/sanitizer.js'],
   '/admin/form.tsx': ['/policy.ts', '/dates.ts'],
-  '/admin/main.tsx': ['~/admin/form.tsx', '/antd.js', '/react.js'],
+  '/admin/main.tsx': ['~/admin/form.tsx', '/antd.js', '/react.js', '/sanitizer.js'],
 };
 
 const graph = {
@@ -58,6 +58,7 @@ test.each([
 test.each([
   ['what it starts with is one chunk', '/antd.js', 'office'],
   ['what a page needs, too, comes without it', '/policy.ts', null],
+  ['what a visitor may come to need, too, comes without it', '/sanitizer.js', null],
   ['the site’s entry is no part of it', '/entry.tsx', null],
   ['its own entry is by itself', '/admin/main.tsx', null],
 ])('of the back office, %s', (_, id, name) => {
