@@ -14,6 +14,7 @@ import { itemsOf, type Item } from './items';
 import { openKeptFolder, type FolderCounts } from './kept-folder';
 import { keepMedia } from './media';
 import { movesBeyondHosts, writeRedirects, type Redirect } from './redirects-file';
+import { readSectionCode } from './section-code';
 import { keepSharePictures } from './share-pictures';
 
 export interface StaticBuildOptions {
@@ -67,7 +68,8 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   await folder.write('_redirects', writeRedirects(allMoves));
   const { length: unfollowed } = movesBeyondHosts(allMoves);
   if (unfollowed > 0) onProgress(tooManyMoves(unfollowed));
-  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat() };
+  const codeOf = await readSectionCode(folder);
+  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat(), codeOf };
   await folder.write('_headers', writeHeaders(headers));
   return folder.finish();
 }

@@ -14,6 +14,8 @@ const PROGRESS_EVERY = 200;
 /** Any address that no route has. */
 const UNKNOWN_PATH = '/404';
 export const INDEX = 'index.html';
+/** What hosts answer where no file is. */
+export const UNKNOWN_PAGE = '404.html';
 
 /** The server's answer to a visitor who asks for that path. */
 export type Ask = (path: string) => Promise<Response>;
@@ -50,7 +52,7 @@ export async function keepPages(folder: KeptFolder, ask: Ask): Promise<Redirect[
       else await keepDocument(folder, path, '', () => answer.text());
     },
   );
-  await folder.write('404.html', await (await ask(UNKNOWN_PATH)).text());
+  await folder.write(UNKNOWN_PAGE, await (await ask(UNKNOWN_PATH)).text());
   return moves.sort((one, other) => one.from.localeCompare(other.from));
 }
 

@@ -3,29 +3,31 @@ import { HASHED_FOLDER } from '../../shared/hashed-folder';
 import { paths } from '../../shared/paths';
 import { contentSecurityPolicy, EVERYWHERE, frameOptions, TRANSPORT_SECURITY } from '../security-headers';
 import { IMMUTABLE } from '../static-files';
+import type { SectionCode } from './section-code';
 
 interface HeadersInput {
   origin: string;
   /** The backend's address, '' for the site's own. */
   apiUrl: string;
   siteFiles: readonly Pick<SiteFile, 'path' | 'type'>[];
+  codeOf: SectionCode;
 }
 
 /** Uploaded files are shown, never run. */
 const MEDIA_POLICY = "default-src 'none'; sandbox";
 
 /**
- * Takes where site and backend are and which files are no pages, gives the server's headers as the `_headers` of Netlify,
+ * Takes where site and backend are, which files are no pages and which code stands in pages, gives the server's headers as the `_headers` of Netlify,
  * Cloudflare Pages and others. No header stands under two patterns that match one address: some hosts would join them.
  */
-export function writeHeaders({ origin, apiUrl, siteFiles }: HeadersInput): string {
+export function writeHeaders({ origin, apiUrl, siteFiles, codeOf }: HeadersInput): string {
   const isSecure = new URL(origin).protocol === 'https:';
   const everywhere = { ...EVERYWHERE, ...(isSecure && { 'strict-transport-security': TRANSPORT_SECURITY }) };
   const blocks: [pattern: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', everywhere],
     ...pagePatterns().map((pattern): (typeof blocks)[number] => {
       const page = pattern.replace('/*', '');
-      const policy = contentSecurityPolicy(page, apiUrl);
+      const policy = contentSecurityPolicy(page, apiUrl, codeOf(page.slice(1)));
       return [pattern, { 'content-security-policy': policy, 'x-frame-options': frameOptions(page) }];
     }),
     [`${HASHED_FOLDER}*`, { 'cache-control': IMMUTABLE }],

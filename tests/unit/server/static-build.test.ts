@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,7 +69,7 @@ async function build({ announcements = [], events = [], news = [], ...content }:
       status: asked === '/404' ? 404 : 200,
       ...(asked === '/kurumsal' && { status: 301, redirect: '/kurumsal/hakkimizda' }),
       html: `${asked} ${isKept ? 'kept' : ''} <img src="${MEDIA}" srcset="${RENDITION}?width=320 320w">`,
-      ...{ head: '', assets: '' },
+      ...{ head: `<style>.${asked.split('/')[1] ?? ''}{}</style>`, assets: '' },
       state: JSON.stringify({ config: { apiUrl: '', anonKey: 'key' }, queries, router: null }),
     });
   };
@@ -78,7 +79,10 @@ async function build({ announcements = [], events = [], news = [], ...content }:
       isHealthy: () => Promise.resolve(true),
       fetch: api.fetch,
     },
-    renderer: { template: () => Promise.resolve('<body><!--app-html--></body>'), render },
+    renderer: {
+      template: () => Promise.resolve('<head><!--app-head--></head><body><!--app-html--></body>'),
+      render,
+    },
     clientDir: path.join(place, 'client'),
     outDir: path.join(place, 'out'),
     siteUrl: ORIGIN,
@@ -120,6 +124,18 @@ test('every page, item, feed and file of the browser is a file', async () => {
   expect(await exists('paylasim/dernek.jpg')).toBe(true);
   expect(await exists('assets/app-abc.js.br')).toBe(false);
   expect(await exists('kurumsal/index.html')).toBe(false);
+});
+
+test('the rules of hosts admit the code that stands in a section’s pages, or in the page for unknown addresses', async () => {
+  await build({ announcements: [ANNOUNCEMENT] });
+  const policyOf = (pattern: string, rules: string) =>
+    rules.split('\n\n').find((block) => block.startsWith(`${pattern}\n`));
+  const rules = await read('_headers');
+  const hash = (code: string) => createHash('sha256').update(code).digest('base64');
+  expect(policyOf('/duyurular/*', rules)).toContain(hash('.duyurular{}'));
+  expect(policyOf('/duyurular/*', rules)).toContain(hash('.404{}'));
+  expect(policyOf('/duyurular/*', rules)).not.toContain(hash('.kurumsal{}'));
+  expect(policyOf('/', rules)).toContain(hash('.{}'));
 });
 
 test('section roots, former slugs and plain numbers lead on, in this order', async () => {

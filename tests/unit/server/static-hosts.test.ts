@@ -11,6 +11,7 @@ const HEADERS = {
   origin: 'https://mezunlar.example',
   apiUrl: 'https://abc.supabase.co',
   siteFiles: [{ path: '/rss.xml', type: 'application/rss+xml' }],
+  codeOf: (section: string) => ({ styles: [`'sha256-${section}'`], scripts: [] }),
 };
 
 /** The blocks of a `_headers` file: a pattern, and the headers of what matches it. */
@@ -48,7 +49,9 @@ test.each([
   '/admin/duyurular',
 ])('%s carries the server’s headers', (path) => {
   const headers = headersOf(path);
-  expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(path, HEADERS.apiUrl));
+  expect(headers.get('content-security-policy')).toBe(
+    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.codeOf(path.split('/')[1] ?? '')),
+  );
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
@@ -89,7 +92,10 @@ test('what hosts take no more of comes last, and is known', () => {
 
 test('both files are within what Cloudflare Pages and Netlify read', () => {
   const siteFiles = Object.values(feedPaths).map((path) => ({ path, type: 'application/xml' }));
-  const headers = writeHeaders({ ...HEADERS, siteFiles });
+  // A section has up to ten pages, each with a style of its own, and one that all share.
+  const hashes = Array.from({ length: 12 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`);
+  const codeOf = () => ({ styles: hashes, scripts: hashes.slice(0, 2) });
+  const headers = writeHeaders({ ...HEADERS, siteFiles, codeOf });
   expect(blocksOf(headers).length).toBeLessThanOrEqual(CLOUDFLARE.headerRules);
   for (const { pattern } of blocksOf(headers)) expect(pattern).toMatch(/^\/[^\s*:]*\*?$/);
   for (const line of headers.split('\n')) expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.headerLength);
