@@ -1,11 +1,13 @@
 import { benchLighthouse } from './lighthouse';
 import { benchPages } from './pages';
 import { say } from './table';
+import { benchThroughput } from './throughput';
 
 /** Each prints its tables; nothing here passes or fails. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
+  throughput: benchThroughput,
 };
 
 /** `npm run bench` measures everything, `npm run bench -- pages` one part; ROUNDS=1 for a quick look. */

@@ -8,7 +8,7 @@ export interface Line {
   unit: Unit;
   ours: number;
   beside?: number;
-  limit?: { times: number } | { atMost: number };
+  limit?: { times: number } | { atLeastTimes: number } | { atMost: number };
 }
 
 const HEAD = ['what', 'ours', 'beside', 'ratio', 'limit', ''];
@@ -37,13 +37,19 @@ function toCells({ what, unit, ours, beside, limit }: Line): string[] {
     format(ours, unit),
     beside === undefined ? '' : format(beside, unit),
     ratio === undefined ? '' : `${ratio.toFixed(2)}×`,
-    limit === undefined ? '' : 'times' in limit ? `${limit.times}×` : format(limit.atMost, unit),
+    limit === undefined ? '' : formatLimit(limit, unit),
     limit === undefined ? '' : isKept(ours, ratio, limit) ? 'kept' : 'MISSED',
   ];
 }
 
+function formatLimit(limit: NonNullable<Line['limit']>, unit: Unit): string {
+  if ('times' in limit) return `${limit.times}×`;
+  return 'atMost' in limit ? format(limit.atMost, unit) : `at least ${limit.atLeastTimes}×`;
+}
+
 function isKept(ours: number, ratio: number | undefined, limit: NonNullable<Line['limit']>): boolean {
-  return 'times' in limit ? (ratio ?? Infinity) <= limit.times : ours <= limit.atMost;
+  if ('times' in limit) return (ratio ?? Infinity) <= limit.times;
+  return 'atMost' in limit ? ours <= limit.atMost : (ratio ?? 0) >= limit.atLeastTimes;
 }
 
 /** Short enough to read; what is less than one keeps two digits, so that a zero was measured as one. */

@@ -1,0 +1,50 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { setTimeout as wait } from 'node:timers/promises';
+import WebSocket from 'ws';
+import type { Database } from '../../../src/shared/database.types';
+import type { Site } from '../../e2e/support/site';
+
+// Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+Object.assign(globalThis, { WebSocket });
+
+export type Administrator = SupabaseClient<Database>;
+
+const POLL_MS = 20;
+/** The page is busy before, so that a kept answer of some age stands in the way. */
+const BUSY_MS = 700;
+
+/** The administrator of a site, over its API. */
+export async function signIn(site: Site): Promise<Administrator> {
+  const { ANON_KEY, ADMIN_EMAIL, ADMIN_PASSWORD } = await site.readStatus();
+  const auth = { persistSession: false, autoRefreshToken: false };
+  const client = createClient<Database>(site.url, ANON_KEY, { auth });
+  const { error } = await client.auth.signInWithPassword({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  if (error) throw error;
+  return client;
+}
+
+/** Publishes an announcement and reads the pages over and over; gives the milliseconds until each shows it. */
+export async function timePublish(administrator: Administrator, pages: readonly string[]): Promise<number[]> {
+  const title = `Duyuru ${crypto.randomUUID()}`;
+  await Promise.all(pages.map((page) => readUntil(page, performance.now() + BUSY_MS)));
+  const { error } = await administrator
+    .from('announcements')
+    .insert({ title, published_at: new Date().toISOString() });
+  if (error) throw error;
+  const published = performance.now();
+  return Promise.all(
+    pages.map(async (page) => {
+      await readUntil(page, Infinity, title);
+      return performance.now() - published;
+    }),
+  );
+}
+
+/** Reads a page again and again, until a moment or until it holds a text. */
+async function readUntil(page: string, end: number, text?: string): Promise<void> {
+  for (;;) {
+    const document = await (await fetch(page)).text();
+    if (performance.now() > end || (text !== undefined && document.includes(text))) return;
+    await wait(POLL_MS);
+  }
+}
