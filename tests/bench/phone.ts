@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
 /** Issue 5's phone: 390×844, a CPU four times slower, 1.6 Mbit/s down, 150 ms. */
 const VIEWPORT = { width: 390, height: 844 };
@@ -27,8 +27,13 @@ export interface Phone {
 }
 
 /** A phone that has never seen the site. Everything it asks of hosts but `home` counts as foreign. */
-export async function openPhone(browser: Browser, home: string): Promise<Phone> {
-  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 1, locale: 'tr-TR' });
+export async function openPhone(
+  browser: Browser,
+  home: string,
+  options: BrowserContextOptions = {},
+): Promise<Phone> {
+  const frame = { viewport: VIEWPORT, deviceScaleFactor: 1, locale: 'tr-TR' };
+  const context = await browser.newContext({ ...frame, ...options });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await countTraffic(session, home);

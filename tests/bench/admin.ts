@@ -1,0 +1,72 @@
+import { chromium, type Browser } from 'playwright';
+import { Administrator } from '../e2e/support/administrator';
+import { Site, type Status } from '../e2e/support/site';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '../fixtures/chromium';
+import { clickAtDesk, visitOnPhone, type DeskVisit, type PhoneVisit, type SignedIn } from './admin-visits';
+import { serveBareAdmin } from './bare-admin/serve-bare-admin';
+import { measureInterleaved, median } from './rounds';
+import { printTable } from './table';
+
+/** Issue 5's limits. */
+const MAX_FIRST_ROW_RATIO = 0.8;
+const MAX_SECOND_VISIT_MS = 1200;
+const MAX_SCRIPT_KB = 340;
+const MAX_CLICK_MS = 120;
+
+/** How soon the back office can be worked with, beside the plainest list that Refine and Ant Design make. */
+export async function benchAdmin(): Promise<void> {
+  const site = await Site.start();
+  const status = await site.readStatus();
+  const bare = await serveBareAdmin(site.url, status.ANON_KEY);
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
+  try {
+    const storageState = await signIn(browser, site.url, status);
+    const ours = { address: `${site.url}/admin/duyurular`, row: '[aria-label^="Düzenle: "]', storageState };
+    const beside = { address: bare.list, row: '.ant-table-row' };
+    const visits = await measureInterleaved([ours, beside], (list) => visitOnPhone(browser, list));
+    printPhone(visits.get(ours) ?? [], visits.get(beside) ?? []);
+    const clicks = await measureInterleaved([`${site.url}/admin`], (overview) =>
+      clickAtDesk(browser, overview, storageState),
+    );
+    printDesk(clicks.get(ours) ?? []);
+  } finally {
+    await browser.close();
+    bare.stop();
+    await site.stop();
+  }
+}
+
+async function signIn(browser: Browser, baseURL: string, status: Status): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL, locale: 'tr-TR' });
+  const person = { email: status.ADMIN_EMAIL, password: status.ADMIN_PASSWORD };
+  await new Administrator(await context.newPage(), person).signIn();
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+function printPhone(ours: PhoneVisit[], bare: PhoneVisit[]): void {
+  const both = (figure: keyof PhoneVisit) => ({
+    ours: median(ours.map((visit) => visit[figure])),
+    beside: median(bare.map((visit) => visit[figure])),
+  });
+  printTable('Back office: list on a phone', 'bare Refine + antd', [
+    { what: 'first row, cold', unit: 'ms', ...both('firstRow'), limit: { times: MAX_FIRST_ROW_RATIO } },
+    {
+      what: 'first row, second visit',
+      unit: 'ms',
+      ...both('secondVisit'),
+      limit: { atMost: MAX_SECOND_VISIT_MS },
+    },
+    { what: 'JavaScript until then', unit: 'kB', ...both('scriptKB'), limit: { atMost: MAX_SCRIPT_KB } },
+  ]);
+}
+
+function printDesk(clicks: DeskVisit[]): void {
+  const limit = { atMost: MAX_CLICK_MS };
+  const middle = (figure: keyof DeskVisit) => median(clicks.map((click) => click[figure]));
+  printTable('Back office: from a click at a desk', '', [
+    { what: 'until a list can be used', unit: 'ms', ours: middle('list'), limit },
+    { what: 'until a form can be used', unit: 'ms', ours: middle('form'), limit },
+  ]);
+}

@@ -1,0 +1,102 @@
+import react from '@vitejs/plugin-react';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { compressTightly } from '../../../src/server/compression';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+const BACKEND = /^\/(?:rest|auth)\/v1\//;
+
+interface Kept {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+export interface BareAdmin {
+  /** Where its list stands. */
+  readonly list: string;
+  readonly stop: () => void;
+}
+
+/**
+ * Builds the plainest list that Refine and Ant Design make of announcements, and serves it compressed beforehand, from memory. What
+ * it reads comes from the backend of a running site, under its own origin: no browser asks anybody for leave.
+ */
+export async function serveBareAdmin(site: string, anonKey: string): Promise<BareAdmin> {
+  const files = await buildBareAdmin(anonKey);
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/';
+    if (BACKEND.test(address)) void forward(`${site}${address}`, request, response);
+    else answer(files.get(address) ?? files.get('/index.html'), address, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    list: `http://127.0.0.1:${port}/announcements`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function buildBareAdmin(anonKey: string): Promise<Map<string, Kept>> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'alumni-bare-admin-'));
+  try {
+    await build({
+      root: import.meta.dirname,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      define: { 'import.meta.env.VITE_ANON_KEY': JSON.stringify(anonKey) },
+      build: { outDir, emptyOutDir: true },
+    });
+    const files = new Map<string, Kept>();
+    for (const name of await readdir(outDir, { recursive: true })) {
+      const type = TYPES[path.extname(name)];
+      if (type === undefined) continue;
+      const body = await compressTightly(await readFile(path.join(outDir, name)), 'br');
+      files.set(`/${name}`, { type, body });
+    }
+    return files;
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+function answer(kept: Kept | undefined, address: string, response: ServerResponse): void {
+  if (!kept) throw new Error('The bare list was not built');
+  response
+    .writeHead(200, {
+      'content-type': kept.type,
+      'content-encoding': 'br',
+      'content-length': kept.body.byteLength,
+      'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+    .end(kept.body);
+}
+
+async function forward(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = new Headers();
+  for (const name of ['accept', 'apikey', 'authorization', 'prefer', 'range', 'range-unit']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const found = await fetch(address, { headers });
+  const body = Buffer.from(await found.arrayBuffer());
+  const range = found.headers.get('content-range');
+  response
+    .writeHead(found.status, {
+      'content-type': found.headers.get('content-type') ?? 'application/json',
+      ...(range !== null && { 'content-range': range }),
+    })
+    .end(body);
+}
