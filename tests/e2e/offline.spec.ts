@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { putBehindNetwork } from './support/silent-network';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -46,4 +47,32 @@ test('what was read stays readable without a network, with a word about its age'
   await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
+});
+
+test('a network that is there and does not answer leaves what was read, with a word about its age', async ({
+  backend,
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.allow(/ERR_ABORTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to fetch/);
+  const title = `Asansörde okunan duyuru ${Date.now()}`;
+  const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  const network = await putBehindNetwork(site.url);
+  await page.goto(`${network.url}/duyurular/${id}`);
+  const article = new URL(page.url()).pathname;
+  await expect.poll(() => keptPaths(page)).toContain(article);
+  await page.goto(`${network.url}/duyurular`);
+  await expect.poll(() => keptPaths(page)).toContain('/duyurular');
+
+  network.fallSilent();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: /^Bağlantınız yanıt vermiyor; bu sayfa .+’[dt][ea] kaydedildi\.$/ });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
+  network.stop();
 });
