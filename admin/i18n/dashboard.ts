@@ -1,4 +1,5 @@
 import { lowerTurkish } from '../../src/shared/turkish';
+import { countWords } from './count-words';
 
 /** The sentences of the overview. `one` and `many` are a resource's own labels. */
 export const dashboardTexts = {

@@ -1,4 +1,5 @@
 import { messages } from '../../src/shared/messages';
+import { countWords } from './count-words';
 
 /** What the filters of a list say. */
 export const filterTexts = {

@@ -1,3 +1,5 @@
+import { countWords } from './count-words';
+
 /** The sentences of the header's search. */
 export const searchTexts = {
   label: 'Yönetimde ara',

@@ -1,5 +1,6 @@
 import { messages } from '../../src/shared/messages';
 import { lowerTurkish } from '../../src/shared/turkish';
+import { countWords } from './count-words';
 
 /** The sentences of the generic fields and screens. `one` and `many` are a resource's own labels. */
 export const texts = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDataProvider } from '../../admin/providers/data-provider';
 import { ADMIN_READS, adminRequests } from '../fixtures/growth/admin-reads';
 import { openTranslator, type Translator } from '../fixtures/growth/asked-sql';
 import { explain } from '../fixtures/growth/explain';
@@ -9,7 +10,9 @@ import { useDatabase } from './support/database-fixture';
 
 const ROWS = 10_000;
 /** The most that the API gives at once (supabase/config.toml), and room for what a filter drops on the way. */
-const MOST_ROWS_READ = 1500;
+const MOST_ROWS_READ = 2000;
+/** So many are counted one by one. */
+const COUNTED_ROWS = 1000;
 
 const database = useDatabase();
 let translator: Translator;
@@ -34,6 +37,46 @@ test('a table that is read row by row would be noticed', async () => {
   const { scannedTables, mostRows } = await explain(database.sql, 'visitor', byTitle);
   expect(scannedTables).toEqual(['events']);
   expect(mostRows).toBe(ROWS);
+});
+
+describe('the number of a list’s rows', () => {
+  const upTo = (id: number) => [{ field: 'id', operator: 'lte' as const, value: id }];
+
+  const listOf = (
+    resource: string,
+    filters: { field: string; operator: 'lte' | 'eq'; value: unknown }[] = [],
+  ) =>
+    createDataProvider(database.as.admin).getList({
+      resource,
+      filters,
+      sorters: [{ field: 'id', order: 'asc' }],
+      pagination: { currentPage: 1, pageSize: 20 },
+      meta: { select: 'id' },
+    });
+
+  test.each([0, 3, 40, COUNTED_ROWS - 1, COUNTED_ROWS])(
+    'a list of %i rows is counted exactly',
+    async (rows) => {
+      // What PostgreSQL guesses of few rows is no count.
+      expect((await listOf('announcements', upTo(rows))).total).toBe(rows);
+    },
+  );
+
+  test('a longer list is estimated, and never below what is known', async () => {
+    const { data, total } = await listOf('announcements');
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 1 + index));
+    expect(total).toBeGreaterThan(COUNTED_ROWS);
+    expect(total).toBeLessThanOrEqual(ROWS);
+  });
+
+  test('what few rows have is counted exactly, however long the list', async () => {
+    const rare = [{ field: 'category', operator: 'eq' as const, value: 'Kategori 3' }, ...upTo(400)];
+    expect((await listOf('member_perks', rare)).total).toBe(100);
+  });
+
+  test('a refused question is refused, and not counted', async () => {
+    await expect(listOf('nothing_of_the_kind')).rejects.toMatchObject({ statusCode: 404 });
+  });
 });
 
 async function expectBounded(reader: Reader, requests: readonly Request[]): Promise<void> {

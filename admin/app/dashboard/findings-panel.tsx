@@ -1,3 +1,4 @@
+import { countWords } from '../../i18n/count-words';
 import { dashboardTexts } from '../../i18n/dashboard';
 import { resources } from '../../resources/index';
 import styles from './dashboard.module.css';

@@ -37,7 +37,13 @@ describe('a list', () => {
         limit: '10',
       },
     });
-    expect(backend.requests.at(-1)?.headers.get('prefer')).toContain('count=exact');
+    expect(backend.requests.at(-1)?.headers.get('prefer')).toContain('count=estimated');
+  });
+
+  test('has at least the rows that it shows, whatever was estimated', async () => {
+    backend.answer = () => ({ body: [ROW, ROW], headers: { 'content-range': '1200-1201/1100' } });
+    const pagination = { currentPage: 61, pageSize: 20 };
+    expect(await provider.getList({ resource, pagination })).toMatchObject({ total: 1202 });
   });
 
   test('without pages is asked for whole', async () => {
