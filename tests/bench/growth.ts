@@ -3,7 +3,7 @@ import { startTestBackend, type TestBackend } from '../fixtures/backend';
 import { ADMIN_READS, adminRequests } from '../fixtures/growth/admin-reads';
 import { openTranslator, type Statement } from '../fixtures/growth/asked-sql';
 import { growTables } from '../fixtures/growth/grow-tables';
-import { PUBLIC_READS, publicRequests } from '../fixtures/growth/public-reads';
+import { PAGE_READS, publicRequests } from '../fixtures/growth/public-reads';
 import type { Reader } from '../fixtures/growth/run-as';
 import { measureInterleaved, median } from './rounds';
 import { millisecondsOf } from './statement-time';
@@ -101,7 +101,7 @@ async function translateReads(databaseUrl: string): Promise<Read[]> {
   };
   try {
     const reads: Read[] = [];
-    for (const read of PUBLIC_READS) reads.push(await translate(read, await publicRequests(read), false));
+    for (const read of PAGE_READS) reads.push(await translate(read, await publicRequests(read), false));
     for (const read of ADMIN_READS) reads.push(await translate(read, await adminRequests(read), true));
     return reads;
   } finally {

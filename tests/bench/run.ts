@@ -1,3 +1,5 @@
+import { benchAdmin } from './admin';
+import { benchGrowth } from './growth';
 import { benchLighthouse } from './lighthouse';
 import { benchPages } from './pages';
 import { say } from './table';
@@ -6,7 +8,9 @@ import { benchThroughput } from './throughput';
 /** Each prints its tables; nothing here passes or fails. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
+  admin: benchAdmin,
   lighthouse: benchLighthouse,
+  growth: benchGrowth,
   throughput: benchThroughput,
 };
 

@@ -2,15 +2,15 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Statement } from '../fixtures/growth/asked-sql';
 import { type Reader, runAs } from '../fixtures/growth/run-as';
 
-/** So long a read is repeated; long beside the clock's grain, short beside what else a machine does meanwhile. */
-const REPEATED_MS = 40;
-/** PostgreSQL plans a prepared statement five times before it decides whether to keep the plan. */
-const WARM_UP_RUNS = 7;
+/** So long a read is repeated. The median of its batches forgets those in which the machine did something else. */
+const REPEATED_MS = 50;
+/** Long beside the clock's grain, which is a microsecond. */
+const BATCH_RUNS = 10;
 
 /**
- * Takes a read's statements, gives the milliseconds that all of them take together, as the reader. They run as PostgREST runs them:
- * prepared, with the answer as JSON. The loop turns inside the database, because a round trip from here takes longer than most of
- * them.
+ * Takes a read's statements, gives the milliseconds that all of them take together, as the reader. They run as PostgREST runs them,
+ * prepared and with the answer as JSON, but planned anew each time: whether PostgreSQL keeps a plan hangs on differences that say
+ * nothing of growth. The loop turns inside the database, because a round trip from here takes longer than most of them.
  */
 export async function millisecondsOf(
   sql: Sql,
@@ -18,6 +18,7 @@ export async function millisecondsOf(
   statements: readonly Statement[],
 ): Promise<number> {
   return runAs(sql, reader, async (transaction) => {
+    await transaction`set local plan_cache_mode = force_custom_plan`;
     for (const [index, statement] of statements.entries()) {
       await transaction.unsafe(
         `prepare read_${index} as select json_agg(answer) from (${statement.sql}) as answer`,
@@ -33,23 +34,27 @@ export async function millisecondsOf(
 }
 
 async function repeat(transaction: TransactionSql, runs: readonly string[]): Promise<number> {
-  const once = runs.map((run) => `execute ${quoted(run)};`).join('\n');
+  const batch = `for turn in 1..${BATCH_RUNS} loop
+    ${runs.map((run) => `execute ${quoted(run)};`).join('\n')}
+  end loop;`;
   await transaction.unsafe(`
     do $$
     declare
+      finish timestamptz := clock_timestamp() + interval '${REPEATED_MS} ms';
       began timestamptz;
-      runs integer := 0;
+      times interval[] := '{}';
     begin
-      for turn in 1..${WARM_UP_RUNS} loop
-        ${once}
-      end loop;
-      began := clock_timestamp();
+      ${batch}
       loop
-        ${once}
-        runs := runs + 1;
-        exit when clock_timestamp() > began + interval '${REPEATED_MS} ms';
+        began := clock_timestamp();
+        ${batch}
+        times := times || clock_timestamp() - began;
+        exit when clock_timestamp() > finish;
       end loop;
-      perform set_config('bench.ms', (extract(epoch from clock_timestamp() - began) * 1000 / runs)::text, true);
+      perform set_config('bench.ms', (
+        select extract(epoch from percentile_cont(0.5) within group (order by time)) * 1000 / ${BATCH_RUNS}
+        from unnest(times) as time
+      )::text, true);
     end
     $$`);
   const [row] = await transaction<{ ms: string }[]>`select current_setting('bench.ms') as ms`;
