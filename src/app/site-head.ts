@@ -1,7 +1,6 @@
 import { feeds } from '../content/feeds';
 import { site } from '../content/site';
 import { SHARE_PICTURE } from '../shared/share-picture';
-import { fontPreloads } from '../styles/font-preloads';
 import tokens from '../styles/tokens.css?raw';
 import { tag } from './html-tag';
 
@@ -30,8 +29,5 @@ export function siteHead(): string {
     // Title, description and picture are taken from Open Graph's tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...feeds.map(({ path, type, title }) => tag('link', { rel: 'alternate', type, title, href: path })),
-    ...fontPreloads.map((href) =>
-      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    ),
   ].join('\n');
 }

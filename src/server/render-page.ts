@@ -1,5 +1,6 @@
 import { APP_STATE_ID, type RenderInput, type RenderResult } from '../shared/render-contract';
 import { answerText } from './answer-text';
+import { preloadFirstPicture } from './first-picture';
 import { inlineCodeOf, type InlineCode } from './inline-code';
 
 /** What `src/entry-server.tsx` exports. */
@@ -60,7 +61,7 @@ function fillTemplate(template: string, { head, assets, html, state }: RenderRes
   const stateBlock = `<script type="application/json" id="${APP_STATE_ID}">${state}</script>`;
   // Functions, because `$&` in content would be read as a pattern.
   return template
-    .replace('<!--app-head-->', () => head)
+    .replace('<!--app-head-->', () => preloadFirstPicture(html) + head)
     .replace('</head>', () => `${assets}</head>`)
     .replace('<!--app-html-->', () => html)
     .replace('<!--app-state-->', () => stateBlock);
