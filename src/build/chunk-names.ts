@@ -10,9 +10,18 @@ interface Graph {
 
 const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
 const FIRST_PAGE = 'home';
-/** What so many pages have in common comes with the site: whoever goes on from the first page needs it anyway. */
-const MANY_PAGES = 8;
+/** What so many pages have in common is one chunk: whoever goes on from one of them needs it anyway. */
+const MANY_PAGES = 5;
 const SITE = 'site';
+/** Lists and pages of single items have small parts in common; whoever opens one goes on to another. */
+const ITEM_PAGES = new Set([
+  'alumni-news',
+  'alumni-news-item',
+  'announcement',
+  'announcements',
+  'event',
+  'events',
+]);
 /** What site and back office both begin with. */
 const BOTH = 'common';
 
@@ -27,7 +36,7 @@ const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|u
 /**
  * Takes the entries' files, gives the rule that names the chunk of a module, or null where the bundler may decide. Chunks
  * follow what visitors open, not who else imports a module: a preview or a search that also does splits nothing.
- * What the back office also needs, as the policy for bodies, comes to it without the pages' parts.
+ * What the first page shares with others comes with the site. What the back office also needs comes to it without the pages' parts.
  * As a module is needed wherever its importer is, the chunks never wait for one another in a circle.
  */
 export function chunkNames(entries: Entries) {
@@ -35,16 +44,13 @@ export function chunkNames(entries: Entries) {
   return (id: string, graph: Graph): string | null => {
     if (isEntry(id, entries) || BACK_OFFICE_ONLY.test(id)) return null;
     const { site, backOffice, pagesOf } = (found ??= findNeeds(entries, graph));
-    if (site.has(id)) return backOffice.has(id) ? BOTH : SITE;
     const pages = pagesOf.get(id) ?? [];
-    const isFirst = pages.includes(FIRST_PAGE);
-    if (isFirst && backOffice.has(id)) return BOTH;
-    if (pages.length < 2) return null;
-    const isCommon = pages.length >= MANY_PAGES;
-    // The first page's styles are two files: the site's, and its own.
-    if (isFirst) return isCommon || id.endsWith('.css') ? SITE : 'cards';
-    if (backOffice.has(id)) return null;
-    return isCommon ? 'inner' : pages.join('-');
+    const isOfBoth = backOffice.has(id);
+    const isShared = pages.length > 1 || isOfBoth;
+    if (site.has(id) || (isShared && pages.includes(FIRST_PAGE))) return isOfBoth ? BOTH : SITE;
+    if (!isShared || isOfBoth) return null;
+    if (pages.every((page) => ITEM_PAGES.has(page))) return 'items';
+    return pages.length >= MANY_PAGES ? 'inner' : pages.join('-');
   };
 }
 

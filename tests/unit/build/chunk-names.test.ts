@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backOfficeChunk, chunkNames } from '../../../src/build/chunk-names';
 
 const page = (name: string) => `/src/pages/${name}/${name}-page.tsx`;
-const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'events', 'home', 'perks', 'privacy'];
+const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'event', 'events', 'home', 'perks', 'privacy'];
 
 const ENTRIES = { site: '/entry.tsx', backOffice: '/admin/main.tsx' };
 
@@ -14,7 +14,8 @@ const IMPORTS: Record<string, string[]> = {
   ...Object.fromEntries(MANY.map((name) => [page(name), ['/query.js', `/parts-of-${name}.tsx`]])),
   ...Object.fromEntries(MANY.map((name) => [`/parts-of-${name}.tsx`, ['/hero.tsx']])),
   '/parts-of-about.tsx': ['/hero.tsx', '/rich-text.tsx'],
-  '/parts-of-events.tsx': ['/hero.tsx', '/rich-text.tsx', '/card.tsx'],
+  '/parts-of-events.tsx': ['/hero.tsx', '/rich-text.tsx', '/card.tsx', '/dates-of-items.tsx'],
+  '/parts-of-event.tsx': ['/dates-of-items.tsx'],
   '/parts-of-home.tsx': ['/card.tsx', '/slides.tsx', '/dates.ts'],
   '/card.tsx': ['/card.module.css'],
   '/rich-text.tsx': ['/purifier.js'],
@@ -41,9 +42,10 @@ test.each([
   ['what both entries need', '/react.js', 'common'],
   ['what the first page and most others need', '/query.js', 'site'],
   ['what most other pages need', '/hero.tsx', 'inner'],
-  ['what the first page and another need', '/card.tsx', 'cards'],
+  ['what the first page and another need', '/card.tsx', 'site'],
   ['the styles of that', '/card.module.css', 'site'],
   ['what two other pages need', '/rich-text.tsx', 'about-events'],
+  ['what lists and pages of items need', '/dates-of-items.tsx', 'items'],
   ['what that imports', '/purifier.js', 'about-events'],
   ['what one page and a preview need', '/slides.tsx', null],
   ['what a preview needs', '/frame.tsx', null],
