@@ -36,7 +36,9 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
             aria-label={`${position + 1} / ${slides.length}`}
             inert={position !== show.index}
           >
-            <Picture asset={slide.image} alt={slide.alt} sizes="100vw" isPriority={position === 0} />
+            {(position === 0 || show.needsOthers) && (
+              <Picture asset={slide.image} alt={slide.alt} sizes="100vw" isPriority={position === 0} />
+            )}
             <div className={styles.caption}>
               <h2 className={styles.title} lang={slide.lang}>
                 {slide.title}

@@ -1,17 +1,22 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useSelfMotion } from '../use-self-motion';
-import { AUTOMATIC_CHANGE_MS, slideshowReducer } from './slideshow';
+import { AUTOMATIC_CHANGE_MS, FETCH_AHEAD_MS, slideshowReducer } from './slideshow';
 
 /** Turns the slides: by itself while it is wanted and nobody looks closer, and by hand at any time. */
 export function useSlideshow(count: number) {
   const [{ index, turn }, dispatch] = useReducer(slideshowReducer(count), { index: 0, turn: 0 });
   const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useSelfMotion();
   const isRunning = motion.isRunning && count > 1;
+  const [isTurnNear, setIsTurnNear] = useState(false);
 
   useEffect(() => {
     if (!isRunning) return;
+    const ahead = setTimeout(() => setIsTurnNear(true), AUTOMATIC_CHANGE_MS - FETCH_AHEAD_MS);
     const timer = setTimeout(() => dispatch({ type: 'next' }), AUTOMATIC_CHANGE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(ahead);
+      clearTimeout(timer);
+    };
   }, [isRunning, turn]);
 
   useEffect(() => {
@@ -29,6 +34,8 @@ export function useSlideshow(count: number) {
     index,
     isPlaying,
     isRunning,
+    /** Whether slides beyond the first may be shown soon. */
+    needsOthers: isTurnNear || isEngaged || turn > 0,
     next: () => dispatch({ type: 'next' }),
     previous: () => dispatch({ type: 'previous' }),
     choose: (chosen: number) => dispatch({ type: 'choose', index: chosen }),

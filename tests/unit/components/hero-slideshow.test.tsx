@@ -85,6 +85,19 @@ test('slides change by themselves every 6000ms and begin again after the last', 
   expect(shownSlide()).toBe('bir');
 });
 
+test('the other slides’ pictures come 3000ms before their turn, or as soon as somebody looks closer', () => {
+  const pictures = () => document.querySelectorAll('#hero img').length;
+  renderHero();
+  expect(pictures()).toBe(1);
+  point('pointerover');
+  expect(pictures()).toBe(3);
+  point('pointerout');
+  wait(2999);
+  expect(pictures()).toBe(1);
+  wait(1);
+  expect(pictures()).toBe(3);
+});
+
 test('a manual choice restarts the timer, also when it chooses the slide that is shown', () => {
   renderHero();
   wait(5000);
