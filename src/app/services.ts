@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createDatabaseAccess } from '../shared/database-access';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { createDatabaseAccess, MissingClientError } from '../shared/database-access';
 import type { PageServices } from '../shared/page-data';
 import type { CivilDate } from '../shared/dates';
 import type { SiteConfig } from '../shared/site-config';
+import { reloadOnce } from './stale-chunk';
 
 interface ServicesOptions {
   config: SiteConfig;
@@ -20,8 +21,14 @@ const DOCUMENT_READ_MS = 8_000;
 /** Long enough that hydration and moving between pages ask nothing twice, short enough that news is news. */
 const FRESH_FOR_MS = 60_000;
 
+/** Code that a new version has replaced comes back with the document; trying the read again would ask for the same file. */
+function reloadForClient(error: Error): void {
+  if (error instanceof MissingClientError && navigator.onLine) reloadOnce();
+}
+
 export function createServices({ waits, writtenOn, ...connection }: ServicesOptions): PageServices {
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: reloadForClient }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,

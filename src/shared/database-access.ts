@@ -11,7 +11,12 @@ export interface DatabaseAccess {
   open(): Promise<PublicDatabase>;
 }
 
-/** Takes what the client is made from, gives the way to it. Opening throws an Error with the text to show. */
+/** The client's code could not be had: there is no network, or a new version has taken its place. */
+export class MissingClientError extends Error {
+  override name = 'MissingClientError';
+}
+
+/** Takes what the client is made from, gives the way to it. Opening throws a MissingClientError with the text to show. */
 export function createDatabaseAccess(options: PublicDatabaseOptions): DatabaseAccess {
   let opened: Promise<PublicDatabase> | undefined;
   return {
@@ -23,7 +28,7 @@ export function createDatabaseAccess(options: PublicDatabaseOptions): DatabaseAc
   /** The next read may find the network again. */
   function forget(cause: unknown): never {
     opened = undefined;
-    throw new Error(messages.public.unreachable, { cause });
+    throw new MissingClientError(messages.public.unreachable, { cause });
   }
 }
 

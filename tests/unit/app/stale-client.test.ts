@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServices } from '../../../src/app/services';
+import { CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
+
+const CLIENT = '../../../src/shared/public-database';
+const reload = vi.fn();
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  reload.mockReset();
+});
+afterEach(() => {
+  vi.doUnmock(CLIENT);
+  vi.unstubAllGlobals();
+});
+
+/** Reads once, in a browser that is told of a network or not. */
+async function read(onLine: boolean, api = fakeApi()) {
+  vi.stubGlobal('navigator', { onLine });
+  const { database, queryClient } = createServices({
+    ...{ config: CONFIG, origin: ORIGIN, waits: false },
+    fetch: api.fetch,
+  });
+  const queryFn = async () => {
+    const { error, data } = await (await database.open()).from('events').select('id');
+    if (error) throw new Error(error.message);
+    return data;
+  };
+  await queryClient.query({ queryKey: ['events'], queryFn }).catch(() => undefined);
+}
+
+test('a tab whose client has been replaced by a new version reloads once; without a network it waits', async () => {
+  vi.resetModules();
+  vi.doMock(CLIENT, () => Promise.reject(new Error('Failed to fetch dynamically imported module')));
+  await read(false);
+  expect(reload).not.toHaveBeenCalled();
+  await read(true);
+  await read(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a backend that fails is no reason to reload', async () => {
+  await read(true, fakeApi({ events: failure(503, 'Kapalı') }));
+  expect(reload).not.toHaveBeenCalled();
+});
