@@ -3,6 +3,9 @@ import { BoundedMap } from './bounded-map';
 /** What is published is seen by everyone who asks this much later. */
 export const SEEN_WITHIN_MS = 1_000;
 
+/** The part of an answer's time after which the next one is prepared. */
+const GOOD_SHARE = 0.75;
+
 /** An answer's worth: how long it may be given again (0 for not at all), and what keeping it costs. */
 export interface Keepable {
   readonly keptMs: number;
@@ -21,8 +24,8 @@ interface Running<Answer> {
 }
 
 /**
- * Gives the same answer to many who ask the same question, for as long as that answer says. At half of its time the next one is
- * prepared, so that nobody waits for what is asked all the time. `now` counts milliseconds and never goes back.
+ * Gives the same answer to many who ask the same question, for as long as that answer says. In the last quarter of its time the next
+ * one is prepared, so that nobody waits for what is asked all the time. `now` counts milliseconds and never goes back.
  */
 export class KeptAnswers<Answer extends Keepable> {
   private readonly kept: BoundedMap<Kept<Answer>>;
@@ -40,7 +43,7 @@ export class KeptAnswers<Answer extends Keepable> {
     const moment = this.now();
     const known = this.kept.get(question);
     const age = known ? moment - known.since : Infinity;
-    if (known && age < known.answer.keptMs / 2) return known.answer;
+    if (known && age < known.answer.keptMs * GOOD_SHARE) return known.answer;
     const running = this.running.get(question);
     const isShared = running && moment - running.since < SEEN_WITHIN_MS;
     const next = isShared ? running : this.begin(question, ask, moment);

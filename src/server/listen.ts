@@ -47,9 +47,8 @@ export async function listen(
   );
   const middleware = await createMiddleware?.(server);
   server.on('request', (incoming, outgoing) => {
-    const proceed = () => void answer(incoming, outgoing);
-    if (middleware) middleware(incoming, outgoing, proceed);
-    else proceed();
+    if (middleware) middleware(incoming, outgoing, () => void answer(incoming, outgoing));
+    else void answer(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainRefusal(error, port)));
