@@ -15,6 +15,7 @@ const entries = {
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
 };
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
+const plainQuery = fileURLToPath(new URL('admin/providers/plain-query.ts', import.meta.url));
 
 /** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
 const productionRouter = {
@@ -37,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: {
       '@supabase/realtime-js': noRealtime,
+      qs: plainQuery,
       ...(command === 'build' && !isSsrBuild && productionRouter),
     },
   },

@@ -1,3 +1,4 @@
+import './app/head-start';
 import '@ant-design/v5-patch-for-react-19';
 import 'antd/dist/reset.css';
 import { StrictMode } from 'react';
@@ -7,7 +8,6 @@ import { paths } from '../src/shared/paths';
 import '../src/styles/base.css';
 import { Broken } from './app/broken';
 import './app/dates-in-turkish';
-import { beginReading } from './app/head-start';
 import { RefineApp } from './app/refine-app';
 
 /** What the documents of /admin and /giris start; no visitor's document names it. */
@@ -20,8 +20,6 @@ const screens = (
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root for the back office');
-
-beginReading(window.location);
 
 /** The data router, which alone can hold a navigation up. */
 const router = createBrowserRouter(

@@ -11,9 +11,14 @@ import { Site } from './app/site';
 import { APP_STATE_ID, parseAppState } from './shared/render-contract';
 import './styles/base.css';
 
+/** Keeping a page for later comes after all that belongs to showing it. */
+const OFFLINE_AFTER_MS = 1000;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to hydrate');
 
+// Each step is a task of its own, so that a finger on the screen never waits for all of them.
+await nextTask();
 await startSite(root);
 
 /** Takes the server's markup over. */
@@ -27,6 +32,7 @@ async function startSite(container: HTMLElement): Promise<void> {
   const isMeant = isWrittenFor(state, window.location);
   // Until the page that was asked for is there, the one that came instead stands.
   const first = await openFirstPage(services, isMeant ? state.page : undefined);
+  await nextTask();
 
   let keepPage: () => void = () => undefined;
   const app = (
@@ -51,7 +57,11 @@ async function startSite(container: HTMLElement): Promise<void> {
       const offline = await import('./app/offline/start-offline');
       keepPage = await offline.startOffline(services.database.backend);
     };
-    if (document.readyState === 'complete') void startOffline();
+    if (document.readyState === 'complete') setTimeout(() => void startOffline(), OFFLINE_AFTER_MS);
     else window.addEventListener('load', () => void startOffline(), { once: true });
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

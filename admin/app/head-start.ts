@@ -10,10 +10,13 @@ const FIRST_LOCATION_KEY = 'default';
  * Asks who is there and for the rows of the list in the address while the screens are still being put together; they find
  * the answers in the cache. Nothing is shown of them before the guard has decided.
  */
-export function beginReading({ pathname, search }: Location): void {
+function beginReading({ pathname, search }: Location): void {
   const access = { ...accessQuery(FIRST_LOCATION_KEY), queryFn: authProvider.getPermissions };
   queryClient.query({ ...access, gcTime: HEAD_START_MS }).catch(leaveToTheScreen);
   queryClient.query({ ...identityQuery, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
   const resource = resourceAt(resources, pathname);
   if (resource) readListAhead(queryClient, dataProvider, resource, search);
 }
+
+// Not first when the screens are started: by then all of their code has been run.
+beginReading(window.location);

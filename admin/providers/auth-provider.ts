@@ -29,7 +29,18 @@ export function createAuthProvider(client: SupabaseClient, gateway: AuthGateway,
     return data.session;
   }
 
-  async function readProfile(userId: string): Promise<Profile | undefined> {
+  let reading: { readonly userId: string; readonly profile: Promise<Profile | undefined> } | undefined;
+
+  /** Whoever asks while it is being read gets the same answer: access and identity are asked for at once. */
+  function readProfile(userId: string): Promise<Profile | undefined> {
+    if (reading?.userId !== userId) {
+      const forget = () => (reading = undefined);
+      reading = { userId, profile: askForProfile(userId).finally(forget) };
+    }
+    return reading.profile;
+  }
+
+  async function askForProfile(userId: string): Promise<Profile | undefined> {
     try {
       const { data } = await dataProvider.getOne<Profile>({ resource: 'profiles', id: userId });
       return data;

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Spin } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Row } from '../hooks/row';
 import { rowTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
@@ -39,6 +39,9 @@ interface ListBodyProps {
 
 export type RowsProps = Omit<ListBodyProps, 'isPhone'> & { readonly rows: readonly Row[] };
 
+/** As many as a screen shows at first; the rest is drawn once they can be seen. */
+const FIRST_ROWS = 6;
+
 /** The four states of a list: waiting, failed, empty, rows. */
 export function ListBody({ isPhone, ...props }: ListBodyProps) {
   const { resource, list, order } = props;
@@ -76,7 +79,7 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
         </Suspense>
       ) : (
         <Spin spinning={list.isFetching}>
-          <Rows {...props} rows={rows} />
+          <FirstRowsFirst {...props} rows={rows} isPhone={isPhone} />
         </Spin>
       )}
       {total > pageSize(resource) && (
@@ -92,6 +95,12 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
       )}
     </>
   );
+}
+
+/** A row's controls take their time on a phone: those in sight do not wait for those below. */
+function FirstRowsFirst({ isPhone, rows, ...props }: RowsProps & Pick<ListBodyProps, 'isPhone'>) {
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
+  return isPhone ? <RowCards {...props} rows={drawn} /> : <RowTable {...props} rows={drawn} />;
 }
 
 function Waiting() {

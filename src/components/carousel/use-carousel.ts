@@ -4,8 +4,8 @@ import { useReducedMotion } from '../use-reduced-motion';
 
 /** Embla's spring covers 99 % of its way in 27 frames at this strength: the 0.45 s of the specification. */
 const SPRING_DURATION = 19;
-/** A screen ahead: whoever scrolls finds the controls there. */
-const NEAR = '100% 0px';
+/** Ahead of the screen: whoever scrolls finds the controls there, and whoever does not loads nothing for them. */
+const NEAR = '25% 0px';
 
 /** Embla's loop with what its controls need to know. It is loaded when the row comes near; until then the list scrolls by itself. */
 export function useCarousel() {
