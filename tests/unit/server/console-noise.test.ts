@@ -40,9 +40,10 @@ test('any other error passes whole', () => {
   expect(written.error.mock.calls).toEqual([[error], ['Storage error:', error]]);
 });
 
-test('the notice about lite’s experiments is left out, other warnings are not', () => {
+test('the notice about lite’s experiments and complaints of garbled addresses are left out, other warnings are not', () => {
   const { target, written } = quietTarget();
   target.warn('EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.');
+  target.warn('The URL path "/%E0%A4%A" could not be decoded because it is a malformed URL segment.');
   target.warn('something else');
   expect(written.warn.mock.calls).toEqual([['something else']]);
 });
