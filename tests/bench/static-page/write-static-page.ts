@@ -16,6 +16,10 @@ export async function writeStaticPage(html: string): Promise<string> {
   const content = document.querySelector('#root');
   if (!content) throw new Error('The page has no #root');
   for (const element of content.querySelectorAll(NOT_KEPT)) element.remove();
+  // What held nothing but buttons.
+  for (const element of content.querySelectorAll('div, nav')) {
+    if (element.textContent.trim() === '' && !element.querySelector('img')) element.remove();
+  }
   for (const element of content.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
       if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);
