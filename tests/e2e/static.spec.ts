@@ -95,6 +95,20 @@ test('what is newer than the files, and what moved, is found all the same', asyn
   await expect(page.getByRole('status').filter({ hasText: 'bulunamadı' })).toBeVisible();
 });
 
+test('the rules for hosts refuse no page anything of its own', async ({ complaints, files, page }) => {
+  complaints.allow(/404/);
+  const host = await serveFiles(files.folder, { followsHeaders: true });
+  const item = `/duyurular/etkinlikler/${files.event.slug}`;
+  for (const path of ['/', '/duyurular', item, '/kurumsal/dernek-tuzugu', '/duyurular/999999', '/giris']) {
+    const answer = await page.goto(host.url + path, { waitUntil: 'networkidle' });
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy, path).toContain("script-src 'self'");
+    const [, styles = ''] = /style-src ([^;]+)/.exec(policy ?? '') ?? [];
+    expect(styles, path).toMatch(path === '/giris' ? /unsafe-inline/ : /^'self'(?: 'sha256-[^']+')+$/);
+  }
+  host.stop();
+});
+
 test.describe('a browser that keeps pages', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -14,12 +14,16 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json' },
 };
 
-/** A file server that knows nothing but files, the indexes of folders, and 404.html. */
-export async function serveFiles(folder: string): Promise<{ url: string; stop: () => void }> {
+/** A file server that knows nothing but files, the indexes of folders, and 404.html; or, as hosts do, also what `_headers` says. */
+export async function serveFiles(
+  folder: string,
+  { followsHeaders = false } = {},
+): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://files.invalid');
       const file = path.join(folder, pathname);
+      if (followsHeaders) response.setHeaders(await readHeaders(folder, pathname));
       const isFolder = await stat(file).then(
         (found) => found.isDirectory(),
         () => false,
@@ -37,4 +41,18 @@ export async function serveFiles(folder: string): Promise<{ url: string; stop: (
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+/** The headers of an address: of every block of the file whose pattern it fits. */
+async function readHeaders(folder: string, pathname: string): Promise<Headers> {
+  const headers = new Headers();
+  const blocks = (await readFile(path.join(folder, '_headers'), 'utf8')).trim().split('\n\n');
+  for (const [pattern = '', ...lines] of blocks.map((block) => block.split('\n'))) {
+    const fits = pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+    for (const line of fits ? lines : []) {
+      const [name = ''] = line.split(':');
+      headers.set(name.trim(), line.slice(name.length + 1).trim());
+    }
+  }
+  return headers;
 }
