@@ -54,6 +54,8 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       siteUrl: options.siteUrl,
       onError: options.onError ?? (() => undefined),
     });
+    // The first visitor would otherwise wait for everything that is loaded once.
+    if (own && !development) await app(new Request('http://localhost/'), '');
     const createMiddleware =
       development?.createMiddleware ?? (() => Promise.resolve(createFastLane(app, answers)));
     listener = await listen(app, { port, host, createMiddleware });
