@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
@@ -19,7 +19,7 @@ const AccountPage = lazy(async () => {
 /** The addresses below /admin, derived from the declarations; an unknown one leads to the overview. */
 export function AdminRoutes() {
   return (
-    <Suspense fallback={<Skeleton active />}>
+    <Suspense fallback={<p role="status">{messages.public.loading}</p>}>
       <Routes>
         <Route index element={<Dashboard />} />
         {resources.flatMap((resource) => {

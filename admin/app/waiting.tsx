@@ -1,4 +1,3 @@
-import { Spin } from 'antd';
 import { messages } from '../../src/shared/messages';
 import styles from './frame.module.css';
 
@@ -6,7 +5,6 @@ import styles from './frame.module.css';
 export function Waiting() {
   return (
     <main className={styles.centred} aria-busy="true">
-      <Spin />
       <p role="status">{messages.public.loading}</p>
     </main>
   );

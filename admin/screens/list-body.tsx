@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Spin } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Row } from '../hooks/row';
 import { rowTexts } from '../i18n/lists';
@@ -78,9 +78,9 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
           </RowSorting>
         </Suspense>
       ) : (
-        <Spin spinning={list.isFetching}>
+        <div className={styles.rows} aria-busy={list.isFetching}>
           <FirstRowsFirst {...props} rows={rows} isPhone={isPhone} />
-        </Spin>
+        </div>
       )}
       {total > pageSize(resource) && (
         <Suspense>
@@ -105,8 +105,8 @@ function FirstRowsFirst({ isPhone, rows, ...props }: RowsProps & Pick<ListBodyPr
 
 function Waiting() {
   return (
-    <div role="status" aria-label={texts.list.loading}>
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
-    </div>
+    <p role="status" className={styles.hint}>
+      {texts.list.loading}
+    </p>
   );
 }

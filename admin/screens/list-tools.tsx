@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useDataProvider, useNotification } from '@refinedev/core';
-import { Spin, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
 import { toolTexts } from '../i18n/lists';
@@ -61,7 +61,7 @@ export function ListTools({ resource, list }: ListToolsProps) {
         {isDownloading ? toolTexts.downloading : toolTexts.more}
       </MenuButton>
       {isImporting && (
-        <Suspense fallback={<Spin fullscreen tip={toolTexts.loading} />}>
+        <Suspense fallback={<span role="status">{toolTexts.loading}</span>}>
           <CsvImport resource={resource} onClose={() => setImporting(false)} />
         </Suspense>
       )}
