@@ -18,15 +18,18 @@ export function withEstimatedCounts(lite: ApiFetch): ApiFetch {
     const isMore = beyond.ok && ((await beyond.json()) as unknown[]).length > 0;
     if (!isMore) return ask({ count: 'count=exact' });
 
-    const [answer, guess] = await Promise.all([
-      ask({ count: '' }),
-      ask({ count: 'count=planned', limit: 1, offset: 0 }),
-    ]);
-    const total = Math.max(totalIn(guess), MAX_ROWS + 1);
-    const headers = new Headers(answer.headers);
-    headers.set('content-range', (headers.get('content-range') ?? '*/*').replace(/[^/]*$/, String(total)));
-    return new Response(answer.body, { status: answer.status, headers });
+    const answer = await ask({ count: 'count=planned' });
+    // Rows behind as many as were guessed are rows all the same.
+    return withTotal(answer.status === 416 ? await ask({ count: '' }) : answer);
   };
+}
+
+/** A guess may be below what is known. */
+function withTotal(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  const [shown = '*', guess] = headers.get('content-range')?.split('/') ?? [];
+  headers.set('content-range', `${shown}/${Math.max(Number(guess) || 0, MAX_ROWS + 1)}`);
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 interface Changes {
@@ -46,8 +49,4 @@ function changed(request: Request, { count, limit, offset }: Changes): Request {
   const headers = new Headers(request.headers);
   headers.set('prefer', (headers.get('prefer') ?? '').replace(ESTIMATED, count));
   return new Request(url, { headers });
-}
-
-function totalIn(answer: Response): number {
-  return Number(/\d+$/.exec(answer.headers.get('content-range') ?? '')?.[0] ?? 0);
 }

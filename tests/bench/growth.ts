@@ -1,37 +1,26 @@
-import postgres, { type Sql } from 'postgres';
-import { startTestBackend, type TestBackend } from '../fixtures/backend';
-import { ADMIN_READS, adminRequests } from '../fixtures/growth/admin-reads';
+import { resources } from '../../admin/resources';
+import { ADMIN_READS, adminRequests, listParams } from '../fixtures/growth/admin-reads';
 import { openTranslator, type Statement } from '../fixtures/growth/asked-sql';
-import { growTables } from '../fixtures/growth/grow-tables';
+import { isGrowing } from '../fixtures/growth/grow-tables';
 import { PAGE_READS, publicRequests } from '../fixtures/growth/public-reads';
 import type { Reader } from '../fixtures/growth/run-as';
+import { openPlace, type Place } from './growth-place';
 import { measureInterleaved, median } from './rounds';
 import { millisecondsOf } from './statement-time';
-import { printTable, say, type Line } from './table';
+import { printTable, type Line } from './table';
 
 /** Issue 5's. */
-const SIZES = [100, 10_000, 100_000] as const;
+const SIZES = [100, 10_000, 100_000];
 const MAX_GROWTH = 1.5;
 const MAX_POLICY_COST = 1.15;
+const LISTS_A_ROUND = 9;
 
-interface Place {
-  size: number;
-  backend: TestBackend;
-  sql: Sql;
-  userId: string;
-}
-
-interface Read {
-  what: string;
-  statements: readonly Statement[];
-  isAdministrators: boolean;
-}
-
+/** Something that is measured at each size. */
 interface Subject {
-  read: Read;
-  place: Place;
-  /** False asks as the tables' owner, whom no policy binds. */
-  hasPolicies: boolean;
+  what: string;
+  measure: (place: Place) => Promise<number>;
+  /** The same with what policies cost, and without. */
+  policies?: Readonly<Record<'bound' | 'free', (place: Place) => Promise<number>>>;
 }
 
 /** How long what visitors and administrators read takes as tables grow, and what row-level security costs of it. */
@@ -39,77 +28,87 @@ export async function benchGrowth(): Promise<void> {
   const places: Place[] = [];
   try {
     for (const size of SIZES) places.push(await openPlace(size));
-    const reads = await translateReads(places[0]?.backend.dbUrl ?? '');
-    const subjects = reads.flatMap((read) => [
-      ...places.map((place): Subject => ({ read, place, hasPolicies: true })),
-      ...places.slice(-1).map((place): Subject => ({ read, place, hasPolicies: false })),
-    ]);
-    const times = await measureInterleaved(subjects, measure);
-    const timeOf = (read: Read, size: number, hasPolicies: boolean) =>
-      median(
-        [...times].find(
-          ([subject]) =>
-            subject.read === read && subject.place.size === size && subject.hasPolicies === hasPolicies,
-        )?.[1] ?? [],
-      );
-    const [smallest, ...larger] = SIZES;
-    for (const size of larger) {
-      const lines = reads.map((read): Line => ({
-        what: read.what,
-        unit: 'ms',
-        ours: timeOf(read, size, true),
-        beside: timeOf(read, smallest, true),
-        limit: { times: MAX_GROWTH },
-      }));
-      printTable(`Growth: ${size.toLocaleString('en')} rows a table`, `${smallest} rows`, lines);
-    }
-    const largest = SIZES[2];
-    const lines = reads.map((read): Line => ({
-      what: read.what,
-      unit: 'ms',
-      ours: timeOf(read, largest, true),
-      beside: timeOf(read, largest, false),
-      limit: { times: MAX_POLICY_COST },
-    }));
-    printTable(`Row-level security: ${largest.toLocaleString('en')} rows a table`, 'without policies', lines);
+    await compare(places);
   } finally {
-    for (const { sql, backend } of places) {
-      await sql.end();
-      await backend.stop();
-    }
+    for (const place of places) await place.stop();
   }
 }
 
-async function openPlace(size: number): Promise<Place> {
-  const backend = await startTestBackend();
-  const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => undefined });
-  const began = performance.now();
-  await growTables(sql, size);
-  say(
-    `${size.toLocaleString('en')} rows a table: filled in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+async function compare(places: readonly Place[]): Promise<void> {
+  const [smallest, ...larger] = places;
+  const largest = larger.at(-1);
+  if (!smallest || !largest) throw new Error('Growth needs two sizes');
+  const subjects = [...(await readSubjects(smallest.databaseUrl)), ...listSubjects()];
+  const grown = subjects.map(({ what, measure }) => ({
+    what,
+    runs: places.map((place) => () => measure(place)),
+  }));
+  const bound = subjects.flatMap(({ what, policies }) =>
+    policies ? [{ what, runs: [() => policies.free(largest), () => policies.bound(largest)] }] : [],
   );
-  const [admin] = await sql<{ user_id: string }[]>`select user_id from profiles where is_admin`;
-  return { size, backend, sql, userId: admin?.user_id ?? '' };
+  const times = await measureInterleaved(
+    [...grown, ...bound].flatMap(({ runs }) => runs),
+    (run) => run(),
+  );
+  const lineOf = ({ what, runs }: (typeof grown)[number], which: number, limit: number): Line => {
+    const [beside = 0, ...others] = runs.map((run) => median(times.get(run) ?? []));
+    return { what, unit: 'ms', ours: others[which] ?? 0, beside, limit: { times: limit } };
+  };
+  for (const [which, { size }] of larger.entries()) {
+    const lines = grown.map((subject) => lineOf(subject, which, MAX_GROWTH));
+    printTable(`Growth: ${size.toLocaleString('en')} rows a table`, `${smallest.size} rows`, lines);
+  }
+  const lines = bound.map((subject) => lineOf(subject, 0, MAX_POLICY_COST));
+  printTable('Row-level security, in the largest', 'without policies', lines);
 }
 
-async function translateReads(databaseUrl: string): Promise<Read[]> {
+/** Every read as PostgreSQL is asked for it; without policies by the tables' owner, whom none binds. */
+async function readSubjects(databaseUrl: string): Promise<Subject[]> {
   const translator = openTranslator(databaseUrl);
-  const translate = async (what: string, requests: readonly Request[], isAdministrators: boolean) => {
+  const subjectOf = async (
+    what: string,
+    requests: readonly Request[],
+    readerAt: (place: Place) => Reader,
+  ): Promise<Subject> => {
     const statements: Statement[] = [];
     for (const request of requests) statements.push(await translator.toStatement(request));
-    return { what, statements, isAdministrators };
+    return {
+      what,
+      measure: (place) => millisecondsOf(place.sql, readerAt(place), statements, true),
+      policies: {
+        bound: (place) => millisecondsOf(place.sql, readerAt(place), statements, false),
+        free: (place) => millisecondsOf(place.sql, 'owner', statements, false),
+      },
+    };
   };
   try {
-    const reads: Read[] = [];
-    for (const read of PAGE_READS) reads.push(await translate(read, await publicRequests(read), false));
-    for (const read of ADMIN_READS) reads.push(await translate(read, await adminRequests(read), true));
-    return reads;
+    const subjects: Subject[] = [];
+    for (const what of PAGE_READS) {
+      subjects.push(await subjectOf(what, await publicRequests(what), () => 'visitor'));
+    }
+    for (const what of ADMIN_READS) {
+      subjects.push(await subjectOf(what, await adminRequests(what), ({ adminId }) => ({ userId: adminId })));
+    }
+    return subjects;
   } finally {
     await translator.close();
   }
 }
 
-function measure({ read, place, hasPolicies }: Subject): Promise<number> {
-  const role: Reader = read.isAdministrators ? { userId: place.userId } : 'visitor';
-  return millisecondsOf(place.sql, hasPolicies ? role : 'owner', read.statements);
+/** The lists of the back office with their counts, as its data provider gets them from the embedded API. */
+function listSubjects(): Subject[] {
+  return resources
+    .filter(({ table }) => isGrowing(table))
+    .map((resource) => ({
+      what: `${resource.table}: list and count, over HTTP`,
+      measure: async ({ provider }) => {
+        const times: number[] = [];
+        for (let turn = 0; turn < LISTS_A_ROUND; turn += 1) {
+          const began = performance.now();
+          await provider.getList(listParams(resource));
+          times.push(performance.now() - began);
+        }
+        return median(times);
+      },
+    }));
 }

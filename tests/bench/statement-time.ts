@@ -2,23 +2,26 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Statement } from '../fixtures/growth/asked-sql';
 import { type Reader, runAs } from '../fixtures/growth/run-as';
 
-/** So long a read is repeated. The median of its batches forgets those in which the machine did something else. */
+/** So long a read is repeated. Its quickest batch counts: in the others the machine did something else, too. */
 const REPEATED_MS = 50;
 /** Long beside the clock's grain, which is a microsecond. */
-const BATCH_RUNS = 10;
+const BATCH_RUNS = 4;
+/** PostgreSQL plans a statement five times before it may keep a plan. */
+const WARM_UP_BATCHES = 2;
 
 /**
  * Takes a read's statements, gives the milliseconds that all of them take together, as the reader. They run as PostgREST runs them,
- * prepared and with the answer as JSON, but planned anew each time: whether PostgreSQL keeps a plan hangs on differences that say
- * nothing of growth. The loop turns inside the database, because a round trip from here takes longer than most of them.
+ * prepared and with the answer as JSON. `isPlannedAnew` has them planned each time: whether PostgreSQL keeps a plan is decided by
+ * differences that say nothing of growth. The loop turns inside the database, because a round trip takes longer than most of them.
  */
 export async function millisecondsOf(
   sql: Sql,
   reader: Reader,
   statements: readonly Statement[],
+  isPlannedAnew: boolean,
 ): Promise<number> {
   return runAs(sql, reader, async (transaction) => {
-    await transaction`set local plan_cache_mode = force_custom_plan`;
+    if (isPlannedAnew) await transaction`set local plan_cache_mode = force_custom_plan`;
     for (const [index, statement] of statements.entries()) {
       await transaction.unsafe(
         `prepare read_${index} as select json_agg(answer) from (${statement.sql}) as answer`,
@@ -34,27 +37,26 @@ export async function millisecondsOf(
 }
 
 async function repeat(transaction: TransactionSql, runs: readonly string[]): Promise<number> {
-  const batch = `for turn in 1..${BATCH_RUNS} loop
-    ${runs.map((run) => `execute ${quoted(run)};`).join('\n')}
-  end loop;`;
+  const once = runs.map((run) => `execute ${quoted(run)};`).join('\n');
   await transaction.unsafe(`
     do $$
     declare
       finish timestamptz := clock_timestamp() + interval '${REPEATED_MS} ms';
       began timestamptz;
-      times interval[] := '{}';
+      quickest interval;
+      batches integer := 0;
     begin
-      ${batch}
       loop
         began := clock_timestamp();
-        ${batch}
-        times := times || clock_timestamp() - began;
+        for turn in 1..${BATCH_RUNS} loop
+          ${once}
+        end loop;
+        batches := batches + 1;
+        continue when batches <= ${WARM_UP_BATCHES};
+        quickest := least(quickest, clock_timestamp() - began);
         exit when clock_timestamp() > finish;
       end loop;
-      perform set_config('bench.ms', (
-        select extract(epoch from percentile_cont(0.5) within group (order by time)) * 1000 / ${BATCH_RUNS}
-        from unnest(times) as time
-      )::text, true);
+      perform set_config('bench.ms', (extract(epoch from quickest) * 1000 / ${BATCH_RUNS})::text, true);
     end
     $$`);
   const [row] = await transaction<{ ms: string }[]>`select current_setting('bench.ms') as ms`;
