@@ -108,7 +108,8 @@ function listSubjects(): Subject[] {
           await provider.getList(listParams(resource));
           times.push(performance.now() - began);
         }
-        return median(times);
+        // As for statements, the quickest: in the others the machine did something else, too.
+        return Math.min(...times);
       },
     }));
 }
