@@ -48,7 +48,9 @@ describe('a document’s styles and scripts', () => {
     styles: { '/assets/entry.css': 'a{}', '/assets/card.css': 'b{}', '/assets/home.css': 'c{}' },
   };
   const open = (module?: string) =>
-    new JSDOM(`<head>${assetTags(manifest, module)}</head>`, { runScripts: 'dangerously' }).window;
+    new JSDOM(`<head><link rel="preload" as="image" href="/a.avif" />${assetTags(manifest, module)}</head>`, {
+      runScripts: 'dangerously',
+    }).window;
   const namesOf = (links: Iterable<Element>) =>
     [...links].map((link) => link.getAttribute('href') ?? link.getAttribute('src'));
 
@@ -58,16 +60,15 @@ describe('a document’s styles and scripts', () => {
       'a{}',
       'b{}\nc{}',
     ]);
-    const sheets = [...document.querySelectorAll('link')];
+    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
     expect(namesOf(sheets)).toEqual(['/assets/entry.css', '/assets/card.css', '/assets/home.css']);
     expect(sheets.filter((sheet) => !sheet.hasAttribute('disabled'))).toEqual([]);
   });
 
-  test.each(['load', 'pointerdown', 'keydown', 'focusin'])('have scripts that wait for %s', async (sign) => {
-    const { document, dispatchEvent, Event, setTimeout } = open(HOME);
+  test.each(['load', 'pointerdown', 'keydown', 'focusin'])('have scripts that wait for %s', (sign) => {
+    const { document, dispatchEvent, Event } = open(HOME);
     expect(document.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
     dispatchEvent(new Event(sign));
-    await new Promise((resolve) => setTimeout(resolve));
     const scripts = document.querySelectorAll('head > script[src], head > link[rel=modulepreload]');
     expect(namesOf(scripts)).toEqual([
       '/assets/shared.js',
@@ -76,13 +77,14 @@ describe('a document’s styles and scripts', () => {
       '/assets/entry.js',
     ]);
     expect([...scripts].filter((script) => script.getAttribute('fetchpriority') !== 'low')).toEqual([]);
+    expect(document.querySelector('link[rel=preload]')).toBeNull();
     dispatchEvent(new Event('keydown'));
     expect(document.querySelectorAll('script[src]')).toHaveLength(1);
   });
 
   test('are the site’s alone where a route has no chunk', () => {
     const { document } = open();
-    expect(namesOf(document.querySelectorAll('link'))).toEqual(['/assets/entry.css']);
+    expect(namesOf(document.querySelectorAll('link[rel=stylesheet]'))).toEqual(['/assets/entry.css']);
     expect(document.querySelector('template')?.innerHTML).toContain('/assets/entry.js');
   });
 
