@@ -1,6 +1,8 @@
 import type { SiteBackend } from './site-app';
 
 const TABLES = '/rest/v1/';
+/** They are called by POST, whatever they do: ours read, for everyone who searches. */
+const FUNCTIONS = '/rest/v1/rpc/';
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The same backend, which calls `onWrite` after rows were written through it, and before the writer hears of it. */
@@ -18,5 +20,7 @@ export function tellOfWrites(backend: SiteBackend, onWrite: () => void): SiteBac
 }
 
 function mayWrite({ method, url }: Request): boolean {
-  return !READING_METHODS.has(method) && new URL(url).pathname.startsWith(TABLES);
+  if (READING_METHODS.has(method)) return false;
+  const { pathname } = new URL(url);
+  return pathname.startsWith(TABLES) && !pathname.startsWith(FUNCTIONS);
 }

@@ -24,6 +24,7 @@ test.each([
   ['GET', '/rest/v1/announcements', 200],
   ['HEAD', '/rest/v1/announcements', 200],
   ['OPTIONS', '/rest/v1/announcements', 204],
+  ['POST', '/rest/v1/rpc/site_search', 200],
   ['POST', '/auth/v1/token', 200],
   ['PATCH', '/rest/v1/announcements', 403],
 ])('%s %s answered %i does not', async (method, target, status) => {
