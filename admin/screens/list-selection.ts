@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Row } from '../hooks/row';
 
 /** The rows that somebody ticked, over all pages of one list. */
@@ -21,19 +21,29 @@ interface Chosen {
  */
 export function useSelection(scope: string, shown: readonly Row[]): Selection {
   const [chosen, setChosen] = useState<Chosen>({ scope, rows: new Map() });
-  const rows = chosen.scope === scope ? chosen.rows : new Map<number, Row>();
+  const rows = rowsIn(chosen, scope);
+
+  const set = useCallback(
+    (changed: readonly Row[], isChosen: boolean) =>
+      setChosen((before) => {
+        const next = new Map(rowsIn(before, scope));
+        for (const row of changed) {
+          if (isChosen) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+        return { scope, rows: next };
+      }),
+    [scope],
+  );
 
   return {
     rows: [...rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
     has: ({ id }) => rows.has(id),
-    set(changed, isChosen) {
-      const next = new Map(rows);
-      for (const row of changed) {
-        if (isChosen) next.set(row.id, row);
-        else next.delete(row.id);
-      }
-      setChosen({ scope, rows: next });
-    },
+    set,
     keep: (kept) => setChosen({ scope, rows: new Map(kept.map((row) => [row.id, row])) }),
   };
+}
+
+function rowsIn(chosen: Chosen, scope: string): ReadonlyMap<number, Row> {
+  return chosen.scope === scope ? chosen.rows : new Map();
 }

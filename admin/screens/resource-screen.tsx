@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { copiedId, withCopiedId } from '../hooks/copied-values';
 import { useConfirmedDelete } from '../hooks/use-confirmed-delete';
@@ -65,23 +65,31 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     if (!list.isWaiting) void fetchInTurn(OPENED_NEXT);
   }, [list.isWaiting]);
 
+  /** The list behind the form stays as it is. */
+  const open = useCallback(
+    (address: string, copied: number | null = null) => {
+      const query = withCopiedId(new URLSearchParams(search), copied).toString();
+      void navigate(query === '' ? address : `${address}?${query}`);
+    },
+    [navigate, search],
+  );
   const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
   const frame = { resource, isPhone, onClose: () => open(routes.list) };
 
-  /** The list behind the form stays as it is. */
-  function open(address: string, copied: number | null = null): void {
-    const query = withCopiedId(new URLSearchParams(search), copied).toString();
-    void navigate(query === '' ? address : `${address}?${query}`);
-  }
-
-  const commands: RowCommands = {
-    edit: (row) => open(routes.edit.replace(':id', String(row.id))),
-    copy: (row) => open(routes.create, row.id),
-    remove(row) {
-      selection.set([row], false);
-      removal.ask(row);
-    },
-  };
+  const { set } = selection;
+  const { ask } = removal;
+  // The same from one drawing to the next: rows that stay as they are need not be drawn again behind a form.
+  const commands = useMemo<RowCommands>(() => {
+    const { create, edit } = resourceRoutes(resource);
+    return {
+      edit: (row) => open(edit.replace(':id', String(row.id))),
+      copy: (row) => open(create, row.id),
+      remove(row) {
+        set([row], false);
+        ask(row);
+      },
+    };
+  }, [resource, open, set, ask]);
 
   return (
     <section className={styles.screen} aria-labelledby="resource-title">

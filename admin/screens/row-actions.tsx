@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import { messages } from '../../src/shared/messages';
 import type { Row } from '../hooks/row';
 import { texts } from '../i18n/texts';
@@ -22,7 +23,7 @@ interface RowActionsProps {
   readonly order: RowOrder | null;
 }
 
-export function RowActions({ resource, row, commands, order }: RowActionsProps) {
+export const RowActions = memo(function RowActions({ resource, row, commands, order }: RowActionsProps) {
   const title = rowTitle(resource, row);
   const steps = order ? possibleSteps(order, row) : null;
   return (
@@ -43,7 +44,7 @@ export function RowActions({ resource, row, commands, order }: RowActionsProps) 
       />
     </div>
   );
-}
+});
 
 function possibleSteps({ rows, isMovable, move }: RowOrder, { id }: Row) {
   const index = rows.findIndex((row) => row.id === id);
