@@ -50,10 +50,10 @@ export async function visitOnPhone(browser: Browser, subject: ListSubject): Prom
   }
 }
 
-/** Goes from one list to another at a desk, and opens the form of its first row. */
+/** Goes from the overview to a list at a desk, and opens the form of its first row. */
 export async function clickAtDesk(
   browser: Browser,
-  from: string,
+  overview: string,
   storageState: SignedIn,
 ): Promise<DeskVisit> {
   const context = await browser.newContext({ viewport: DESK, locale: 'tr-TR', storageState });

@@ -25,10 +25,9 @@ export async function benchAdmin(): Promise<void> {
     const beside = { address: bare.list, row: '.ant-table-row' };
     const visits = await measureInterleaved([ours, beside], (list) => visitOnPhone(browser, list));
     printPhone(visits.get(ours) ?? [], visits.get(beside) ?? []);
-    const clicks = await measureInterleaved([`${site.url}/admin`], (overview) =>
-      clickAtDesk(browser, overview, storageState),
-    );
-    printDesk(clicks.get(ours) ?? []);
+    const overview = `${site.url}/admin`;
+    const clicks = await measureInterleaved([overview], () => clickAtDesk(browser, overview, storageState));
+    printDesk(clicks.get(overview) ?? []);
   } finally {
     await browser.close();
     bare.stop();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { texts } from '../../admin/i18n/texts';
 import { resources } from '../../admin/resources/index';
 import { columnsInText, fillText } from '../../admin/schema/placeholders';
 import type { ResourceDefinition } from '../../admin/schema/types';
@@ -66,7 +67,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
 
     await page.goto(`/admin/${resource.path}`);
     await expect(page.getByRole('heading', { level: 1, name: resource.labels.many })).toBeVisible();
-    let form = await openForm(page, page.getByRole('button', { name: /Yeni / }));
+    let form = await openForm(page, page.getByRole('button', { name: texts.list.create(resource.labels.one), exact: true }));
     for (const field of resource.fields) await fillField(page, form, field);
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Kaydet' }).click();
