@@ -1,7 +1,7 @@
 import { BoundedMap } from './bounded-map';
 
-/** What is published is seen by everyone who asks this much later. */
-export const SEEN_WITHIN_MS = 1_000;
+/** What is published is seen by everyone who asks this much later: within a second, reading and sending it included. */
+export const SEEN_WITHIN_MS = 800;
 
 /** The part of an answer's time after which the next one is prepared. */
 const GOOD_SHARE = 0.75;
