@@ -67,7 +67,10 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
 
     await page.goto(`/admin/${resource.path}`);
     await expect(page.getByRole('heading', { level: 1, name: resource.labels.many })).toBeVisible();
-    let form = await openForm(page, page.getByRole('button', { name: texts.list.create(resource.labels.one), exact: true }));
+    let form = await openForm(
+      page,
+      page.getByRole('button', { name: texts.list.create(resource.labels.one), exact: true }),
+    );
     for (const field of resource.fields) await fillField(page, form, field);
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Kaydet' }).click();
