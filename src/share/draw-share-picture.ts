@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ShareCaption } from '../shared/share-captions';
 import { SHARE_PICTURE } from '../shared/share-picture';
 import { COLOURS } from './share-design';
@@ -16,13 +16,7 @@ export async function drawSharePicture(
   caption: ShareCaption,
   footLine: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await sharp(background)
-    .rotate()
-    .resize(SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx, {
-      fit: 'cover',
-      position: sharp.strategy.attention,
-    })
-    .flatten({ background: COLOURS.paper })
+  const drawn = await crop(background)
     .composite([{ input: Buffer.from(shareOverlay(caption, footLine)) }])
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -34,4 +28,19 @@ export async function drawSharePicture(
     if (jpeg.byteLength <= SHARE_PICTURE.maxBytes) break;
   }
   return jpeg;
+}
+
+/** Takes a picture, gives what is left of it behind the words, as a PNG: the same picture results from it, sooner. */
+export async function cropSharePicture(picture: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crop(picture).png().toBuffer());
+}
+
+function crop(picture: Uint8Array): Sharp {
+  return sharp(picture)
+    .rotate()
+    .resize(SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx, {
+      fit: 'cover',
+      position: sharp.strategy.attention,
+    })
+    .flatten({ background: COLOURS.paper });
 }

@@ -4,7 +4,7 @@ import { defaultShareCaption, shareDrawings } from '../content/share';
 import { site } from '../content/site';
 import type { ShareCaption } from '../shared/share-captions';
 import type { SharedTable } from '../shared/share-pictures';
-import { drawSharePicture } from './draw-share-picture';
+import { cropSharePicture, drawSharePicture } from './draw-share-picture';
 
 const DRAWINGS_DIR = path.resolve(import.meta.dirname, '../pictures');
 
@@ -22,13 +22,22 @@ export async function itemSharePicture({
   cover,
 }: SharedItem): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = cover && (await drawSharePicture(cover, caption, site.name).catch(() => null));
-  return drawn ?? drawSharePicture(await readDrawing(shareDrawings[table]), caption, site.name);
+  return drawn ?? drawSharePicture(await drawing(shareDrawings[table]), caption, site.name);
 }
 
 /** Gives the preview picture of pages that have none of their own, as a JPEG. */
 export async function defaultSharePicture(): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing = await readDrawing(shareDrawings.default);
-  return drawSharePicture(drawing, defaultShareCaption, defaultShareCaption.footLine);
+  const background = await drawing(shareDrawings.default);
+  return drawSharePicture(background, defaultShareCaption, defaultShareCaption.footLine);
+}
+
+/** Drawings are made of thousands of strokes: each is drawn once, however many rows it stands for. */
+const drawings = new Map<string, Promise<Uint8Array>>();
+
+function drawing(name: string): Promise<Uint8Array> {
+  const known = drawings.get(name) ?? readDrawing(name).then(cropSharePicture);
+  drawings.set(name, known);
+  return known;
 }
 
 /** A photograph dropped in under a drawing's name takes its place here as on the pages. */
