@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react';
 import styles from './list-filters.module.css';
 
 /** The rows come first: what they are chosen by is as large as the list itself. */
-export const importSelect = () => import('./loaded-select');
 const LoadedSelect = lazy(async () => {
-  const { LoadedSelect } = await importSelect();
+  const { LoadedSelect } = await import('./loaded-select');
   return { default: LoadedSelect };
 });
 
