@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
+/** Chromium shows the wider rendition that it has in memory from the page before, after a test has narrowed the window. */
+const UNUSED_PRELOAD = /^The resource \S+\.(?:avif|webp)\S* was preloaded using link preload but not used/;
+
 /** Collects what a careful developer would not leave in the console or the network panel. */
 export class Complaints {
   private readonly heard: string[] = [];
@@ -23,6 +26,7 @@ export class Complaints {
 
   private hearConsole(message: ConsoleMessage): void {
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (UNUSED_PRELOAD.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       this.heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
