@@ -14,4 +14,5 @@ const plainQuery = {
   },
 };
 
-export default plainQuery;
+// Under the name that importers of qs ask for.
+export { plainQuery as default };
