@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, type Location } from 'react-router-dom';
 import { isStaying } from '../components/shown-page';
-import { keepScrollPlace, scrollPlaceOf, storeScrollPlaces } from './scroll-places';
 
 /**
  * Begins a new page at its top or at the place that its address names, and comes back to where one was read. The browser does
@@ -9,10 +8,12 @@ import { keepScrollPlace, scrollPlaceOf, storeScrollPlaces } from './scroll-plac
  */
 export function useScrollPlace(location: Location, movement: NavigationType, isLeaving: boolean): void {
   const shown = useRef(location);
+  /** How far down each entry of the history was read, in pixels. */
+  const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     if (shown.current === location) return;
     shown.current = location;
-    const place = movement === NavigationType.Pop ? scrollPlaceOf(location) : undefined;
+    const place = movement === NavigationType.Pop ? places.current.get(nameOf(location)) : undefined;
     if (place !== undefined) window.scrollTo(0, place);
     else if (location.hash !== '') targetOf(location.hash)?.scrollIntoView();
     else if (!isStaying(location.state)) window.scrollTo(0, 0);
@@ -20,24 +21,30 @@ export function useScrollPlace(location: Location, movement: NavigationType, isL
 
   const keepPlace = useEffectEvent(() => {
     // Of a link within the page the browser has already followed, the address tells first.
-    if (!isLeaving && location.hash === window.location.hash) keepScrollPlace(location);
+    if (!isLeaving && location.hash === window.location.hash) {
+      places.current.set(nameOf(location), window.scrollY);
+    }
   });
   useEffect(() => {
-    const stayInDocument = () => {
+    const leaveToUs = () => {
       window.history.scrollRestoration = 'manual';
     };
-    const leaveDocument = () => {
-      storeScrollPlaces();
+    const leaveToBrowser = () => {
       window.history.scrollRestoration = 'auto';
     };
-    stayInDocument();
+    leaveToUs();
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
     window.addEventListener('scroll', keepPlace, options);
-    window.addEventListener('pagehide', leaveDocument, options);
-    window.addEventListener('pageshow', stayInDocument, options);
+    window.addEventListener('pagehide', leaveToBrowser, options);
+    window.addEventListener('pageshow', leaveToUs, options);
     return () => listening.abort();
   }, []);
+}
+
+/** Entries that the browser made of a link within the page have no key of their own. */
+function nameOf({ key, hash }: Location): string {
+  return key + hash;
 }
 
 function targetOf(hash: string): HTMLElement | null {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { MAP_ORIGIN } from '../shared/map-links';
-import { paths } from '../shared/paths';
+import { HASHED_FOLDER } from '../shared/hashed-folder';
+import { isBackOffice, paths } from '../shared/paths';
 import type { InlineCode } from './inline-code';
 
 const ONE_YEAR_S = 31_536_000;
@@ -8,24 +9,24 @@ const ONE_YEAR_S = 31_536_000;
 /** Of answers that came over HTTPS. */
 export const TRANSPORT_SECURITY = `max-age=${ONE_YEAR_S}; includeSubDomains`;
 
-/** What every answer carries, whatever it is. */
+const NO_GUESSING = { 'x-content-type-options': 'nosniff' };
+
+/** What every answer carries that may be a document. */
 export const EVERYWHERE: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
+  ...NO_GUESSING,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 };
-
-/** Ant Design writes its styles into the page while it runs; the public site has none but its own files. */
-const BACK_OFFICE = /^\/(admin|giris)(\/|$)/;
 
 const NO_CODE: InlineCode = { styles: [], scripts: [] };
 
 /** The rules a page lives under. `apiUrl` is the backend's address, '' for our own origin; `inline` stands in the page itself. */
 export function contentSecurityPolicy(pathname: string, apiUrl: string, inline = NO_CODE): string {
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
-  const isBackOffice = BACK_OFFICE.test(pathname);
-  const styles = isBackOffice ? ["'unsafe-inline'"] : inline.styles;
+  const isOffice = isBackOffice(pathname);
+  // Ant Design writes its styles into the page while it runs; of the site the policy knows each by its hash.
+  const styles = isOffice ? ["'unsafe-inline'"] : inline.styles;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inline.scripts].join(' '),
@@ -35,7 +36,7 @@ export function contentSecurityPolicy(pathname: string, apiUrl: string, inline =
     `connect-src 'self'${api}`,
     "font-src 'self'",
     // Every page: a visitor comes to the map without asking for a new document. The back office frames previews only.
-    `frame-src ${isBackOffice ? "'self'" : MAP_ORIGIN}`,
+    `frame-src ${isOffice ? "'self'" : MAP_ORIGIN}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -58,13 +59,19 @@ function isPreview(pathname: string): boolean {
   return pathname === paths.preview;
 }
 
-/** Puts the headers every answer carries on it; an answer's own policy (uploaded files have one) stands. */
+/**
+ * Puts the headers every answer carries on it; an answer's own policy (uploaded files have one) stands. A page's files, of which
+ * a phone fetches many, are spared what tells browsers about documents.
+ */
 export function securityHeaders() {
   return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
-    if (!headers.has('x-frame-options')) headers.set('x-frame-options', frameOptions(context.req.path));
-    for (const [name, value] of Object.entries(EVERYWHERE)) if (!headers.has(name)) headers.set(name, value);
+    const { path } = context.req;
+    const common = path.startsWith(HASHED_FOLDER)
+      ? NO_GUESSING
+      : { 'x-frame-options': frameOptions(path), ...EVERYWHERE };
+    for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }

@@ -57,7 +57,6 @@ beforeEach(async () => {
   begun.clear();
   scrollTo.mockClear();
   onShown.mockClear();
-  sessionStorage.clear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', scrollTo);
   window.history.replaceState(null, '', '/a');
