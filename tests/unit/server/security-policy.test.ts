@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { inlineCodeOf } from '../../../src/server/inline-code';
-import { contentSecurityPolicy } from '../../../src/server/security-headers';
+import { contentSecurityPolicy, securityHeaders } from '../../../src/server/security-headers';
 
 const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, apiUrl);
 
@@ -27,4 +28,23 @@ test('a page may hold the map of one other site in a frame, and the back office 
 
 test('the policy lets pages reach a hosted project', () => {
   expect(policy('/', 'https://abc.supabase.co')).toContain("connect-src 'self' https://abc.supabase.co");
+});
+
+test('a page’s files are spared what browsers are told about documents, and no more', async () => {
+  const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
+  const { headers } = await site.request('https://site.example/assets/page.js');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  const ofDocuments = [
+    'permissions-policy',
+    'referrer-policy',
+    'x-frame-options',
+    'cross-origin-opener-policy',
+  ];
+  const page = await site.request('https://site.example/duyurular');
+  for (const name of ofDocuments) {
+    expect(headers.has(name), name).toBe(false);
+    expect(page.headers.has(name), name).toBe(true);
+  }
 });

@@ -137,16 +137,6 @@ test('no page of the site may run inline script or be framed', async () => {
   }
 });
 
-test('a page’s files are spared what browsers are told about documents, and no more', async () => {
-  const { get } = createSite();
-  const { headers } = await get('/assets/nothing.js');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  for (const name of ['permissions-policy', 'referrer-policy', 'x-frame-options']) {
-    expect(headers.has(name), name).toBe(false);
-  }
-});
-
 test('the preview alone may be framed, by this site alone', async () => {
   const { get } = createSite();
   const preview = await get('/onizleme');
