@@ -3,6 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startOffline } from '../../../src/app/offline/start-offline';
 import { KEPT_AT } from '../../../src/shared/offline';
 
+/** What it says has tests of its own. */
+vi.mock(import('../../../src/app/offline/connection-notice'), async (load) => ({
+  ...(await load()),
+  followConnection: () => undefined,
+}));
+
 const BACKEND = 'https://abc.supabase.co';
 const ENTRY = { entryType: 'resource', startTime: 0, duration: 0, toJSON: () => null };
 const register = vi.fn((worker: URL) => Promise.resolve(worker));
