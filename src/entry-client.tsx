@@ -11,9 +11,6 @@ import { Site } from './app/site';
 import { APP_STATE_ID, parseAppState } from './shared/render-contract';
 import './styles/base.css';
 
-/** Keeping a page for later comes after all that belongs to showing it. */
-const OFFLINE_AFTER_MS = 1000;
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to hydrate');
 
@@ -57,7 +54,8 @@ async function startSite(container: HTMLElement): Promise<void> {
       const offline = await import('./app/offline/start-offline');
       keepPage = await offline.startOffline(services.database.backend);
     };
-    if (document.readyState === 'complete') setTimeout(() => void startOffline(), OFFLINE_AFTER_MS);
+    await nextTask();
+    if (document.readyState === 'complete') void startOffline();
     else window.addEventListener('load', () => void startOffline(), { once: true });
   }
 }

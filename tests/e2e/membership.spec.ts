@@ -14,9 +14,12 @@ test('a pill narrows the perks, the address remembers it, and back undoes it', a
   await expect(pills.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
   const all = await perks.count();
 
-  await pills.getByRole('link', { name: 'Sağlık' }).click();
+  await pills.getByRole('link', { name: 'Sağlık', exact: true }).click();
   await expect(page).toHaveURL(`${PERKS}?kategori=saglik`);
-  await expect(pills.getByRole('link', { name: 'Sağlık' })).toHaveAttribute('aria-current', 'true');
+  await expect(pills.getByRole('link', { name: 'Sağlık', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await expect(perks).toHaveCount(2);
   await expect(perks.filter({ hasText: 'Pusula Optik' })).toBeVisible();
   await expectAccessibleAtBothSizes(page);
