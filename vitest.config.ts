@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** `npm test` runs these projects one after another (tests/run.ts); `bundle` reads dist/, so it follows the build. */
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores to nobody.
+    maxWorkers: 2,
     projects: [
       {
         extends: './vite.config.ts',
