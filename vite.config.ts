@@ -27,9 +27,6 @@ function fromRouter(file: string): string {
   return fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
 }
 
-/** The back office is only come to by its own document, which links all that it needs: no visitor carries the list. */
-const linkedByThePage = (file: string, chunks: string[]) => (file.startsWith('assets/main-') ? [] : chunks);
-
 /** A font in a style sheet would come before what is seen first, whether its letters are needed or not. */
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
@@ -77,6 +74,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
         // Browsers without preloading load the same chunks a moment later; the polyfill would cost all others.
-        modulePreload: { polyfill: false, resolveDependencies: linkedByThePage },
+        modulePreload: { polyfill: false },
       },
 }));

@@ -56,7 +56,7 @@ async function orAborted<Result>(result: Promise<Result>, signal: AbortSignal | 
   ]);
 }
 
-/** The document goes out in one piece, so that it is complete without JavaScript and carries no inline script. */
+/** The document goes out in one piece, so that it is complete without JavaScript and React writes no inline script into it. */
 async function renderFinished(element: React.ReactNode, signal: AbortSignal | undefined): Promise<string> {
   const stream = await renderToReadableStream(element, { signal, onHeaders: leavePreloadsOut });
   await stream.allReady;

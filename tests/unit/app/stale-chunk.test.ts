@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importChunk, reloadOnce, StaleChunkError } from '../../../src/app/stale-chunk';
+import { stubReloadableWindow } from './reloadable-window';
 
-const reload = vi.fn();
+let reload: ReturnType<typeof stubReloadableWindow>;
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('window', { location: { reload } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  });
-  reload.mockReset();
+  reload = stubReloadableWindow();
 });
 
 afterEach(() => {

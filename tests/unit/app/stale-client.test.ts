@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServices } from '../../../src/app/services';
 import { CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
+import { stubReloadableWindow } from './reloadable-window';
 
 const CLIENT = '../../../src/shared/public-database';
-const reload = vi.fn();
+let reload: ReturnType<typeof stubReloadableWindow>;
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('window', { location: { reload } });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  });
-  reload.mockReset();
+  reload = stubReloadableWindow();
 });
 afterEach(() => {
   vi.doUnmock(CLIENT);
