@@ -53,6 +53,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
           input: ['index.html', entries.backOffice],
+          // The first build draws all pictures: that this takes its time is nothing to report.
+          checks: { bundlerTimings: false },
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
           // Every module's own name decides; following imports would draw what is common into whichever chunk is first.
           output: {
