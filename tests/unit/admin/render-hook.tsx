@@ -2,6 +2,7 @@ import { Refine, type AuthProvider, type DataProvider, type NotificationProvider
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 
 /** The fake backend answers at once; the rest is for promises and effects behind one another on a busy machine. */
 const SETTLE_MS = 50;
@@ -22,7 +23,7 @@ interface Surroundings {
   readonly authProvider?: AuthProvider;
 }
 
-/** Runs a hook inside Refine with the given providers, at the address `/` and with nothing on the screen. */
+/** Runs a hook inside Refine with the given providers, at the address `/` and with nothing on the screen, until the test ends. */
 export async function renderHook<T>(useHook: () => T, surroundings: Surroundings): Promise<RenderedHook<T>> {
   const results: T[] = [];
   function Probe() {
@@ -30,6 +31,8 @@ export async function renderHook<T>(useHook: () => T, surroundings: Surroundings
     return null;
   }
   const root = createRoot(document.createElement('div'));
+  // A timer that outlives the test would set a state when there is no window any more.
+  onTestFinished(() => act(() => root.unmount()));
   const queries = { defaultOptions: { queries: { retry: false } } };
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
   const now = (): T => {
