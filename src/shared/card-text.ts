@@ -19,6 +19,24 @@ export function cardText(table: string, row: Readonly<Record<string, unknown>>, 
   return excerpt(firstFilled(...cardTexts(table, row)), length);
 }
 
+/**
+ * Takes rows that are read for their cards, gives them with the cards' texts, cut to `length` code points, in place of all that
+ * these are taken from: a document carries what it was made of.
+ */
+export function onlyCardTexts<Row extends object>(
+  table: keyof typeof COLUMNS,
+  rows: readonly Row[],
+  length: number,
+): Row[] {
+  const [best, ...others] = COLUMNS[table];
+  const unread = Object.fromEntries(others.map((column) => [column, '']));
+  return rows.map((row) => ({
+    ...row,
+    ...unread,
+    [best]: cardText(table, Object.fromEntries(Object.entries(row)), length),
+  }));
+}
+
 function cardTexts(table: string, row: Readonly<Record<string, unknown>>): string[] {
   if (!hasCardText(table)) return [];
   return COLUMNS[table].map((column) => row[column]).filter((value) => typeof value === 'string');

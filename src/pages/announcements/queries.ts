@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { LIST_EXCERPT_LENGTH, onlyCardTexts } from '../../shared/card-text';
 import { ANNOUNCEMENT_CARD_COLUMNS, newestFirst, onlyPublished } from '../../shared/public-order';
 import type { DatabaseAccess } from '../../shared/database-access';
 import { readRows } from '../../shared/read-rows';
@@ -11,7 +12,8 @@ export function announcementsQuery(access: DatabaseAccess) {
     queryFn: async ({ signal }) => {
       const database = await access.open();
       const rows = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
-      return readRows(newestFirst(onlyPublished(rows, new Date()), 'published_at').limit(LIST_LIMIT));
+      const read = newestFirst(onlyPublished(rows, new Date()), 'published_at').limit(LIST_LIMIT);
+      return onlyCardTexts('announcements', await readRows(read), LIST_EXCERPT_LENGTH);
     },
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { LIST_EXCERPT_LENGTH, onlyCardTexts } from '../../shared/card-text';
 import type { DatabaseAccess } from '../../shared/database-access';
 import { newestFirst } from '../../shared/public-order';
 import { readRows } from '../../shared/read-rows';
@@ -17,7 +18,8 @@ export function eventsQuery(access: DatabaseAccess, page = 1) {
       const database = await access.open();
       const rows = database.from('events').select('*').abortSignal(signal);
       const first = (page - 1) * EVENTS_PER_PAGE;
-      return readRows(newestFirst(rows, 'starts_at').range(first, first + EVENTS_PER_PAGE));
+      const read = newestFirst(rows, 'starts_at').range(first, first + EVENTS_PER_PAGE);
+      return onlyCardTexts('events', await readRows(read), LIST_EXCERPT_LENGTH);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readCalendarEntries } from '../../shared/calendar-readings';
 import type { CalendarEntry } from '../../shared/calendar-rows';
+import { CAROUSEL_EXCERPT_LENGTH, onlyCardTexts } from '../../shared/card-text';
 import type { DatabaseAccess } from '../../shared/database-access';
 import { civilParts, istanbulInputToIso, type CivilDate } from '../../shared/dates';
 import {
@@ -37,7 +38,8 @@ export function announcementsQuery(access: DatabaseAccess) {
         readRows(onlyFeatured(select(), now)),
         readRows(select()),
       ]);
-      return featuredFirst(featured, newest, ({ id }) => id, CAROUSEL_LIMIT);
+      const rows = featuredFirst(featured, newest, ({ id }) => id, CAROUSEL_LIMIT);
+      return onlyCardTexts('announcements', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }
@@ -55,7 +57,8 @@ export function eventsQuery(access: DatabaseAccess) {
         readRows(onlyFeatured(select(), new Date())),
         readRows(select()),
       ]);
-      return featuredFirst(featured, newest, ({ slug }) => slug, CAROUSEL_LIMIT);
+      const rows = featuredFirst(featured, newest, ({ slug }) => slug, CAROUSEL_LIMIT);
+      return onlyCardTexts('events', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }
