@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bareDocument } from './src/build/bare-document.ts';
 import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
+import { leanRouter } from './src/build/lean-router.ts';
 import { ownRouter } from './src/build/own-router.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
@@ -11,7 +12,7 @@ import { prose } from './src/build/prose/prose.ts';
 /** Refine and Ant Design import these for parts that are not used here; they do not say that they have no side effects. */
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|@rc-component)\//;
 const entries = {
-  site: fileURLToPath(new URL('src/entry-client.tsx', import.meta.url)),
+  site: fileURLToPath(new URL('src/entry-client.ts', import.meta.url)),
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
 };
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
@@ -31,7 +32,7 @@ function fromRouter(file: string): string {
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [ownRouter(), react(), pictures(), csv(), prose(), bareDocument()],
+  plugins: [ownRouter(), leanRouter(), react(), pictures(), csv(), prose(), bareDocument()],
   resolve: {
     alias: {
       '@supabase/realtime-js': noRealtime,

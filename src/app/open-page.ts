@@ -7,6 +7,8 @@ import { importChunk } from './stale-chunk';
 /** What becomes of an address: its page, with what can be said of it. */
 export interface OpenedPage {
   route: SiteRoute;
+  /** What the address has at the places that its route names. */
+  params: Params;
   /** Absent for the back office, which is no page of the site, and when the code cannot be had. */
   Component?: ComponentType;
   data?: PageData | undefined;
@@ -38,15 +40,15 @@ export async function openPage(
 ): Promise<OpenedPage | Redirection> {
   const { route, params } = matchRoute(url.pathname);
   if (route.redirectTo !== undefined) return { redirect: route.redirectTo, status: 301 };
-  if (!route.importPage) return { route };
+  if (!route.importPage) return { route, params };
   try {
     const { Component, load } = await importChunk(route.importPage);
-    if (known ?? !load) return { route, Component, ...known };
+    if (known ?? !load) return { route, params, Component, ...known };
     const answer = await load(services, { params, request: new Request(url, signal ? { signal } : {}) });
     if (answer instanceof Response) return redirectionOf(answer);
-    return { route, Component, data: { ...answer, status: route.meta.status ?? answer.status } };
+    return { route, params, Component, data: { ...answer, status: route.meta.status ?? answer.status } };
   } catch (error) {
-    return { route, error };
+    return { route, params, error };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ShownPageContext } from '../components/shown-page';
 import type { PageServices } from '../shared/page-data';
 import type { OpenedPage } from './open-page';
@@ -23,14 +23,16 @@ export function Site({ services, first, onShown }: SiteProps) {
   useScrollPlace(location, movement, isLeaving);
   useEffect(() => onShown?.(pathname), [onShown, pathname]);
   const page = useMemo(
-    () => ({ data: opened.data, movement, isLeaving, reload }),
+    () => ({ params: opened.params, data: opened.data, movement, isLeaving, reload }),
     [opened, movement, isLeaving, reload],
   );
+  // The router's own tables of routes would give the shown page its address likewise, and weigh more than most pages.
+  const address = useMemo(() => ({ location, navigationType: movement }), [location, movement]);
   return (
     <ShownPageContext value={page}>
-      <Routes location={location}>
-        <Route path={opened.route.path} element={<Root opened={opened} />} />
-      </Routes>
+      <LocationContext value={address}>
+        <Root opened={opened} />
+      </LocationContext>
     </ShownPageContext>
   );
 }

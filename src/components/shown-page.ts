@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
-import { NavigationType } from 'react-router-dom';
+import { NavigationType, type Params } from 'react-router-dom';
 import type { PageData } from '../shared/page-data';
 
 /** What a page may know of how it came to be shown. */
 export interface ShownPage {
+  /** What its address has at the places that its route names. */
+  params: Params;
   /** What its `load` gave; absent when that failed. */
   data?: PageData | undefined;
   /** How its address came to be the present one. */
@@ -16,6 +18,7 @@ export interface ShownPage {
 
 /** A page outside of the site, as in a preview, came from nowhere and goes nowhere. */
 export const ShownPageContext = createContext<ShownPage>({
+  params: {},
   movement: NavigationType.Pop,
   isLeaving: false,
   reload: () => undefined,

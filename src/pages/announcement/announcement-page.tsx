@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
 import { useShownPage } from '../../components/shown-page';
@@ -39,7 +38,7 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
 };
 
 export function Component() {
-  const id = readAnnouncementId(useParams().param);
+  const id = readAnnouncementId(useShownPage().params.param);
   return id === null ? (
     <AnnouncementFrame title={messages.public.announcementNotFoundTitle}>
       <p>{messages.public.invalidAnnouncement}</p>

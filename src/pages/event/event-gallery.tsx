@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentType, type MouseEvent } from 'react';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { SectionHeading } from '../../components/section-heading/section-heading';
+import { useReducedMotion } from '../../components/use-reduced-motion';
 import { eventTexts } from '../../content/events';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import styles from './event-gallery.module.css';
@@ -20,6 +21,7 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
   const headingId = useId();
   const [Lightbox, setLightbox] = useState<ComponentType<GalleryLightboxProps>>();
   const [index, setIndex] = useState<number>();
+  const isStill = useReducedMotion();
   const nameOf = (position: number) => eventTexts.photo(position + 1, title);
   const slides = pictures.map(({ src, alt }, position) => ({ src, alt: alt ?? nameOf(position) }));
 
@@ -65,7 +67,7 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
         ))}
       </ul>
       {Lightbox && index !== undefined && (
-        <Lightbox slides={slides} index={index} onClose={() => setIndex(undefined)} />
+        <Lightbox slides={slides} index={index} isStill={isStill} onClose={() => setIndex(undefined)} />
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
 import { moveOn } from '../../components/move-on';
 import { useShownPage } from '../../components/shown-page';
@@ -32,7 +31,7 @@ export const load: LoadPage = async ({ database, queryClient }, { params, reques
 };
 
 export function Component() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = useShownPage().params;
   const { data, error, refetch } = useQuery(eventQuery(useDatabase(), slug));
   const { reload } = useShownPage();
   const isGone = data === null;

@@ -1,18 +1,18 @@
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
-import { useReducedMotion } from '../../components/use-reduced-motion';
 import { eventTexts } from '../../content/events';
 import { messages } from '../../shared/messages';
 
 export interface GalleryLightboxProps {
   slides: readonly { src: string; alt: string }[];
   index: number;
+  /** Pictures change without moving. */
+  isStill: boolean;
   onClose: () => void;
 }
 
 /** The only module that knows the lightbox library: arrows, Escape, swipe, and the focus kept inside. */
-export function GalleryLightbox({ slides, index, onClose }: GalleryLightboxProps) {
-  const isReduced = useReducedMotion();
+export function GalleryLightbox({ slides, index, isStill, onClose }: GalleryLightboxProps) {
   return (
     <Lightbox
       open
@@ -30,7 +30,7 @@ export function GalleryLightbox({ slides, index, onClose }: GalleryLightboxProps
         '{index} of {total}': '{index} / {total}',
       }}
       controller={{ closeOnBackdropClick: true }}
-      {...(isReduced && { animation: { fade: 0, swipe: 0, navigation: 0 } })}
+      {...(isStill && { animation: { fade: 0, swipe: 0, navigation: 0 } })}
       {...(slides.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />
   );

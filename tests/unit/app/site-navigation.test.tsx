@@ -44,7 +44,11 @@ function pageOf(path: string): OpenedPage {
       </Link>
     </>
   );
-  return { route: { path: path.replace(/\?.*/, ''), meta: { navTheme: 'auto', meta: {} } }, Component };
+  return {
+    params: {},
+    route: { path: path.replace(/\?.*/, ''), meta: { navTheme: 'auto', meta: {} } },
+    Component,
+  };
 }
 
 let root: Root;
