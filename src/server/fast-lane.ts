@@ -86,15 +86,16 @@ async function ask(site: SiteFetch, { place, encoding, scheme }: Question): Prom
     etag,
     body,
     bytes: body.byteLength + ENTRY_BYTES,
-    keptMs: body.byteLength <= MAX_ANSWER_BYTES && etag !== null ? keptMs(answer) : 0,
+    keptMs: body.byteLength <= MAX_ANSWER_BYTES ? keptMs(answer) : 0,
   };
 }
 
-/** Only what is right for everyone who asks, and can be revalidated. */
+/** Only what is right for everyone who asks, and never changes or can be revalidated. */
 function keptMs({ status, headers }: Response): number {
   if (status !== 200) return 0;
   const policy = headers.get('cache-control');
-  return policy === IMMUTABLE ? FILE_KEPT_MS : policy === ALWAYS_REVALIDATED ? SEEN_WITHIN_MS : 0;
+  if (policy === IMMUTABLE) return FILE_KEPT_MS;
+  return policy === ALWAYS_REVALIDATED && headers.has('etag') ? SEEN_WITHIN_MS : 0;
 }
 
 type Send = (incoming: IncomingMessage, outgoing: ServerResponse, answer: WireAnswer) => void;

@@ -19,6 +19,9 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** A page's own files in which nothing could act, were they opened by themselves. */
+const NEVER_A_DOCUMENT = new RegExp(`^${HASHED_FOLDER}[^/]*\\.(?:js|css|woff2|avif|webp)$`);
+
 const NO_CODE: InlineCode = { styles: [], scripts: [] };
 
 /** The rules a page lives under. `apiUrl` is the backend's address, '' for our own origin; `inline` stands in the page itself. */
@@ -72,7 +75,7 @@ export function securityHeaders() {
       ? NO_GUESSING
       : { 'x-frame-options': frameOptions(path), ...EVERYWHERE };
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
-    if (!headers.has('content-security-policy')) {
+    if (!headers.has('content-security-policy') && !NEVER_A_DOCUMENT.test(path)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
     const isSecure =

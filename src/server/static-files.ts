@@ -69,10 +69,13 @@ async function serve(request: Request, file: StaticFile): Promise<Response> {
     'content-type': file.type,
     'content-length': String(content.byteLength),
     'cache-control': file.isImmutable ? IMMUTABLE : REVALIDATED,
-    etag: encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag,
-    'accept-ranges': 'bytes',
     vary: 'accept-encoding',
   });
+  // What never changes is never asked for again, and of a file that comes compressed nobody wants a part.
+  if (!file.isImmutable || !encoding) {
+    headers.set('etag', encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag);
+    headers.set('accept-ranges', 'bytes');
+  }
   if (encoding) headers.set('content-encoding', encoding);
   const body = request.method === 'HEAD' ? null : new Uint8Array(content);
   return answerConditionally(request, new Response(body, { headers }));
