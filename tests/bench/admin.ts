@@ -1,10 +1,11 @@
 import { chromium, type Browser } from 'playwright';
 import { Administrator } from '../e2e/support/administrator';
 import { Site, type Status } from '../e2e/support/site';
-import { CHROMIUM_ARGUMENTS, ensureChromium } from '../fixtures/chromium';
+import { ensureChromium } from '../fixtures/chromium';
 import { clickAtDesk, visitOnPhone, type DeskVisit, type PhoneVisit, type SignedIn } from './admin-visits';
 import { serveBareAdmin } from './bare-admin/serve-bare-admin';
 import { measureInterleaved, median } from './rounds';
+import { PHONE_ARGUMENTS } from './phone';
 import { printTable } from './table';
 
 /** Issue 5's limits. */
@@ -18,7 +19,7 @@ export async function benchAdmin(): Promise<void> {
   const site = await Site.start();
   const status = await site.readStatus();
   const bare = await serveBareAdmin(site.url, status.ANON_KEY);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: PHONE_ARGUMENTS });
   try {
     const storageState = await signIn(browser, site.url, status);
     const ours = { address: `${site.url}/admin/duyurular`, row: '[aria-label^="Düzenle: "]', storageState };

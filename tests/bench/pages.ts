@@ -1,8 +1,8 @@
 import { chromium, type Browser } from 'playwright';
 import { Site } from '../e2e/support/site';
-import { CHROMIUM_ARGUMENTS, ensureChromium } from '../fixtures/chromium';
+import { ensureChromium } from '../fixtures/chromium';
 import { watchPaint, type Paint } from './paint';
-import { openPhone, type Traffic } from './phone';
+import { openPhone, PHONE_ARGUMENTS, type Traffic } from './phone';
 import { measureInterleaved, median } from './rounds';
 import { serveStaticPages } from './static-page/serve-static-page';
 import { printTable, type Line } from './table';
@@ -31,7 +31,7 @@ export async function benchPages(): Promise<void> {
     site.url,
     PAGES.map(({ path }) => path),
   );
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: PHONE_ARGUMENTS });
   try {
     const subjects = PAGES.flatMap(({ path }) => [`${site.url}${path}`, `${beside.url}${path}`]);
     const visits = await measureInterleaved(subjects, (address) => visitCold(browser, address));
