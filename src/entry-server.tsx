@@ -58,7 +58,11 @@ async function orAborted<Result>(result: Promise<Result>, signal: AbortSignal | 
 
 /** The document goes out in one piece, so that it is complete without JavaScript and React writes no inline script into it. */
 async function renderFinished(element: React.ReactNode, signal: AbortSignal | undefined): Promise<string> {
-  const stream = await renderToReadableStream(element, { signal, onHeaders: leavePreloadsOut });
+  const stream = await renderToReadableStream(element, {
+    signal,
+    onHeaders: leavePreloadsOut,
+    progressiveChunkSize: Infinity,
+  });
   await stream.allReady;
   return new Response(stream).text();
 }

@@ -1,10 +1,14 @@
 import type { AssetManifest } from '../shared/render-contract';
 import { tag } from './html-tag';
-import { LATE_SCRIPTS_ID, startLateScripts } from './late-scripts';
+import { LATE_PARTS_ID, startLateParts } from './late-parts';
 
 /** The site's own entry; the back office is one by itself. */
 const ENTRY = 'index.html';
 const BACK_OFFICE = 'admin/';
+/** The faces that are fetched; those that the device has stand in for them until they are there. */
+const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+/** The files that every page is set with; slanted and rare letters come when a page has them. */
+const EVERY_PAGE_FONT = /\/assets\/(?:eb-garamond|eb-garamond-turkish|source-sans-3)-[\w-]{8}\.woff2/g;
 
 /** A page's chunks in the order in which they are run, and the files of their styles: the site's first, then its own. */
 interface PageFiles {
@@ -15,7 +19,7 @@ interface PageFiles {
 
 /**
  * Takes the build's manifest and a page's source file, gives the tags of its styles and scripts. A page of the site is seen
- * without waiting for either: its styles stand in the document, and its scripts come once the first screen has.
+ * without waiting for either: its styles stand in the document, and its fonts and scripts come once the first screen has.
  */
 export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   const isBackOffice = module.startsWith(BACK_OFFICE);
@@ -31,20 +35,39 @@ export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   if (isBackOffice) {
     return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), scripts].join('\n');
   }
-  const inline = (hrefs: readonly string[]) =>
-    hrefs.length === 0 ? '' : `<style>${hrefs.map((href) => manifest.styles[href] ?? '').join('\n')}</style>`;
+  const stylesOf = (hrefs: readonly string[]) => hrefs.map((href) => manifest.styles[href] ?? '').join('\n');
+  const faces = stylesOf(sheets).match(FETCHED_FACES) ?? [];
   return [
-    inline(files.siteStyles),
-    inline(files.pageStyles),
+    inline(stylesOf(files.siteStyles).replace(FETCHED_FACES, '')),
+    inline(stylesOf(files.pageStyles).replace(FETCHED_FACES, '')),
     // Disabled, a sheet is not fetched; but whoever imports the page's chunk sees that it has its styles.
     ...sheets.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
-    `<template id="${LATE_SCRIPTS_ID}">${scripts}</template>`,
-    `<script>${startLateScripts}</script>`,
+    `<noscript>${inline(faces.join('\n'))}</noscript>`,
+    `<template id="${LATE_PARTS_ID}">${fontTags(faces)}${scripts}</template>`,
+    `<script>${startLateParts}</script>`,
   ].join('\n');
 }
 
+/** Each family's files and faces, in this order. */
+function fontTags(faces: readonly string[]): string {
+  const familyOf = (face: string) => /font-family:([^;]*)/.exec(face)?.[1];
+  const families = [...new Set(faces.map(familyOf))];
+  const font = { as: 'font', type: 'font/woff2', crossorigin: '' };
+  const preload = (href: string) => tag('link', { rel: 'preload', ...font, href });
+  return families
+    .map((family) => faces.filter((face) => familyOf(face) === family).join('\n'))
+    .flatMap((family) => [...(family.match(EVERY_PAGE_FONT) ?? []).map(preload), inline(family)])
+    .join('\n');
+}
+
+function inline(styles: string): string {
+  return styles.trim() === '' ? '' : `<style>${styles}</style>`;
+}
+
 function filesOf(manifest: AssetManifest, entry: string, module: string): PageFiles {
-  const site = new Set(collect(manifest, entry));
+  // The entry imports in steps what the site begins with.
+  const steps = manifest.chunks[entry]?.dynamicImports ?? [];
+  const site = new Set([...steps, entry].flatMap((step) => collect(manifest, step)));
   const own = collect(manifest, module).filter((name) => !site.has(name));
   const stylesOf = (names: Iterable<string>) => [
     ...new Set([...names].flatMap((name) => manifest.chunks[name]?.css ?? []).map((file) => `/${file}`)),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, type Location } from 'react-router-dom';
 import { isStaying } from '../components/shown-page';
+import { layOutEverything } from './from-top';
 
 /**
  * Begins a new page at its top or at the place that its address names, and comes back to where one was read. The browser does
@@ -13,6 +14,7 @@ export function useScrollPlace(location: Location, movement: NavigationType, isL
   useLayoutEffect(() => {
     if (shown.current === location) return;
     shown.current = location;
+    layOutEverything();
     const place = movement === NavigationType.Pop ? places.current.get(nameOf(location)) : undefined;
     if (place !== undefined) window.scrollTo(0, place);
     else if (location.hash !== '') targetOf(location.hash)?.scrollIntoView();

@@ -22,7 +22,9 @@ const ITEM_PAGES = new Set([
   'event',
   'events',
 ]);
-/** What site and back office both begin with. */
+/** What the site's entry itself imports, React above all: it is run in a task of its own, before the rest. */
+const FIRST = 'first';
+/** What else site and back office both begin with. */
 const BOTH = 'common';
 
 /** The files that documents start. */
@@ -43,7 +45,8 @@ export function chunkNames(entries: Entries) {
   let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
     if (isEntry(id, entries) || BACK_OFFICE_ONLY.test(id)) return null;
-    const { site, backOffice, pagesOf } = (found ??= findNeeds(entries, graph));
+    const { first, site, backOffice, pagesOf } = (found ??= findNeeds(entries, graph));
+    if (first.has(id)) return FIRST;
     const pages = pagesOf.get(id) ?? [];
     const isOfBoth = backOffice.has(id);
     const isShared = pages.length > 1 || isOfBoth;
@@ -71,6 +74,8 @@ function isEntry(id: string, { site, backOffice }: Entries): boolean {
 }
 
 interface Needs {
+  /** What the entry imports, which runs it before it asks for the rest. */
+  first: ReadonlySet<string>;
   /** What comes with the site's entry itself. */
   site: ReadonlySet<string>;
   /** What a visitor may ever load. */
@@ -84,7 +89,8 @@ interface Needs {
 function findNeeds(entries: Entries, graph: Graph): Needs {
   const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const lazyImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  const site = reach([entries.site], imports);
+  const first = reach([entries.site], imports);
+  const site = reach([...first, ...lazyImports(entries.site)], imports);
   const entrances = [...new Set([...site].flatMap(lazyImports))].sort();
   const pagesOf = new Map<string, string[]>();
   for (const entrance of entrances) {
@@ -93,7 +99,13 @@ function findNeeds(entries: Entries, graph: Graph): Needs {
     for (const id of reach([entrance], imports)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
   }
   const all = (id: string) => [...imports(id), ...lazyImports(id)];
-  return { site, pagesOf, public: reach([entries.site], all), backOffice: reach([entries.backOffice], all) };
+  return {
+    first,
+    site,
+    pagesOf,
+    public: reach([entries.site], all),
+    backOffice: reach([entries.backOffice], all),
+  };
 }
 
 function reach(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {

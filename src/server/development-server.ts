@@ -14,7 +14,7 @@ export interface DevelopmentServer extends Renderer {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What index.html starts, and what the documents of the back office start instead. */
-const SITE_ENTRY = '/src/entry-client.tsx';
+const SITE_ENTRY = '/src/entry-client.ts';
 const BACK_OFFICE_ENTRY = '/admin/main.tsx';
 
 export function createDevelopmentServer(): DevelopmentServer {

@@ -5,9 +5,16 @@ import type { SiteConfig } from './site-config';
 /** What a build consists of, as far as documents name it. */
 export interface AssetManifest {
   /** Vite's own manifest: chunks by their source file. */
-  readonly chunks: Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+  readonly chunks: Readonly<Record<string, ManifestChunk>>;
   /** The text of the site's style sheets by their address. */
   readonly styles: Readonly<Record<string, string>>;
+}
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
 }
 
 export interface RenderInput {

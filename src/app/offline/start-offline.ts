@@ -17,6 +17,8 @@ export async function startOffline(backend: string): Promise<() => void> {
   const registered = await navigator.serviceWorker.register(worker).catch(() => undefined);
   if (!registered) return ignore;
   const { active } = await navigator.serviceWorker.ready;
+  // They come late, and belong to what is read.
+  await document.fonts.ready;
   const keepPage = () => {
     if (!isKeptPage(window.location.pathname)) return;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatIsRead(backendOrigin) } });

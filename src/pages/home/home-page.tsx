@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
 import { ArrowLink } from '../../components/button/button';
 import { CarouselSection } from '../../components/carousel/carousel-section';
@@ -49,43 +50,53 @@ export function Component() {
       <h1 className="visually-hidden">{site.name}</h1>
       <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
       <div className={styles.sections}>
-        <AgendaSection state={listState(agenda)} />
-        <CarouselSection
-          kind="announcements"
-          title={messages.labels.announcements}
-          state={listState(announcements)}
-          empty={messages.public.noAnnouncements}
-          aside={<ArrowLink to={paths.announcements}>{homeSections.allAnnouncements}</ArrowLink>}
-          keyOf={({ id }) => id}
-        >
-          {(announcement) => (
-            <AnnouncementCard
-              announcement={announcement}
-              excerptLength={CAROUSEL_EXCERPT_LENGTH}
-              level={3}
-              sizes={CARD_SIZES}
-            />
-          )}
-        </CarouselSection>
-        <BlurbSection />
-        <CarouselSection
-          kind="events"
-          title={messages.labels.events}
-          state={listState(events)}
-          empty={messages.public.noEvents}
-          aside={<ArrowLink to={paths.events}>{homeSections.allEvents}</ArrowLink>}
-          keyOf={({ slug }) => slug}
-        >
-          {(event) => (
-            <EventCard event={event} excerptLength={CAROUSEL_EXCERPT_LENGTH} level={3} sizes={CARD_SIZES} />
-          )}
-        </CarouselSection>
-        <PublicationsGrid
-          title={homeSections.publications}
-          aside={<ArrowLink to={paths.literatureAward}>{homeSections.literatureAward}</ArrowLink>}
-          covers={publications}
-          to={paths.literatureAward}
-        />
+        <Suspense>
+          <AgendaSection state={listState(agenda)} />
+        </Suspense>
+        <Suspense>
+          <CarouselSection
+            kind="announcements"
+            title={messages.labels.announcements}
+            state={listState(announcements)}
+            empty={messages.public.noAnnouncements}
+            aside={<ArrowLink to={paths.announcements}>{homeSections.allAnnouncements}</ArrowLink>}
+            keyOf={({ id }) => id}
+          >
+            {(announcement) => (
+              <AnnouncementCard
+                announcement={announcement}
+                excerptLength={CAROUSEL_EXCERPT_LENGTH}
+                level={3}
+                sizes={CARD_SIZES}
+              />
+            )}
+          </CarouselSection>
+        </Suspense>
+        <Suspense>
+          <BlurbSection />
+        </Suspense>
+        <Suspense>
+          <CarouselSection
+            kind="events"
+            title={messages.labels.events}
+            state={listState(events)}
+            empty={messages.public.noEvents}
+            aside={<ArrowLink to={paths.events}>{homeSections.allEvents}</ArrowLink>}
+            keyOf={({ slug }) => slug}
+          >
+            {(event) => (
+              <EventCard event={event} excerptLength={CAROUSEL_EXCERPT_LENGTH} level={3} sizes={CARD_SIZES} />
+            )}
+          </CarouselSection>
+        </Suspense>
+        <Suspense>
+          <PublicationsGrid
+            title={homeSections.publications}
+            aside={<ArrowLink to={paths.literatureAward}>{homeSections.literatureAward}</ArrowLink>}
+            covers={publications}
+            to={paths.literatureAward}
+          />
+        </Suspense>
       </div>
     </>
   );

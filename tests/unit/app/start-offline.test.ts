@@ -30,6 +30,7 @@ beforeEach(() => {
     configurable: true,
     value: { register, ready: Promise.resolve({ active: { postMessage } }) },
   });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
   window.history.replaceState(null, '', '/duyurular');
 });
 afterEach(() => {

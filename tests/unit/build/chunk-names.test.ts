@@ -8,7 +8,8 @@ const ENTRIES = { site: '/entry.tsx', backOffice: '/admin/main.tsx' };
 
 /** Imports by importer; a name that begins with `~` is imported lazily. */
 const IMPORTS: Record<string, string[]> = {
-  '/entry.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx'],
+  '/entry.tsx': ['/react.js', '~/start-site.tsx'],
+  '/start-site.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx', '/zone.ts'],
   '/react-query/index.js': ['/@tanstack/react-query/useMutation.js'],
   '/routes.tsx': [...MANY.map((name) => `~${page(name)}`), '~/preview.tsx'],
   ...Object.fromEntries(MANY.map((name) => [page(name), ['/query.js', `/parts-of-${name}.tsx`]])),
@@ -23,7 +24,7 @@ const IMPORTS: Record<string, string[]> = {
   '/parts-of-board.tsx': ['/hero.tsx', '/policy.ts'],
   '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx', '/sanitizer.js'],
   '/admin/form.tsx': ['/policy.ts', '/dates.ts'],
-  '/admin/main.tsx': ['~/admin/form.tsx', '/antd.js', '/react.js', '/sanitizer.js'],
+  '/admin/main.tsx': ['~/admin/form.tsx', '/antd.js', '/react.js', '/zone.ts', '/sanitizer.js'],
 };
 
 const graph = {
@@ -38,8 +39,10 @@ const graph = {
 
 test.each([
   ['the entry itself', '/entry.tsx', null],
-  ['what the entry needs', '/routes.tsx', 'site'],
-  ['what both entries need', '/react.js', 'common'],
+  ['what the entry imports', '/react.js', 'first'],
+  ['what it asks for next', '/start-site.tsx', 'site'],
+  ['what that needs', '/routes.tsx', 'site'],
+  ['what both entries need besides', '/zone.ts', 'common'],
   ['what the first page and most others need', '/query.js', 'site'],
   ['what most other pages need', '/hero.tsx', 'inner'],
   ['what the first page and another need', '/card.tsx', 'site'],

@@ -1,25 +1,21 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { fetchOnIntent } from './app/fetch-on-intent';
-import { dropSlash, isWrittenFor, readAt } from './app/kept-document';
-import { openFirstPage } from './app/open-first-page';
-import { Providers } from './app/providers';
-import { restoreSnapshot } from './app/query-snapshot';
-import { createServices } from './app/services';
-import { Site } from './app/site';
-import { APP_STATE_ID, parseAppState } from './shared/render-contract';
-import './styles/base.css';
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root to hydrate');
-
-// Each step is a task of its own, so that a finger on the screen never waits for all of them.
-await nextTask();
-await startSite(root);
+import { APP_STATE_ID, parseAppState } from '../shared/render-contract';
+import { fetchOnIntent } from './fetch-on-intent';
+import { dropSlash, isWrittenFor, readAt } from './kept-document';
+import { nextTask } from './next-task';
+import { startOffline } from './offline/start-offline';
+import { openFirstPage } from './open-first-page';
+import { Providers } from './providers';
+import { restoreSnapshot } from './query-snapshot';
+import { createServices } from './services';
+import { Site } from './site';
 
 /** Takes the server's markup over. */
-async function startSite(container: HTMLElement): Promise<void> {
+export async function startSite(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The document has no #root to hydrate');
   const state = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
   const { config, queries, writtenOn, keptFor } = state;
   const services = createServices({ config, origin: window.location.origin, waits: false, writtenOn });
@@ -50,21 +46,11 @@ async function startSite(container: HTMLElement): Promise<void> {
   fetchOnIntent(services.database);
 
   if (import.meta.env.PROD) {
-    const startOffline = async () => {
-      const offline = await import('./app/offline/start-offline');
-      keepPage = await offline.startOffline(services.database.backend);
+    const keepPages = async () => {
+      keepPage = await startOffline(services.database.backend);
     };
     await nextTask();
-    if (document.readyState === 'complete') void startOffline();
-    else window.addEventListener('load', () => void startOffline(), { once: true });
+    if (document.readyState === 'complete') void keepPages();
+    else window.addEventListener('load', () => void keepPages(), { once: true });
   }
-}
-
-/** As soon as the browser likes: nested timers would wait for milliseconds. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
 }

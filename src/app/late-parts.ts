@@ -1,0 +1,33 @@
+import { FROM_TOP } from './from-top';
+
+/** Id of the template that holds a document's fonts and scripts until they are started. */
+export const LATE_PARTS_ID = 'late-parts';
+
+/** Who waits for a picture that does not come gets the page's behaviour all the same. */
+const LATEST_MS = 5000;
+
+/**
+ * The one script that stands in documents; the same in all of them, so that their policy can name it. It starts the others once
+ * all of the first screen is there, or as soon as somebody touches the page. What has left the template is not started again.
+ * Fonts wait likewise, as their files would share the line with the first picture, and each family is used once all its files
+ * are there, as the page is set anew each time. A worker has them at hand, so that its pages wait for none.
+ * Scripts begin in a task after the fonts', as a phone takes its time to ask for each file.
+ * Who begins at the top is spared the layout of what is below; to find a place again, all heights must be true.
+ * The first picture's preload goes, as it would ask for another width whenever the window's changes.
+ */
+export const startLateParts = [
+  `{const late=document.getElementById('${LATE_PARTS_ID}').content;`,
+  `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')`,
+  `document.documentElement.setAttribute('${FROM_TOP}','');`,
+  `const fonts=[];let files=[];`,
+  `for(const part of late.querySelectorAll('[as=font],style'))`,
+  `if(part.localName==='link')files.push(part);else{part.remove();fonts.push([files,part]);files=[]}`,
+  `if(navigator.serviceWorker?.controller)`,
+  `for(const[files,faces]of fonts.splice(0)){files.forEach(file=>file.remove());document.head.append(faces)}`,
+  `const start=()=>{document.querySelector('[rel=preload][as=image]')?.remove();`,
+  `for(const[files,faces]of fonts.splice(0)){document.head.append(...files);`,
+  `Promise.all(files.map(file=>new Promise(done=>{file.onload=file.onerror=done}))).then(()=>document.head.append(faces))}`,
+  `setTimeout(()=>document.head.append(late))};`,
+  `for(const sign of['load','pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});`,
+  `setTimeout(start,${LATEST_MS})}`,
+].join('');
