@@ -5,10 +5,12 @@ import { chooseSteps, RESULTS, type Step } from './runner/steps';
 
 mkdirSync(RESULTS, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
-for (const step of chooseSteps(process.argv.slice(2))) {
-  const { passed, failed } = await runStep(step);
-  total.passed += passed;
-  total.failed += failed;
+const steps = chooseSteps(process.argv.slice(2));
+for (const group of [steps.filter(({ isQuiet }) => isQuiet), ...steps.filter(({ isQuiet }) => !isQuiet)]) {
+  for (const { passed, failed } of await Promise.all([group].flat().map(runStep))) {
+    total.passed += passed;
+    total.failed += failed;
+  }
 }
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

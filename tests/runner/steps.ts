@@ -9,14 +9,16 @@ export interface Step {
   /** Reads the counts from the report that the command leaves; a step without one counts as a single check. */
   count?: () => Counts;
   prepare?: () => void;
+  /** One process that only reads the sources: it shares the machine with its like. */
+  isQuiet?: boolean;
 }
 
 /** In the order in which a mistake is cheapest to find; `bundle` and `e2e` need the build before them. */
 const STEPS: readonly Step[] = [
-  { name: 'format', command: ['prettier', '--check', '.'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'dead-code', command: ['knip'] },
+  { name: 'format', command: ['prettier', '--check', '.'], isQuiet: true },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isQuiet: true },
+  { name: 'types', command: ['tsc', '--noEmit'], isQuiet: true },
+  { name: 'dead-code', command: ['knip'], isQuiet: true },
   vitestStep('unit'),
   vitestStep('architecture'),
   vitestStep('database'),
