@@ -27,7 +27,7 @@ export const startLateParts = [
   `const start=()=>{document.querySelector('[rel=preload][as=image]')?.remove();`,
   `for(const[files,faces]of fonts.splice(0)){document.head.append(...files);`,
   `Promise.all(files.map(file=>new Promise(done=>{file.onload=file.onerror=done}))).then(()=>document.head.append(faces))}`,
-  `setTimeout(()=>document.head.append(late))};`,
+  `const{port1,port2}=new MessageChannel;port1.onmessage=()=>document.head.append(late);port2.postMessage(null)};`,
   `for(const sign of['load','pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});`,
   `setTimeout(start,${LATEST_MS})}`,
 ].join('');

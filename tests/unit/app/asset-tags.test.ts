@@ -45,6 +45,7 @@ function open(module?: string, { url = 'https://site.example/', navigation, isKe
     runScripts: 'dangerously',
     beforeParse: (window) => {
       Object.assign(window.performance, { getEntriesByType: () => [{ type: navigation ?? 'navigate' }] });
+      Object.assign(window, { MessageChannel });
       if (isKept) Object.assign(window.navigator, { serviceWorker: { controller: {} } });
     },
   }).window;
