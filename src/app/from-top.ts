@@ -5,3 +5,10 @@ export const FROM_TOP = 'data-from-top';
 export function layOutEverything(): void {
   document.documentElement.removeAttribute(FROM_TOP);
 }
+
+/** Does so once the page has its fonts and the browser nothing else to do. */
+export async function layOutWhenIdle(): Promise<void> {
+  await document.fonts.ready;
+  if ('requestIdleCallback' in window) window.requestIdleCallback(layOutEverything);
+  else setTimeout(layOutEverything);
+}

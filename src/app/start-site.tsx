@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { APP_STATE_ID, parseAppState } from '../shared/render-contract';
 import { fetchOnIntent } from './fetch-on-intent';
+import { layOutWhenIdle } from './from-top';
 import { dropSlash, isWrittenFor, readAt } from './kept-document';
 import { nextTask } from './next-task';
 import { startOffline } from './offline/start-offline';
@@ -44,6 +45,7 @@ export async function startSite(): Promise<void> {
   });
 
   fetchOnIntent(services.database);
+  void layOutWhenIdle();
 
   if (import.meta.env.PROD) {
     const keepPages = async () => {

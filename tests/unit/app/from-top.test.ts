@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { FROM_TOP, layOutEverything, layOutWhenIdle } from '../../../src/app/from-top';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const isWaiting = () => document.documentElement.hasAttribute(FROM_TOP);
+
+test.each([
+  ['that says when it is idle', { requestIdleCallback: (act: () => void) => queueMicrotask(act) }],
+  ['that does not', {}],
+])('what is far below is laid out after the fonts have come, in a browser %s', async (_, abilities) => {
+  for (const [name, ability] of Object.entries(abilities)) vi.stubGlobal(name, ability);
+  let bringFonts: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (bringFonts = resolve));
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } });
+  document.documentElement.setAttribute(FROM_TOP, '');
+
+  const isDone = layOutWhenIdle();
+  await Promise.resolve();
+  expect(isWaiting()).toBe(true);
+  bringFonts();
+  await isDone;
+  await vi.waitFor(() => expect(isWaiting()).toBe(false));
+});
+
+test('whoever goes on to another page finds true heights at once', () => {
+  document.documentElement.setAttribute(FROM_TOP, '');
+  layOutEverything();
+  expect(isWaiting()).toBe(false);
+});
