@@ -24,6 +24,8 @@ export function DeleteDialog({ resource, removal }: DeleteDialogProps) {
       onCancel={cancel}
       destroyOnHidden
       centered
+      // A button that is still growing slips away under a quick finger.
+      transitionName=""
     >
       {asked && <p>{rowTitle(resource, asked)}</p>}
     </Modal>

@@ -25,6 +25,8 @@ export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
     <Modal
       open
       centered
+      // A button that is still growing slips away under a quick finger.
+      transitionName=""
       title={phase === 'failed' ? bulkTexts.failed[action](failures.length) : headline(plan)}
       closable={phase !== 'running'}
       maskClosable={phase === 'asking'}
