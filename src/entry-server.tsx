@@ -58,13 +58,19 @@ async function orAborted<Result>(result: Promise<Result>, signal: AbortSignal | 
 
 /** The document goes out in one piece, so that it is complete without JavaScript and React writes no inline script into it. */
 async function renderFinished(element: React.ReactNode, signal: AbortSignal | undefined): Promise<string> {
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
     signal,
     onHeaders: leavePreloadsOut,
+    onError: (error) => void errors.push(error),
+    // In one piece also where a section is large.
     progressiveChunkSize: Infinity,
   });
   await stream.allReady;
-  return new Response(stream).text();
+  const html = await new Response(stream).text();
+  // React leaves a broken section to the browser: the page would count as good, and lack it without JavaScript.
+  if (errors.length > 0) throw errors[0];
+  return html;
 }
 
 /** React would otherwise write its guesses of what to preload into the page's own container. */

@@ -6,8 +6,10 @@ import { chooseSteps, RESULTS, type Step } from './runner/steps';
 mkdirSync(RESULTS, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const steps = chooseSteps(process.argv.slice(2));
-for (const group of [steps.filter(({ isQuiet }) => isQuiet), ...steps.filter(({ isQuiet }) => !isQuiet)]) {
-  for (const { passed, failed } of await Promise.all([group].flat().map(runStep))) {
+const quiet = steps.filter(({ isQuiet }) => isQuiet);
+const alone = steps.filter(({ isQuiet }) => !isQuiet).map((step) => [step]);
+for (const group of [quiet, ...alone]) {
+  for (const { passed, failed } of await Promise.all(group.map(runStep))) {
     total.passed += passed;
     total.failed += failed;
   }

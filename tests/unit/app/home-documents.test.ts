@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { footerLinks, legalLinks } from '../../../src/content/menu';
 import { copyrightLine, site } from '../../../src/content/site';
 import { todayInIstanbul } from '../../../src/shared/dates';
 import { paths } from '../../../src/shared/paths';
-import { fakeApi, renderPath } from './fake-api';
+import { announcement, fakeApi, renderPath } from './fake-api';
 import { openPage, textOf } from './page-document';
 
 test('the home page stacks its sections in the specification’s order', async () => {
@@ -85,3 +85,12 @@ function sectionOf(main: Element, title: string): Element {
   if (!section) throw new Error(`No section is called ${title}`);
   return section;
 }
+
+test('a section that cannot be drawn makes the page a faulty one, rather than a good one without it', async () => {
+  const onError = vi.fn();
+  const broken = fakeApi({ announcements: [announcement({ title: { not: 'a text' } })] });
+  const { status, html } = await renderPath('/', broken, { onError });
+  expect(status).toBe(500);
+  expect(html).not.toContain('AJANDA');
+  expect(onError).toHaveBeenCalledOnce();
+});
