@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { answerConditionally } from '../../supabase/local/conditional-file';
-import { chooseEncoding, MIN_COMPRESSED_BYTES } from './compression';
-import { keepCompressions } from './kept-compressions';
+import { chooseEncoding, compressQuickly, MIN_COMPRESSED_BYTES } from './compression';
 
 interface TextAnswer {
   content: string;
@@ -14,8 +13,6 @@ interface TextAnswer {
 
 /** The policy of what was made for this moment: kept by browsers, and asked for again each time. */
 export const ALWAYS_REVALIDATED = 'no-cache';
-
-const compress = keepCompressions();
 
 /** Answers with text made for this moment: compressed as the client likes it, and revalidated by its ETag. */
 export async function answerText(request: Request, answer: TextAnswer): Promise<Response> {
@@ -32,7 +29,7 @@ export async function answerText(request: Request, answer: TextAnswer): Promise<
     bytes.byteLength < MIN_COMPRESSED_BYTES
       ? null
       : chooseEncoding(request.headers.get('accept-encoding') ?? '');
-  const body = encoding ? new Uint8Array(await compress(bytes, version, encoding)) : bytes;
+  const body = encoding ? await compressQuickly(bytes, encoding) : bytes;
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   const response = new Response(request.method === 'HEAD' ? null : body, { status, headers });

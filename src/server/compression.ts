@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Below this a compressed answer saves no packet. */
 export const MIN_COMPRESSED_BYTES = 1024;
 /** The next better one takes almost twice as long for half a per cent. */
@@ -41,4 +42,9 @@ export function compressTightly(content: Uint8Array, encoding: Encoding): Promis
   return encoding === 'br'
     ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     : deflate(content, { level: constants.Z_BEST_COMPRESSION });
+}
+
+/** Gives back what was compressed. */
+export function decompress(content: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  return unpack[encoding](content);
 }

@@ -1,72 +1,47 @@
 import { BoundedMap } from './bounded-map';
 
-/** What is published is seen by everyone who asks this much later: within a second, reading and sending it included. */
-export const SEEN_WITHIN_MS = 800;
-
-/** The part of an answer's time after which the next one is prepared. */
-const GOOD_SHARE = 0.75;
-
-/** An answer's worth: how long it may be given again (0 for not at all), and what keeping it costs. */
+/** An answer's worth: whether it may be given again, and what keeping it costs. */
 export interface Keepable {
-  readonly keptMs: number;
+  readonly isKept: boolean;
   readonly bytes: number;
 }
 
-/** Both were begun at `since`: an answer knows nothing of what happened later. */
 interface Kept<Answer> {
   answer: Answer;
-  since: number;
+  version: string;
 }
 
-interface Running<Answer> {
-  answer: Promise<Answer>;
-  since: number;
-}
-
-/**
- * Gives the same answer to many who ask the same question, for as long as that answer says. In the last quarter of its time the next
- * one is prepared, so that nobody waits for what is asked all the time. `now` counts milliseconds and never goes back.
- */
+/** Gives the same answer to all who ask the same question, for as long as what it was made from has the same version. */
 export class KeptAnswers<Answer extends Keepable> {
   private readonly kept: BoundedMap<Kept<Answer>>;
-  private readonly running = new Map<string, Running<Answer>>();
+  private readonly running = new Map<string, Kept<Promise<Answer>>>();
 
-  constructor(
-    maxBytes: number,
-    private readonly now: () => number = () => performance.now(),
-  ) {
+  constructor(maxBytes: number) {
     this.kept = new BoundedMap(maxBytes);
   }
 
-  /** Gives the kept answer at once, or what `ask` will give, which many may wait for together. */
-  answer(question: string, ask: () => Promise<Answer>): Answer | Promise<Answer> {
-    const moment = this.now();
+  /**
+   * Gives the kept answer at once, or what `ask` will give, which many may wait for together. `version` was read before: an answer
+   * may know more than it says, never less.
+   */
+  answer(question: string, version: string, ask: () => Promise<Answer>): Answer | Promise<Answer> {
     const known = this.kept.get(question);
-    const age = known ? moment - known.since : Infinity;
-    if (known && age < known.answer.keptMs * GOOD_SHARE) return known.answer;
+    if (known?.version === version) return known.answer;
     const running = this.running.get(question);
-    const isShared = running && moment - running.since < SEEN_WITHIN_MS;
-    const next = isShared ? running : this.begin(question, ask, moment);
-    return known && age < known.answer.keptMs ? known.answer : next.answer;
+    return running?.version === version ? running.answer : this.begin(question, version, ask());
   }
 
-  /** Something changed: no answer that was begun before now is given to anyone who asks from now on. */
-  forget(): void {
-    this.kept.clear();
-    this.running.clear();
-  }
-
-  private begin(question: string, ask: () => Promise<Answer>, since: number): Running<Answer> {
-    const run: Running<Answer> = { answer: ask(), since };
+  private begin(question: string, version: string, answer: Promise<Answer>): Promise<Answer> {
+    const run = { answer, version };
     this.running.set(question, run);
     const finish = (answer?: Answer) => {
-      // Forgotten, or overtaken by one that knows more.
+      // Overtaken by one that was begun later.
       if (this.running.get(question) !== run) return;
       this.running.delete(question);
       this.kept.delete(question);
-      if (answer && answer.keptMs > 0) this.kept.set(question, { answer, since }, answer.bytes);
+      if (answer?.isKept) this.kept.set(question, { answer, version }, answer.bytes);
     };
-    run.answer.then(finish, () => finish());
-    return run;
+    answer.then(finish, () => finish());
+    return answer;
   }
 }

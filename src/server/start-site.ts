@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { findFreePort } from '../../supabase/local/free-port';
 import type { Backend } from '../../supabase/local/start-backend';
+import { createPublicDatabase } from '../shared/public-database';
 import { createBuiltRenderer } from './built-renderer';
 import type { DevelopmentServer } from './development-server';
-import { createFastLane, type WireAnswer } from './fast-lane';
+import { ContentVersion, readContentVersion } from './content-version';
+import { createFastLane } from './fast-lane';
 import { KeptAnswers } from './kept-answers';
 import { listen, type Listener } from './listen';
-import { createSiteApp } from './site-app';
+import { createSiteApp, type SiteBackend } from './site-app';
 import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
 import { loadStaticFiles } from './static-files';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
 import { tellOfWrites } from './tell-of-writes';
+import type { WireAnswer } from './wire-answer';
 
 export interface StartSiteOptions extends SiteOptions {
   /** Where the finished build lies; `dist` unless told. */
@@ -30,6 +33,7 @@ export interface RunningSite {
 }
 
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+const VERSION_LIMIT_MS = 3_000;
 const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 
 /** Brings up site, admin and API on one origin and writes the data folder's status file. */
@@ -46,9 +50,9 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await own?.stop();
   };
   try {
-    const answers = new KeptAnswers<WireAnswer>(MAX_KEPT_BYTES);
+    const content = new ContentVersion(versionReading(site, siteUrl));
     const app = createSiteApp({
-      backend: tellOfWrites(site, () => answers.forget()),
+      backend: tellOfWrites(site, () => content.forget()),
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
@@ -56,8 +60,9 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     // The first visitor would otherwise wait for everything that is loaded once.
     if (own && !development) await app(new Request('http://localhost/'), '');
+    const keeping = { content, answers: new KeptAnswers<WireAnswer>(MAX_KEPT_BYTES) };
     const createMiddleware =
-      development?.createMiddleware ?? (() => Promise.resolve(createFastLane(app, answers)));
+      development?.createMiddleware ?? (() => Promise.resolve(createFastLane(app, keeping)));
     listener = await listen(app, { port, host, createMiddleware });
     if (!own) return { url: listener.url, stop };
     const status = describeStatus(listener.url, own);
@@ -67,6 +72,13 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await stop();
     throw error;
   }
+}
+
+/** A backend that does not tell soon is asked for the page itself, without its version. */
+function versionReading({ config, fetch }: SiteBackend, origin: string): () => Promise<string> {
+  const options = { config, origin, timeoutMs: VERSION_LIMIT_MS, ...(fetch && { fetch }) };
+  const database = createPublicDatabase(options);
+  return () => readContentVersion(database);
 }
 
 function describeStatus(url: string, backend: Backend): ServerStatus {

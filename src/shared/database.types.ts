@@ -364,6 +364,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      content_version: { Args: { moment: string }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       site_search: {
         Args: { max_results?: number; q: string };

@@ -79,6 +79,11 @@ create trigger blank_to_null before insert or update on public.${table} for each
   execute function private.blank_to_null('body', 'image_url');
 create trigger touch_updated_at before update on public.${table} for each row execute function private.touch_updated_at();
 
+-- The server makes the pages anew that show its rows.
+create trigger note_content_write before insert or update or delete or truncate on public.${table}
+  for each statement execute function private.note_content_write();
+alter table public.${table} enable always trigger note_content_write;
+
 -- Columns and verbs; the policies below decide about rows.
 revoke all on public.${table} from anon, authenticated;
 grant all on public.${table} to service_role;

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { precompress } from '../../../src/server/build/precompress';
-import { createFastLane, type WireAnswer } from '../../../src/server/fast-lane';
+import { compressQuickly, compressTightly } from '../../../src/server/compression';
+import { ContentVersion } from '../../../src/server/content-version';
+import { createFastLane } from '../../../src/server/fast-lane';
 import { KeptAnswers } from '../../../src/server/kept-answers';
 import { listen, type Listener } from '../../../src/server/listen';
 import { createSiteApp } from '../../../src/server/site-app';
 import { loadStaticFiles, type StaticFiles } from '../../../src/server/static-files';
+import type { WireAnswer } from '../../../src/server/wire-answer';
 import type { RenderResult } from '../../../src/shared/render-contract';
 
 const DECODE: Readonly<Record<string, (body: Buffer) => Buffer>> = {
@@ -44,6 +47,8 @@ afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close
 /** The same site twice: behind the fast lane, whose clock stands still, and without it. */
 async function startSites(page: () => RenderResult = () => PAGE) {
   const asked: Request[] = [];
+  const readVersion = vi.fn(() => Promise.resolve('1'));
+  const content = new ContentVersion(readVersion, () => 0);
   const app = createSiteApp({
     backend: { config: { apiUrl: '', anonKey: 'key' }, isHealthy: () => Promise.resolve(true) },
     renderer: {
@@ -59,13 +64,13 @@ async function startSites(page: () => RenderResult = () => PAGE) {
     return app(request, peer);
   };
   const start = async (withLane: boolean) => {
-    const answers = new KeptAnswers<WireAnswer>(1_000_000, () => 0);
-    const createMiddleware = withLane ? () => Promise.resolve(createFastLane(site, answers)) : undefined;
+    const keeping = { content, answers: new KeptAnswers<WireAnswer>(1_000_000) };
+    const createMiddleware = withLane ? () => Promise.resolve(createFastLane(site, keeping)) : undefined;
     const listener = await listen(site, { port: 0, host: '127.0.0.1', createMiddleware });
     listeners.push(listener);
     return Number(new URL(listener.url).port);
   };
-  return { fast: await start(true), slow: await start(false), asked };
+  return { fast: await start(true), slow: await start(false), asked, content, readVersion };
 }
 
 interface Ask {
@@ -74,8 +79,8 @@ interface Ask {
   headers?: IncomingHttpHeaders;
 }
 
-/** What comes back over the wire, but for when and how the connection goes on, and how tightly it is compressed. */
-async function ask(port: number, { target, method = 'GET', headers = {} }: Ask) {
+/** What comes back over the wire, but for when and how the connection goes on. */
+async function askWhole(port: number, { target, method = 'GET', headers = {} }: Ask) {
   const request = get({
     port,
     host: '127.0.0.1',
@@ -90,7 +95,13 @@ async function ask(port: number, { target, method = 'GET', headers = {} }: Ask) 
   expect([typeof date, connection]).toEqual(['string', 'close']);
   if (body.byteLength > 0) expect(length).toBe(String(body.byteLength));
   const text = DECODE[kept['content-encoding'] ?? '']?.(body) ?? body;
-  return { status: answer.statusCode, headers: kept, hasLength: length !== undefined, text: text.toString() };
+  return { status: answer.statusCode, headers: kept, length: Number(length), text: text.toString() };
+}
+
+/** The same, but for how tightly it is compressed. */
+async function ask(port: number, request: Ask) {
+  const { length, ...answer } = await askWhole(port, request);
+  return { ...answer, hasLength: !Number.isNaN(length) };
 }
 
 test.each(['/', '/duyurular?sayfa=2', FILE])('%s comes as it would without the fast lane', async (target) => {
@@ -123,6 +134,45 @@ test('pages and hashed files are asked of the site once per encoding and scheme'
     expect(asked.splice(0)).toHaveLength(3);
   }
 });
+
+test('a page is made anew once the content has another version, a file is not', async () => {
+  const { fast, asked, content, readVersion } = await startSites();
+  for (const target of ['/', FILE]) await ask(fast, { target });
+  content.forget();
+  for (const target of ['/', FILE]) await ask(fast, { target });
+  expect(asked.splice(0)).toHaveLength(2);
+  readVersion.mockResolvedValue('2');
+  content.forget();
+  for (const target of ['/', FILE]) await ask(fast, { target });
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/']);
+});
+
+test('where no version is to be had, every visitor gets a page of their own', async () => {
+  const { fast, slow, asked, readVersion } = await startSites();
+  readVersion.mockRejectedValue(new Error('Kapalı'));
+  const expected = await ask(slow, { target: '/' });
+  for (let visits = 0; visits < 2; visits += 1) expect(await ask(fast, { target: '/' })).toEqual(expected);
+  expect(asked).toHaveLength(3);
+});
+
+test.each(['br', 'gzip'] as const)(
+  'a page is quickly in %s, and tightly once it was asked for again',
+  async (encoding) => {
+    const numbers = Array.from({ length: 2_000 }, (_, index) => `<p>${index * index}</p>`).join('');
+    const { fast, slow } = await startSites(() => ({ ...PAGE, html: numbers }));
+    const request = { target: '/', headers: { 'accept-encoding': encoding } };
+    const { text } = await ask(slow, request);
+    const content = new TextEncoder().encode(text);
+    const quick = (await compressQuickly(content, encoding)).byteLength;
+    const tight = (await compressTightly(content, encoding)).byteLength;
+    expect(tight).toBeLessThan(quick);
+    expect([await askWhole(fast, request), await askWhole(fast, request)]).toMatchObject([
+      { text, length: quick },
+      { text, length: quick },
+    ]);
+    await expect.poll(() => askWhole(fast, request)).toMatchObject({ text, length: tight });
+  },
+);
 
 test('another host or query is another address', async () => {
   const { fast, asked } = await startSites();
