@@ -5,6 +5,7 @@ import { appTexts, fill } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
+import { publishColumn } from '../screens/list-bulk';
 import { dataProvider, queryClient } from './providers';
 import { readListAhead } from './read-ahead';
 import { resourceIcons } from './resource-icons';
@@ -38,7 +39,7 @@ interface TabProps {
 }
 
 function Tab({ resource, onNavigate }: TabProps) {
-  const drafts = useDraftCount(resource);
+  const column = publishColumn(resource);
   const Icon = resourceIcons[resource.icon];
   // Whoever points at a tab most often opens it.
   const readAhead = () => readListAhead(queryClient, dataProvider, resource);
@@ -51,9 +52,17 @@ function Tab({ resource, onNavigate }: TabProps) {
     >
       <Icon aria-hidden />
       <span className={styles.label}>{resource.labels.many}</span>
-      {drafts ? (
-        <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count: drafts })}</span>
-      ) : null}
+      {column && <Drafts table={resource.table} publishColumn={column} />}
     </NavLink>
   );
+}
+
+interface DraftsProps {
+  table: string;
+  publishColumn: string;
+}
+
+function Drafts({ table, publishColumn }: DraftsProps) {
+  const count = useDraftCount(table, publishColumn);
+  return count ? <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count })}</span> : null;
 }

@@ -1,14 +1,11 @@
 import { useList } from '@refinedev/core';
-import type { ResourceDefinition } from '../schema/types';
 
-/** How many rows of a resource are still drafts; undefined for a resource without a publish field, or while unknown. */
-export function useDraftCount({ table, fields }: ResourceDefinition): number | undefined {
-  const publishField = fields.find(({ kind }) => kind === 'publish')?.name;
+/** How many rows of a table are still drafts, which have nothing in the column of their publication; undefined while unknown. */
+export function useDraftCount(table: string, publishColumn: string): number | undefined {
   const { result, query } = useList({
     resource: table,
-    filters: publishField ? [{ field: publishField, operator: 'null', value: null }] : [],
+    filters: [{ field: publishColumn, operator: 'null', value: null }],
     pagination: { pageSize: 1 },
-    queryOptions: { enabled: publishField !== undefined },
     // The list screen beside it tells of the same failure.
     errorNotification: false,
   });

@@ -5,11 +5,12 @@ import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { copiedId, withCopiedId } from '../hooks/copied-values';
 import { useConfirmedDelete } from '../hooks/use-confirmed-delete';
 import { useMediaQuery } from '../hooks/use-media-query';
+import { useRowAhead } from '../hooks/use-row-ahead';
 import { texts } from '../i18n/texts';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { ListBody } from './list-body';
-import { BulkBar } from './list-bulk-bar';
+import { BulkActions } from './list-bulk-actions';
 import { useSelection } from './list-selection';
 import { writeListState } from './list-state';
 import { ListToolbar } from './list-toolbar';
@@ -18,7 +19,6 @@ import { importMenu } from './menu-button';
 import { openedForm } from './opened-form';
 import styles from './resource-screen.module.css';
 import type { RowCommands } from './row-actions';
-import { useBulk } from './use-bulk';
 import { useResourceList } from './use-resource-list';
 import { useRowOrder } from './use-row-order';
 
@@ -36,10 +36,6 @@ const DeleteDialog = lazy(async () => {
   const { DeleteDialog } = await importDeletion();
   return { default: DeleteDialog };
 });
-const BulkDialog = lazy(async () => {
-  const { BulkDialog } = await import('./list-bulk-dialog');
-  return { default: BulkDialog };
-});
 /** In the order in which they are wanted. */
 const OPENED_NEXT = [importForm, importMenu, importDeletion];
 
@@ -53,11 +49,10 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const order = useRowOrder(resource, list);
   const scope = writeListState({ search: list.state.search, filters: list.state.filters }).toString();
   const selection = useSelection(scope, list.rows ?? []);
-  const bulk = useBulk(resource, selection);
   const removal = useConfirmedDelete(resource);
-  // It stays when it has been closed, so that it can close at its own pace.
-  const [wasAsked, setWasAsked] = useState(false);
-  if (removal.asked && !wasAsked) setWasAsked(true);
+  // Both stay once they were wanted: they end at their own pace. No list pays for them before.
+  const wasAsked = useOnce(removal.asked !== null);
+  const wasTicked = useOnce(selection.rows.length > 0);
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
 
@@ -78,18 +73,22 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
 
   const { set } = selection;
   const { ask } = removal;
+  const readAhead = useRowAhead(resource);
   // The same from one drawing to the next: rows that stay as they are need not be drawn again behind a form.
   const commands = useMemo<RowCommands>(() => {
     const { create, edit } = resourceRoutes(resource);
     return {
-      edit: (row) => open(edit.replace(':id', String(row.id))),
+      edit: ({ id }) => {
+        readAhead(id);
+        open(edit.replace(':id', String(id)));
+      },
       copy: (row) => open(create, row.id),
       remove(row) {
         set([row], false);
         ask(row);
       },
     };
-  }, [resource, open, set, ask]);
+  }, [resource, readAhead, open, set, ask]);
 
   return (
     <section className={styles.screen} aria-labelledby="resource-title">
@@ -118,14 +117,18 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         commands={commands}
         isPhone={isPhone}
       />
-      <BulkBar resource={resource} selection={selection} onAct={bulk.ask} />
+      {wasTicked && <BulkActions resource={resource} selection={selection} />}
       <Suspense>{form && <FormWindow {...frame} id={form.id} source={source} />}</Suspense>
-      <Suspense>
-        {wasAsked && <DeleteDialog resource={resource} removal={removal} />}
-        {bulk.plan && <BulkDialog resource={resource} bulk={bulk} plan={bulk.plan} />}
-      </Suspense>
+      <Suspense>{wasAsked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
     </section>
   );
+}
+
+/** Whether something was ever so. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return isSo || wasSo;
 }
 
 /** One after the other, so that a hand that is faster is answered in between. Should one fail to come, opening it says so. */

@@ -3,6 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { readListAhead, resourceAt } from '../../../admin/app/read-ahead';
+import { toChanges, toForm, toRow } from '../../../admin/fields/form-codec';
+import { useResourceForm } from '../../../admin/hooks/use-resource-form';
+import { useRowAhead } from '../../../admin/hooks/use-row-ahead';
 import { announcements } from '../../../admin/resources/announcements';
 import { events } from '../../../admin/resources/events';
 import { resources } from '../../../admin/resources/index';
@@ -26,6 +29,32 @@ test('a list finds the rows that were read before it was opened, and asks for no
   await hook.does(({ open }) => open(events));
   expect(hook.now().list.rows).toHaveLength(1);
   expect(asked()).toEqual(['announcements', 'events']);
+});
+
+test('a form finds the row that was asked for at the click, asks for none, and never starts from an older one', async () => {
+  const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
+  const read = vi.spyOn(backend.dataProvider, 'getOne');
+  const codec = {
+    toForm: toForm.bind(null, announcements),
+    toRow: toRow.bind(null, announcements),
+    toChanges: toChanges.bind(null, announcements),
+  };
+  const hook = await renderHook(() => {
+    const [id, open] = useState<number | null>(null);
+    const form = useResourceForm(announcements, id, { codec, onSaved: () => undefined });
+    return { open, askFor: useRowAhead(announcements), form };
+  }, backend);
+  await hook.does(({ askFor }) => askFor(1));
+  let answer: (row: unknown) => void = () => undefined;
+  read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)));
+  await hook.does(({ askFor, open }) => {
+    askFor(1);
+    open(1);
+  });
+  expect(hook.now().form.status).toBe('loading');
+  await hook.does(() => answer({ data: { id: 1, title: 'Mezunlar Gecesi' } }));
+  expect(hook.now().form.initial).toMatchObject({ title: 'Mezunlar Gecesi' });
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('an address tells whose rows stand there, with or without a form over them', () => {
