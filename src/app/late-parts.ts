@@ -1,3 +1,4 @@
+import { rememberEarlyClick } from './early-click';
 import { FROM_TOP } from './from-top';
 
 /** Id of the template that holds a document's fonts and scripts until they are started. */
@@ -16,6 +17,7 @@ const LATEST_MS = 5000;
  * The first picture's preload goes, as it would ask for another width whenever the window's changes.
  */
 export const startLateParts = [
+  rememberEarlyClick,
   `{const late=document.getElementById('${LATE_PARTS_ID}').content;`,
   `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')`,
   `document.documentElement.setAttribute('${FROM_TOP}','');`,

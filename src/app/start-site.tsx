@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { APP_STATE_ID, parseAppState } from '../shared/render-contract';
+import { repeatEarlyClick } from './early-click';
 import { fetchOnIntent } from './fetch-on-intent';
 import { layOutWhenIdle } from './from-top';
 import { dropSlash, isWrittenFor, readAt } from './kept-document';
@@ -29,11 +30,15 @@ export async function startSite(): Promise<void> {
   await nextTask();
 
   let keepPage: () => void = () => undefined;
+  const onShown = () => {
+    repeatEarlyClick();
+    keepPage();
+  };
   const app = (
     <StrictMode>
       <Providers services={services}>
         <BrowserRouter>
-          <Site services={services} first={first} onShown={() => keepPage()} />
+          <Site services={services} first={first} onShown={onShown} />
         </BrowserRouter>
       </Providers>
     </StrictMode>

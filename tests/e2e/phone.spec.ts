@@ -22,6 +22,24 @@ test('the menu opens, holds the page still, and closes with a link', async ({ pa
   await expect(page).toHaveURL(/\/duyurular$/);
 });
 
+test('a tap before the scripts have come opens the menu once they are there', async ({ page }) => {
+  let letPass: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const visit = page.goto('/');
+  await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letPass();
+  await visit;
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Menüyü kapat' }).tap();
+  await expect(menu).toBeHidden();
+});
+
 test('targets are large enough for a thumb', async ({ page }) => {
   await page.goto('/');
   const buttons = await page.getByRole('button').all();
