@@ -48,7 +48,10 @@ export function SessionDialog({ person, onEnd }: SessionDialogProps) {
       title={step === 'code' ? identityTexts.challenge.title : texts.title}
       footer={null}
       onCancel={() => onEnd(false)}
-      afterOpenChange={() => form.focusField('password')}
+      afterOpenChange={() => {
+        // Who was quick and writes already is not taken elsewhere.
+        if (!(document.activeElement instanceof HTMLInputElement)) form.focusField('password');
+      }}
     >
       {step === 'code' ? (
         <>

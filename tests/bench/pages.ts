@@ -65,6 +65,7 @@ function linesOf(page: (typeof PAGES)[number], ours: Visit[], beside: Visit[]): 
   return [
     { what: 'largest paint', unit: 'ms', ...both('largestPaint'), limit: { times: MAX_PAINT_RATIO } },
     { what: 'blocking time', unit: 'ms', ...both('blocking'), limit: { atMost: page.maxBlockingMs } },
+    { what: 'the same, before the first paint, too', unit: 'ms', ...both('blockingInAll') },
     { what: 'layout shift', unit: '', ...both('layoutShift'), limit: { atMost: 0 } },
     { what: 'JavaScript on the wire', unit: 'kB', ...both('scriptKB'), limit: { atMost: MAX_SCRIPT_KB } },
     { what: 'fonts on the wire', unit: 'kB', ...both('fontKB'), limit: { atMost: MAX_FONT_KB } },

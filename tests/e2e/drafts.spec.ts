@@ -97,6 +97,11 @@ test('a session lost over a form is taken up again in place; somebody else is no
   await title(page).fill('Başkasına gösterilmeyen');
   await loseSession(page);
   await save(page);
+  await dialog.getByLabel('E-posta').click();
+  await dialog.evaluate((opening) =>
+    Promise.all(opening.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  await expect(dialog.getByLabel('E-posta')).toBeFocused();
   await dialog.getByLabel('E-posta').fill(other.email);
   await dialog.getByLabel('Parola', { exact: true }).fill(other.password);
   await press(page, 'Giriş Yap');
