@@ -30,7 +30,7 @@ export const MONTH_NAMES = [
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
+const CLOCK_OPTIONS = {
   timeZone: ISTANBUL,
   hourCycle: 'h23',
   year: 'numeric',
@@ -39,7 +39,9 @@ const CLOCK = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-});
+} as const;
+/** Made when it is first asked: a phone needs longer for it than for all the rest of a page's start. */
+let clock: Intl.DateTimeFormat | undefined;
 
 /** Takes a moment (now by default), gives the day it falls on in Istanbul. */
 export function todayInIstanbul(now: Date = new Date()): CivilDate {
@@ -55,8 +57,8 @@ export function parseTimestamp(timestamp: string): Date {
   const match = TIMESTAMP.exec(timestamp.trim());
   if (!match) throw new RangeError(`Not a timestamp: ${timestamp}`);
   const [, day = '', minutes = '', seconds = '00', fraction = '', offset] = match;
-  const clock = `${day}T${minutes}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}`;
-  const moment = offset ? new Date(clock + isoOffset(offset)) : momentInIstanbul(clock);
+  const time = `${day}T${minutes}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}`;
+  const moment = offset ? new Date(time + isoOffset(offset)) : momentInIstanbul(time);
   if (Number.isNaN(moment.getTime())) throw new RangeError(`Not a timestamp: ${timestamp}`);
   return moment;
 }
@@ -103,8 +105,8 @@ export function formatCivilDate(date: CivilDate): string {
 
 /** Takes a timestamp, gives '12 Mayıs 2026, 14.30' in Istanbul time. Throws RangeError as parseTimestamp does. */
 export function formatTimestamp(timestamp: string): string {
-  const clock = wallClock(parseTimestamp(timestamp));
-  return `${formatCivilDate(clock.slice(0, 10))}, ${clock.slice(11, 16).replace(':', '.')}`;
+  const shown = wallClock(parseTimestamp(timestamp));
+  return `${formatCivilDate(shown.slice(0, 10))}, ${shown.slice(11, 16).replace(':', '.')}`;
 }
 
 /** Takes a date-time input's 'YYYY-MM-DDTHH:mm' read in Istanbul, gives ISO 8601 in UTC. Throws RangeError on anything else. */
@@ -124,13 +126,14 @@ function exists(date: CivilDate): boolean {
 }
 
 function wallClock(moment: Date): string {
-  const parts = Object.fromEntries(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
+  clock ??= new Intl.DateTimeFormat('en-CA', CLOCK_OPTIONS);
+  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
 /** Istanbul kept summer time until 2016, so the offset is asked of the zone, not assumed. */
-function momentInIstanbul(clock: string): Date {
-  const asUtc = Date.parse(`${clock}Z`);
+function momentInIstanbul(time: string): Date {
+  const asUtc = Date.parse(`${time}Z`);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
   const firstGuess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(firstGuess));

@@ -1,4 +1,5 @@
-const COLLATOR = new Intl.Collator('tr');
+/** Made when it is first asked, as a phone takes its time to learn an alphabet. */
+let collator: Intl.Collator | undefined;
 
 /** Letters that Unicode decomposition does not take apart, and the Turkish i family, which case mapping would split. */
 const FOLDED_LETTERS: Readonly<Record<string, string>> = {
@@ -35,5 +36,6 @@ export function lowerTurkish(text: string): string {
 
 /** Takes two texts, gives a negative number, zero or a positive one: their order in the Turkish alphabet. */
 export function compareTurkish(left: string, right: string): number {
-  return COLLATOR.compare(left, right);
+  collator ??= new Intl.Collator('tr');
+  return collator.compare(left, right);
 }
