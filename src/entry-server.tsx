@@ -11,6 +11,7 @@ import { pageMetaOf } from './app/route-meta';
 import { createServices } from './app/services';
 import { Site } from './app/site';
 import { siteHead } from './app/site-head';
+import { steadyOffsetAround } from './app/steady-offset';
 import { articleTimes, structuredData } from './app/structured-data';
 import { sanitizeIn } from './components/rich-text/sanitize-html';
 import { todayInIstanbul } from './shared/dates';
@@ -96,6 +97,7 @@ function describe(page: OpenedPage, queryClient: QueryClient, input: RenderInput
       queries,
       ...(Component && { page: { data, error } }),
       writtenOn: todayInIstanbul(),
+      steadyOffset: steadyOffsetAround(new Date()),
       ...(input.isKept && { keptFor: input.path }),
     }),
     isFaulty: queries.some(({ error }) => error !== undefined),

@@ -1,3 +1,5 @@
+import { trustOffset } from '../../src/shared/dates';
+import { documentState } from '../../src/shared/render-contract';
 import { resources } from '../resources/index';
 import { accessQuery, HEAD_START_MS, identityQuery } from './person-queries';
 import { authProvider, dataProvider, queryClient } from './providers';
@@ -18,5 +20,7 @@ function beginReading({ pathname, search }: Location): void {
   if (resource) readListAhead(queryClient, dataProvider, resource, search);
 }
 
+const { steadyOffset } = documentState();
+if (steadyOffset) trustOffset(steadyOffset);
 // Not first when the screens are started: by then all of their code has been run.
 beginReading(window.location);

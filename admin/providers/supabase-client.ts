@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/shared/database.types';
-import { APP_STATE_ID, parseAppState } from '../../src/shared/render-contract';
+import { documentState } from '../../src/shared/render-contract';
 import { backendUrl } from '../../src/shared/site-config';
 
 /** Where auth-js keeps the session, and beside it the secret half of a recovery that was asked for. */
@@ -18,7 +18,7 @@ export function getSupabase(): SupabaseClient<Database> {
 
 /** Gives the backend's absolute address and publishable key, for the one request the client cannot make: an upload that tells its progress. */
 export function getBackend(): { readonly url: string; readonly anonKey: string } {
-  const { config } = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
+  const { config } = documentState();
   return { url: backendUrl(config, window.location.origin), anonKey: config.anonKey };
 }
 

@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { APP_STATE_ID, parseAppState } from '../shared/render-contract';
+import { trustOffset } from '../shared/dates';
+import { documentState } from '../shared/render-contract';
 import { repeatEarlyClick } from './early-click';
 import { fetchOnIntent } from './fetch-on-intent';
 import { layOutWhenIdle } from './from-top';
@@ -18,8 +19,9 @@ import { Site } from './site';
 export async function startSite(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root to hydrate');
-  const state = parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
-  const { config, queries, writtenOn, keptFor } = state;
+  const state = documentState();
+  const { config, queries, writtenOn, steadyOffset, keptFor } = state;
+  if (steadyOffset) trustOffset(steadyOffset);
   const services = createServices({ config, origin: window.location.origin, waits: false, writtenOn });
   restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
 

@@ -1,4 +1,4 @@
-import type { CivilDate } from './dates';
+import type { CivilDate, SteadyOffset } from './dates';
 import type { PageData } from './page-data';
 import type { SiteConfig } from './site-config';
 
@@ -63,6 +63,8 @@ export interface AppState {
   page?: { data?: PageData | undefined; error?: unknown };
   /** The day in Istanbul on which the document was written: it may be read on a later one. */
   writtenOn: CivilDate;
+  /** What the server's tables say of the zone, so that a phone need not load its own. */
+  steadyOffset?: SteadyOffset;
   /** Which page a kept document is; absent when it was made for this visit. */
   keptFor?: string;
 }
@@ -88,6 +90,11 @@ export function parseAppState(text: string): AppState {
   const state: unknown = JSON.parse(text);
   if (!isAppState(state)) throw new TypeError('The page carries no application state');
   return state;
+}
+
+/** Gives the state that the server wrote into the browser's document. Throws as parseAppState does. */
+export function documentState(): AppState {
+  return parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
 }
 
 function isAppState(value: unknown): value is AppState {
