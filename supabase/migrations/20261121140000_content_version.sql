@@ -11,7 +11,7 @@ insert into private.content_writes default values;
 create function private.note_content_write() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update private.content_writes set latest = gen_random_uuid();
+  update private.content_writes set latest = gen_random_uuid() where is_only;
   return null;
 end
 $$;

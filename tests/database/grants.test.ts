@@ -65,3 +65,14 @@ it('describes every table', async () => {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') is null`;
   expect(silent).toEqual([]);
 });
+
+it('has no function that changes a whole table: hosted Supabase refuses what has no condition', async () => {
+  const functions = await database.sql<{ definition: string }[]>`
+    select pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const changes = functions
+    .flatMap(({ definition }) => definition.split(';'))
+    .filter((statement) => /^\s*(?:update\s+\S+\s+set|delete\s+from)\s/im.test(statement));
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.filter((statement) => !/\swhere\s/i.test(statement))).toEqual([]);
+});
