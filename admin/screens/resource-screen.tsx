@@ -10,7 +10,6 @@ import { texts } from '../i18n/texts';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { ListBody } from './list-body';
-import { BulkActions } from './list-bulk-actions';
 import { useSelection } from './list-selection';
 import { writeListState } from './list-state';
 import { ListToolbar } from './list-toolbar';
@@ -36,8 +35,13 @@ const DeleteDialog = lazy(async () => {
   const { DeleteDialog } = await importDeletion();
   return { default: DeleteDialog };
 });
+const importBulk = () => import('./list-bulk-actions');
+const BulkActions = lazy(async () => {
+  const { BulkActions } = await importBulk();
+  return { default: BulkActions };
+});
 /** In the order in which they are wanted. */
-const OPENED_NEXT = [importForm, importMenu, importDeletion];
+const OPENED_NEXT = [importForm, importMenu, importDeletion, importBulk];
 
 /** Everything the back office shows of one resource: its list, and over it the form that the address opens. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
@@ -117,7 +121,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         commands={commands}
         isPhone={isPhone}
       />
-      {wasTicked && <BulkActions resource={resource} selection={selection} />}
+      <Suspense>{wasTicked && <BulkActions resource={resource} selection={selection} />}</Suspense>
       <Suspense>{form && <FormWindow {...frame} id={form.id} source={source} />}</Suspense>
       <Suspense>{wasAsked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
     </section>
