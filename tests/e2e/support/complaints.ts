@@ -10,7 +10,7 @@ export class Complaints {
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => this.hearConsole(message));
-    context.on('weberror', (error) => this.heard.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) => this.hearException(error.error()));
     context.on('requestfailed', (request) => this.hearFailure(request));
     context.on('response', (response) => this.hearResponse(response));
   }
@@ -22,6 +22,12 @@ export class Complaints {
 
   unexpected(): string[] {
     return this.heard.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)));
+  }
+
+  /** With where it came from: what happens once in a hundred runs is not seen again soon. */
+  private hearException({ message, stack = '' }: Error): void {
+    const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
+    this.heard.push([`uncaught: ${message}`, ...frames].join('\n'));
   }
 
   private hearConsole(message: ConsoleMessage): void {
