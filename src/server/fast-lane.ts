@@ -6,7 +6,7 @@ import type { ContentVersion } from './content-version';
 import type { KeptAnswers } from './kept-answers';
 import type { Middleware, SiteFetch } from './listen';
 import { tightenInTurn } from './tighten-answer';
-import { sendTogether, toWireAnswer, type WireAnswer } from './wire-answer';
+import { type Send, sendTogether, toWireAnswer, type WireAnswer } from './wire-answer';
 
 /** All that an answer may depend on. */
 interface Question {
@@ -37,11 +37,19 @@ export function createFastLane(site: SiteFetch, { answers, content }: Keeping): 
   const send = sendTogether();
   const tighten = tightenInTurn();
 
-  const find = (question: Question): WireAnswer | Promise<WireAnswer> => {
+  const findAt = (question: Question, version: string) => {
     const key = `${question.encoding} ${question.scheme} ${question.place}`;
-    const findAt = (version: string) => answers.answer(key, version, () => ask(site, question));
+    return answers.answer(key, version, () => ask(site, question));
+  };
+  const find = (question: Question): WireAnswer | Promise<WireAnswer> => {
     const version = question.isFile ? FILE_VERSION : content.current();
-    return typeof version === 'string' ? findAt(version) : version.then(findAt);
+    return typeof version === 'string'
+      ? findAt(question, version)
+      : version.then((read) => findAt(question, read));
+  };
+  const give: Send = (incoming, outgoing, answer) => {
+    send(incoming, outgoing, answer);
+    tighten(answer);
   };
   return (incoming, outgoing, next) => {
     const question = questionOf(incoming);
@@ -49,13 +57,13 @@ export function createFastLane(site: SiteFetch, { answers, content }: Keeping): 
       next();
       return;
     }
-    const give = (answer: WireAnswer) => {
-      send(incoming, outgoing, answer);
-      tighten(answer);
-    };
     const answer = find(question);
-    if (answer instanceof Promise) answer.then(give, () => next());
-    else give(answer);
+    if (answer instanceof Promise) {
+      answer.then(
+        (late) => give(incoming, outgoing, late),
+        () => next(),
+      );
+    } else give(incoming, outgoing, answer);
   };
 }
 
