@@ -47,6 +47,8 @@ export function usePages(services: PageServices, first: OpenedPage) {
   const reload = useCallback(() => {
     const asked = addressOf(shown.location);
     void openPage(services, asked).then((opened) => {
+      // Whoever has gone on meanwhile is not taken back.
+      if (asked.href !== window.location.href) return;
       if ('redirect' in opened) void navigate(opened.redirect, { replace: true });
       else setShown((now) => (now.location === shown.location ? { ...now, opened } : now));
     });
