@@ -12,10 +12,10 @@ type Opening = OpenedPage | Redirection;
 
 /** Openings that were begun, by path; a test ends each when it likes. */
 const { begun, openPage } = vi.hoisted(() => {
-  const begun = new Map<string, { finish: (opening: unknown) => void; signal: AbortSignal }>();
+  const begun = new Map<string, { finish: (opening: unknown) => void; signal: AbortSignal | undefined }>();
   const openPage = vi.fn(
-    (_services: unknown, { pathname, search }: URL, { signal }: { signal: AbortSignal }) => {
-      return new Promise((finish) => begun.set(pathname + search, { finish, signal }));
+    (_services: unknown, { pathname, search }: URL, options: { signal?: AbortSignal } = {}) => {
+      return new Promise((finish) => begun.set(pathname + search, { signal: options.signal, finish }));
     },
   );
   return { begun, openPage };
@@ -34,6 +34,7 @@ function pageOf(path: string): OpenedPage {
     <>
       <h1>{path}</h1>
       <p>{useShownPage().isLeaving ? 'leaving' : 'at rest'}</p>
+      <button onClick={useShownPage().reload}>read anew</button>
       {['/a', '/b', '/c'].map((to) => (
         <Link key={to} to={to}>
           {to}
@@ -122,7 +123,7 @@ test('the page before stays until the next one is ready, which begins at its top
 test('who goes on meanwhile comes to the later page, whichever is ready first', async () => {
   await follow('/b');
   await follow('/c');
-  expect(begun.get('/b')?.signal.aborted).toBe(true);
+  expect(begun.get('/b')?.signal?.aborted).toBe(true);
   await finish('/c');
   await finish('/b');
   expect([shown(), window.location.pathname]).toEqual(['/c', '/c']);
@@ -137,6 +138,25 @@ test('a page that has moved is come to under its present address, and the old on
   await goBack();
   expect(window.location.pathname).toBe('/a');
 });
+
+test('an open page that has moved meanwhile is shown under its present address', async () => {
+  document.querySelector('button')?.click();
+  await finish('/a', { redirect: '/c', status: 301 });
+  await finish('/c');
+  expect([shown(), window.location.pathname]).toEqual(['/c', '/c']);
+});
+
+test.each([{ redirect: '/c', status: 301 }, pageOf('/a')] as const)(
+  'what is read anew of an open page takes nobody back who has gone on',
+  async (opening) => {
+    document.querySelector('button')?.click();
+    await follow('/b');
+    await finish('/a', opening);
+    expect([shown(), window.location.pathname]).toEqual(['/a', '/b']);
+    await finish('/b');
+    expect([shown(), window.location.pathname]).toEqual(['/b', '/b']);
+  },
+);
 
 test('going back comes to where one was read', async () => {
   vi.stubGlobal('scrollY', 640);
