@@ -1,4 +1,5 @@
 import type { PictureAsset } from '../../pictures/picture-asset';
+import { FIRST_SCREEN_ID } from '../../shared/first-screen';
 import { messages } from '../../shared/messages';
 import { IconButton } from '../button/button';
 import { Picture } from '../picture/picture';
@@ -21,6 +22,7 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
   const show = useSlideshow(slides.length);
   return (
     <section
+      id={FIRST_SCREEN_ID}
       className={styles.hero}
       aria-roledescription={labels.slideshow}
       aria-label={label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureAsset } from '../../pictures/picture-asset';
+import { FIRST_SCREEN_ID } from '../../shared/first-screen';
 import { RemoteImage } from '../picture/remote-image';
 import styles from './page-hero.module.css';
 
@@ -18,7 +19,7 @@ interface PageHeroProps {
 
 export function PageHero({ title, children, picture, imageUrl = null, alt = '' }: PageHeroProps) {
   return (
-    <header className={styles.hero}>
+    <header id={FIRST_SCREEN_ID} className={styles.hero}>
       <div className={styles.backdrop}>
         <RemoteImage
           src={imageUrl}
