@@ -1,6 +1,5 @@
 import { keys, useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { ResourceDefinition } from '../schema/types';
 import { versionedSelect } from './use-conflict-step';
 
@@ -14,16 +13,13 @@ const WAITING_MS = 10_000;
 export function useRowAhead(resource: ResourceDefinition): (id: number) => void {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  return useCallback(
-    (id) => {
-      const { table } = resource;
-      const meta = { select: versionedSelect(resource) };
-      const queryKey = keys().data('default').resource(table).action('one').id(id).params(meta).get();
-      const queryFn = () => dataProvider().getOne({ resource: table, id, meta });
-      client.removeQueries({ queryKey, exact: true });
-      // Should it fail, the form says so, and asks again.
-      client.query({ queryKey, queryFn, retry: false, gcTime: WAITING_MS }).catch(() => undefined);
-    },
-    [client, dataProvider, resource],
-  );
+  return (id) => {
+    const { table } = resource;
+    const meta = { select: versionedSelect(resource) };
+    const queryKey = keys().data('default').resource(table).action('one').id(id).params(meta).get();
+    const queryFn = () => dataProvider().getOne({ resource: table, id, meta });
+    client.removeQueries({ queryKey, exact: true });
+    // Should it fail, the form says so, and asks again.
+    client.query({ queryKey, queryFn, retry: false, gcTime: WAITING_MS }).catch(() => undefined);
+  };
 }

@@ -1,22 +1,38 @@
 import { Form } from 'antd';
+import { memo } from 'react';
 import { FieldInput } from '../fields/field-input';
 import { fieldKind } from '../fields/form-codec';
-import type { FieldOf, Kind } from '../schema/field-types';
+import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
+import styles from './resource-form.module.css';
 
-interface FormFieldProps<K extends Kind> {
+interface FormFieldProps {
   readonly resource: ResourceDefinition;
-  readonly field: FieldOf<K>;
+  readonly field: FieldDeclaration;
+  /** Its value is in the form either way; its input takes the longest to draw. */
+  readonly isDrawn: boolean;
 }
 
-/** One labelled input with its rules; it stays in the form while hidden, so that nothing typed is lost. */
-export function FormField<K extends Kind>({ resource, field }: FormFieldProps<K>) {
+/** One labelled input with its rules. What happens to the form around it does not draw it anew. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { field } = props;
   // A description belongs to a picture: no picture, nothing to describe.
   const condition = field.shownWhen ?? ('of' in field ? field.of : undefined);
-  const watched: unknown = Form.useWatch(condition ?? field.name);
-  const isShown =
-    condition === undefined || watched === true || (typeof watched === 'string' && watched !== '');
+  return condition === undefined ? (
+    <FieldItem {...props} isShown />
+  ) : (
+    <ConditionalField {...props} condition={condition} />
+  );
+});
 
+/** It stays in the form while hidden, so that nothing typed is lost. */
+function ConditionalField({ condition, ...props }: FormFieldProps & { readonly condition: string }) {
+  const watched: unknown = Form.useWatch(condition);
+  const isShown = watched === true || (typeof watched === 'string' && watched !== '');
+  return <FieldItem {...props} isShown={isShown} />;
+}
+
+function FieldItem({ resource, field, isDrawn, isShown }: FormFieldProps & { readonly isShown: boolean }) {
   return (
     <Form.Item
       name={field.name}
@@ -26,7 +42,12 @@ export function FormField<K extends Kind>({ resource, field }: FormFieldProps<K>
       rules={isShown ? fieldKind(field.kind).rules(field) : []}
       validateTrigger="onBlur"
     >
-      <FieldInput resource={resource} field={field} />
+      {isDrawn ? <FieldInput resource={resource} field={field} /> : <NotYet />}
     </Form.Item>
   );
+}
+
+/** Takes the place of an input, and none of what the form item gives it. */
+function NotYet() {
+  return <div className={styles.undrawn} />;
 }

@@ -1,5 +1,5 @@
 import { Alert, Form } from 'antd';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { SaveFailure } from '../hooks/save-failure';
 import { changedValues, type FormValues } from '../hooks/form-values';
 import { fieldKind } from '../fields/form-codec';
@@ -43,10 +43,12 @@ export function FormFields({
 }: FormFieldsProps) {
   const [form] = Form.useForm<FormValues>();
   const complaint = useRef<HTMLDivElement>(null);
+  const [restored] = Object.keys(changedValues(start, initial));
+  // Whoever opens a form begins with its first field; the others' inputs are drawn behind it. What was restored is gone to at once.
+  const isWhole = useDeferredValue(true, restored !== undefined);
 
   const begin = useEffectEvent(() => {
     onTyped(start);
-    const [restored] = Object.keys(changedValues(start, initial));
     if (restored !== undefined) form.scrollToField(restored, { focus: true });
   });
   useEffect(() => begin(), []);
@@ -81,7 +83,12 @@ export function FormFields({
           {resource.fields
             .filter((field) => fieldKind(field.kind).place === place)
             .map((field) => (
-              <FormField key={field.name} resource={resource} field={field} />
+              <FormField
+                key={field.name}
+                resource={resource}
+                field={field}
+                isDrawn={isWhole || field === resource.fields[0]}
+              />
             ))}
         </div>
       ))}

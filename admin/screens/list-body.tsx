@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { Row } from '../hooks/row';
 import { rowTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
@@ -43,7 +43,7 @@ export type RowsProps = Omit<ListBodyProps, 'isPhone'> & { readonly rows: readon
 const FIRST_ROWS = 6;
 
 /** The four states of a list: waiting, failed, empty, rows. */
-export function ListBody({ isPhone, ...props }: ListBodyProps) {
+export const ListBody = memo(function ListBody({ isPhone, ...props }: ListBodyProps) {
   const { resource, list, order } = props;
   const { total, error, state, change } = list;
 
@@ -95,7 +95,7 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
       )}
     </>
   );
-}
+});
 
 /** A row's controls take their time on a phone: those in sight do not wait for those below. */
 function FirstRowsFirst({ isPhone, rows, ...props }: RowsProps & Pick<ListBodyProps, 'isPhone'>) {

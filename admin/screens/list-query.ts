@@ -7,6 +7,11 @@ import { listFilters, pageSize, sorters, type ListState } from './list-state';
 export const JUST_READ_MS = 5000;
 const MINUTE_MS = 60_000;
 
+/** Publication dates are whole minutes: a list's question stays the same, and cached, for as long. Gives milliseconds. */
+export function wholeMinute(now: Date): number {
+  return Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+}
+
 /** What a list asks for, in Refine's words. */
 export interface ListQuery {
   readonly resource: string;
@@ -18,12 +23,10 @@ export interface ListQuery {
 
 /** Takes a resource, the state of its list and the present moment; gives the question for one page of its rows. */
 export function listQuery(resource: ResourceDefinition, state: ListState, now: Date): ListQuery {
-  // Whole minutes, as publication dates are: the question stays the same, and cached, from one drawing to the next.
-  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   return {
     resource: resource.table,
     pagination: { currentPage: state.page, pageSize: pageSize(resource), mode: 'server' },
-    filters: listFilters(resource, state, minute),
+    filters: listFilters(resource, state, new Date(wholeMinute(now))),
     sorters: sorters(resource, state),
     meta: { select: listSelect(resource) },
   };

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../hooks/row';
 
 /** The rows that somebody ticked, over all pages of one list. */
@@ -17,11 +17,10 @@ interface Chosen {
 
 /**
  * Takes what the list is narrowed to, and the rows it shows now; gives the ticked ones, as fresh as they are known. A
- * list narrowed otherwise begins without any: nobody acts on rows out of sight by mistake.
+ * list narrowed otherwise begins without any: nobody acts on rows out of sight by mistake. The same object while nothing changes.
  */
 export function useSelection(scope: string, shown: readonly Row[]): Selection {
   const [chosen, setChosen] = useState<Chosen>({ scope, rows: new Map() });
-  const rows = rowsIn(chosen, scope);
 
   const set = useCallback(
     (changed: readonly Row[], isChosen: boolean) =>
@@ -36,12 +35,15 @@ export function useSelection(scope: string, shown: readonly Row[]): Selection {
     [scope],
   );
 
-  return {
-    rows: [...rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
-    has: ({ id }) => rows.has(id),
-    set,
-    keep: (kept) => setChosen({ scope, rows: new Map(kept.map((row) => [row.id, row])) }),
-  };
+  return useMemo(() => {
+    const rows = rowsIn(chosen, scope);
+    return {
+      rows: [...rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
+      has: ({ id }) => rows.has(id),
+      set,
+      keep: (kept) => setChosen({ scope, rows: new Map(kept.map((row) => [row.id, row])) }),
+    };
+  }, [chosen, scope, shown, set]);
 }
 
 function rowsIn(chosen: Chosen, scope: string): ReadonlyMap<number, Row> {

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
@@ -18,7 +19,7 @@ interface ListToolbarProps {
 const DEFAULT_ORDER = '';
 
 /** Search, filters and how many rows they leave; on a phone also the order that the table's head offers on a desk. */
-export function ListToolbar({ resource, list, isPhone }: ListToolbarProps) {
+export const ListToolbar = memo(function ListToolbar({ resource, list, isPhone }: ListToolbarProps) {
   const { state, change, total } = list;
   const isFiltered = Object.keys(state.filters).length > 0;
   const options = [
@@ -67,4 +68,4 @@ export function ListToolbar({ resource, list, isPhone }: ListToolbarProps) {
       </div>
     </div>
   );
-}
+});

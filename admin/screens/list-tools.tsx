@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import type { MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
 import { toolTexts } from '../i18n/lists';
 import { formSelect } from '../schema/derive-select';
@@ -22,7 +22,7 @@ interface ListToolsProps {
 }
 
 /** What is done with a list as a whole. */
-export function ListTools({ resource, list }: ListToolsProps) {
+export const ListTools = memo(function ListTools({ resource, list }: ListToolsProps) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
@@ -67,4 +67,4 @@ export function ListTools({ resource, list }: ListToolsProps) {
       )}
     </>
   );
-}
+});

@@ -1,10 +1,12 @@
 const KEY = /^[1-9]\d{0,15}$/;
 
-/** Takes what the address matched; gives the form it opens: id null creates, null itself is no form. */
-export function openedForm(
-  isCreating: boolean,
-  id: string | undefined,
-): { readonly id: number | null } | null {
+/** A form over its list: id null creates. */
+export interface OpenedForm {
+  readonly id: number | null;
+}
+
+/** Takes what the address matched; gives the form it opens, or null for none. */
+export function openedForm(isCreating: boolean, id: string | undefined): OpenedForm | null {
   if (isCreating) return { id: null };
   return id !== undefined && KEY.test(id) ? { id: Number(id) } : null;
 }

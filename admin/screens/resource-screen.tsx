@@ -1,11 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { copiedId, withCopiedId } from '../hooks/copied-values';
 import { useConfirmedDelete } from '../hooks/use-confirmed-delete';
 import { useMediaQuery } from '../hooks/use-media-query';
+import type { Row } from '../hooks/row';
 import { useRowAhead } from '../hooks/use-row-ahead';
+import { useSteadyCallback } from '../hooks/use-steady-callback';
 import { texts } from '../i18n/texts';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
@@ -40,6 +42,7 @@ const BulkActions = lazy(async () => {
   const { BulkActions } = await importBulk();
   return { default: BulkActions };
 });
+const NO_ROWS: readonly Row[] = [];
 /** In the order in which they are wanted. */
 const OPENED_NEXT = [importForm, importMenu, importDeletion, importBulk];
 
@@ -52,47 +55,41 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const list = useResourceList(resource);
   const order = useRowOrder(resource, list);
   const scope = writeListState({ search: list.state.search, filters: list.state.filters }).toString();
-  const selection = useSelection(scope, list.rows ?? []);
+  const selection = useSelection(scope, list.rows ?? NO_ROWS);
   const removal = useConfirmedDelete(resource);
   // Both stay once they were wanted: they end at their own pace. No list pays for them before.
   const wasAsked = useOnce(removal.asked !== null);
   const wasTicked = useOnce(selection.rows.length > 0);
+  const [isFormNear, setFormNear] = useState(false);
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
 
   useEffect(() => {
-    if (!list.isWaiting) void fetchInTurn(OPENED_NEXT);
+    if (list.isWaiting) return;
+    void fetchInTurn(OPENED_NEXT);
+    importForm().then(() => startTransition(() => setFormNear(true)), ignore);
   }, [list.isWaiting]);
 
   /** The list behind the form stays as it is. */
-  const open = useCallback(
-    (address: string, copied: number | null = null) => {
-      const query = withCopiedId(new URLSearchParams(search), copied).toString();
-      void navigate(query === '' ? address : `${address}?${query}`);
-    },
-    [navigate, search],
-  );
+  const open = useSteadyCallback((address: string, copied: number | null = null) => {
+    const query = withCopiedId(new URLSearchParams(search), copied).toString();
+    void navigate(query === '' ? address : `${address}?${query}`);
+  });
   const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
   const frame = { resource, isPhone, onClose: () => open(routes.list) };
 
-  const { set } = selection;
-  const { ask } = removal;
   const readAhead = useRowAhead(resource);
-  // The same from one drawing to the next: rows that stay as they are need not be drawn again behind a form.
-  const commands = useMemo<RowCommands>(() => {
-    const { create, edit } = resourceRoutes(resource);
-    return {
-      edit: ({ id }) => {
-        readAhead(id);
-        open(edit.replace(':id', String(id)));
-      },
-      copy: (row) => open(create, row.id),
-      remove(row) {
-        set([row], false);
-        ask(row);
-      },
-    };
-  }, [resource, readAhead, open, set, ask]);
+  const edit = useSteadyCallback(({ id }: Row) => {
+    readAhead(id);
+    open(routes.edit.replace(':id', String(id)));
+  });
+  const copy = useSteadyCallback(({ id }: Row) => open(routes.create, id));
+  const remove = useSteadyCallback((row: Row) => {
+    selection.set([row], false);
+    removal.ask(row);
+  });
+  // Nothing of a list is drawn again behind a form: all that it is given stays the same.
+  const commands = useMemo<RowCommands>(() => ({ edit, copy, remove }), [edit, copy, remove]);
 
   return (
     <section className={styles.screen} aria-labelledby="resource-title">
@@ -122,7 +119,9 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         isPhone={isPhone}
       />
       <Suspense>{wasTicked && <BulkActions resource={resource} selection={selection} />}</Suspense>
-      <Suspense>{form && <FormWindow {...frame} id={form.id} source={source} />}</Suspense>
+      <Suspense>
+        {(form !== null || isFormNear) && <FormWindow {...frame} form={form} source={source} />}
+      </Suspense>
       <Suspense>{wasAsked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
     </section>
   );
@@ -137,5 +136,9 @@ function useOnce(isSo: boolean): boolean {
 
 /** One after the other, so that a hand that is faster is answered in between. Should one fail to come, opening it says so. */
 async function fetchInTurn(imports: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const fetchNext of imports) await fetchNext().catch(() => undefined);
+  for (const fetchNext of imports) await fetchNext().catch(ignore);
+}
+
+function ignore(): void {
+  return undefined;
 }

@@ -1,8 +1,10 @@
 import { useList, type CrudFilter, type CrudSort } from '@refinedev/core';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Row } from '../hooks/row';
+import { useSteadyCallback } from '../hooks/use-steady-callback';
 import type { ResourceDefinition } from '../schema/types';
-import { JUST_READ_MS, listQuery } from './list-query';
+import { JUST_READ_MS, listQuery, wholeMinute } from './list-query';
 import { readListState, writeListState, type ListState } from './list-state';
 import { useCalm } from './use-calm';
 
@@ -20,11 +22,13 @@ export interface ResourceList {
   readonly reload: () => void;
 }
 
-/** One page of a resource, as the address asks for it. */
+/** One page of a resource, as the address asks for it; the same object for as long as nothing of it changes. */
 export function useResourceList(resource: ResourceDefinition): ResourceList {
   const [query, setQuery] = useSearchParams();
-  const state = readListState(query, resource);
-  const asked = listQuery(resource, state, new Date());
+  const written = query.toString();
+  const state = useMemo(() => readListState(new URLSearchParams(written), resource), [written, resource]);
+  const minute = wholeMinute(new Date());
+  const asked = useMemo(() => listQuery(resource, state, new Date(minute)), [resource, state, minute]);
 
   const { query: request } = useList<Row>({
     ...asked,
@@ -32,17 +36,20 @@ export function useResourceList(resource: ResourceDefinition): ResourceList {
     errorNotification: false,
     queryOptions: { retry: false, placeholderData: (previous) => previous, staleTime: JUST_READ_MS },
   });
+  const { data, isFetching, isError } = request;
+  const error = isError ? request.error.message : null;
+  const isWaiting = !useCalm(!request.isPending);
+  const reload = useSteadyCallback(() => void request.refetch());
+  const change = useSteadyCallback((part: Partial<ListState>) =>
+    setQuery(writeListState({ ...state, page: 1, ...part }), { replace: part.page === undefined }),
+  );
 
-  return {
-    state,
-    change: (part) =>
-      setQuery(writeListState({ ...state, page: 1, ...part }), { replace: part.page === undefined }),
-    asked,
-    rows: request.data?.data,
-    total: request.data?.total ?? 0,
-    isWaiting: !useCalm(!request.isPending),
-    isFetching: request.isFetching,
-    error: request.isError ? request.error.message : null,
-    reload: () => void request.refetch(),
-  };
+  return useMemo(
+    () => ({
+      ...{ state, change, asked, isWaiting, isFetching, error, reload },
+      rows: data?.data,
+      total: data?.total ?? 0,
+    }),
+    [state, change, asked, isWaiting, isFetching, error, reload, data],
+  );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { readListAhead, resourceAt } from '../../../admin/app/read-ahead';
 import { toChanges, toForm, toRow } from '../../../admin/fields/form-codec';
@@ -9,9 +10,12 @@ import { useRowAhead } from '../../../admin/hooks/use-row-ahead';
 import { announcements } from '../../../admin/resources/announcements';
 import { events } from '../../../admin/resources/events';
 import { resources } from '../../../admin/resources/index';
+import { useSelection } from '../../../admin/screens/list-selection';
 import { useResourceList } from '../../../admin/screens/use-resource-list';
 import { fakeBackend } from './fake-backend';
 import { renderHook } from './render-hook';
+
+const NO_ROWS: never[] = [];
 
 test('a list finds the rows that were read before it was opened, and asks for none', async () => {
   const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
@@ -29,6 +33,23 @@ test('a list finds the rows that were read before it was opened, and asks for no
   await hook.does(({ open }) => open(events));
   expect(hook.now().list.rows).toHaveLength(1);
   expect(asked()).toEqual(['announcements', 'events']);
+});
+
+test('a list is the same behind a form that opens over it, and acts at the address of that moment', async () => {
+  const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
+  const hook = await renderHook(() => {
+    const list = useResourceList(announcements);
+    const selection = useSelection('', list.rows ?? NO_ROWS);
+    return { go: useNavigate(), address: useLocation(), list, selection };
+  }, backend);
+  const { list, selection } = hook.now();
+  await hook.does(({ go }) => go('/admin/duyurular/1'));
+  expect(hook.now().list).toBe(list);
+  expect(hook.now().selection).toBe(selection);
+
+  await hook.does(() => list.change({ search: 'gün' }));
+  expect(hook.now().address).toMatchObject({ pathname: '/admin/duyurular/1', search: '?ara=g%C3%BCn' });
+  expect(hook.now().list).not.toBe(list);
 });
 
 test('a form finds the row that was asked for at the click, asks for none, and never starts from an older one', async () => {
