@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { assetTags } from './app/asset-tags';
+import { firstFrame } from './app/first-frame';
 import { pageHead } from './app/head';
 import { openPage, type OpenedPage } from './app/open-page';
 import { Providers } from './app/providers';
@@ -37,11 +38,13 @@ export async function render(input: RenderInput): Promise<RenderResult> {
     );
   reportError(opened, input);
   try {
-    return { html: await paint(opened), ...describe(opened, services.queryClient, input) };
+    const html = await paint(opened);
+    return { html, ...describe(opened, html, services.queryClient, input) };
   } catch (error) {
     const broken = { ...opened, error };
     reportError(broken, input);
-    return { html: await paint(broken), ...describe(broken, services.queryClient, input) };
+    const html = await paint(broken);
+    return { html, ...describe(broken, html, services.queryClient, input) };
   }
 }
 
@@ -79,13 +82,14 @@ function leavePreloadsOut() {
   return undefined;
 }
 
-function describe(page: OpenedPage, queryClient: QueryClient, input: RenderInput) {
+function describe(page: OpenedPage, html: string, queryClient: QueryClient, input: RenderInput) {
   const { route, Component, data, error } = page;
   const meta = pageMetaOf(page);
   const queries = takeSnapshot(queryClient);
   return {
     status: error === undefined ? (data?.status ?? 200) : 500,
     head: [
+      firstFrame(html),
       pageHead(meta, input.origin),
       articleTimes(meta),
       siteHead(),

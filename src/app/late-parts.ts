@@ -9,8 +9,7 @@ const LATEST_MS = 5000;
 
 /**
  * The one script that stands in documents; the same in all of them, so that their policy can name it. It starts the others once
- * all of the first screen is there and was drawn, or as soon as somebody touches the page. What has left the template is not
- * started again.
+ * all of the first screen is there, or as soon as somebody touches the page. What has left the template is not started again.
  * Fonts wait likewise, as their files would share the line with the first picture, and each family is used once all its files
  * are there, as the page is set anew each time. A worker has them at hand, so that its pages wait for none.
  * Scripts begin in a task after the fonts', as a phone takes its time to ask for each file.
@@ -31,7 +30,6 @@ export const startLateParts = [
   `for(const[files,faces]of fonts.splice(0)){document.head.append(...files);`,
   `Promise.all(files.map(file=>new Promise(done=>{file.onload=file.onerror=done}))).then(()=>document.head.append(faces))}`,
   `const{port1,port2}=new MessageChannel;port1.onmessage=()=>document.head.append(late);port2.postMessage(null)};`,
-  `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)));`,
-  `for(const sign of['pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});`,
+  `for(const sign of['load','pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});`,
   `setTimeout(start,${LATEST_MS})}`,
 ].join('');

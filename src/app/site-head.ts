@@ -1,6 +1,5 @@
 import { feeds } from '../content/feeds';
 import { site } from '../content/site';
-import { FIRST_SCREEN_ID } from '../shared/first-screen';
 import { SHARE_PICTURE } from '../shared/share-picture';
 import tokens from '../styles/tokens.css?raw';
 import { tag } from './html-tag';
@@ -14,7 +13,6 @@ const [lightPaper = '', darkPaper = lightPaper] = Array.from(
 /** The tags that every document has; only the server writes them. */
 export function siteHead(): string {
   return [
-    tag('link', { rel: 'expect', blocking: 'render', href: `#${FIRST_SCREEN_ID}` }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: lightPaper }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: darkPaper }),
     // Browsers that draw no SVG take the first, all others the last.

@@ -31,6 +31,9 @@ describe('the finished document', () => {
       expect(first?.querySelector('img[fetchpriority="high"]')).not.toBeNull();
       expect(first?.querySelector('h1, h2')).not.toBeNull();
     }
+    // A browser would complain about what never comes.
+    expect((await renderPath('/arama')).head).not.toContain('rel="expect"');
+    expect((await renderPath('/admin')).head).not.toContain('rel="expect"');
   });
 
   test('is the same for the same content, so that its ETag can match', async () => {
