@@ -1,4 +1,5 @@
 import { rememberEarlyClick } from './early-click';
+import { rememberAddress } from './early-travel';
 import { FROM_TOP } from './from-top';
 
 /** Id of the template that holds a document's fonts and scripts until they are started. */
@@ -18,6 +19,7 @@ const LATEST_MS = 5000;
  */
 export const startLateParts = [
   rememberEarlyClick,
+  rememberAddress,
   `{const late=document.getElementById('${LATE_PARTS_ID}').content;`,
   `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')`,
   `document.documentElement.setAttribute('${FROM_TOP}','');`,

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { trustOffset } from '../shared/dates';
 import { documentState } from '../shared/render-contract';
 import { repeatEarlyClick } from './early-click';
+import { isOpenedFor } from './early-travel';
 import { fetchOnIntent } from './fetch-on-intent';
 import { layOutWhenIdle } from './from-top';
 import { dropSlash, isWrittenFor, readAt } from './kept-document';
@@ -25,8 +26,8 @@ export async function startSite(): Promise<void> {
   const services = createServices({ config, origin: window.location.origin, waits: false, writtenOn });
   restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
 
+  const isMeant = isOpenedFor(window.location) && isWrittenFor(state, window.location);
   if (keptFor !== undefined) dropSlash(window.location);
-  const isMeant = isWrittenFor(state, window.location);
   // Until the page that was asked for is there, the one that came instead stands.
   const first = await openFirstPage(services, isMeant ? state.page : undefined);
   await nextTask();

@@ -31,6 +31,29 @@ test('a pill narrows the perks, the address remembers it, and back undoes it', a
   await expect(perks).toHaveCount(all);
 });
 
+test('who goes back before the scripts have come sees the page of the address', async ({ page }) => {
+  await page.goto(PERKS);
+  const perks = page.getByRole('main').getByRole('article');
+  const all = await perks.count();
+  await page.getByRole('link', { name: 'Sağlık', exact: true }).click();
+  await expect(perks).toHaveCount(2);
+
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(perks).toHaveCount(2);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(PERKS);
+  await expect(perks).toHaveCount(2);
+  release();
+  await expect(perks).toHaveCount(all);
+  await expect(page.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
+});
+
 test('a perk’s contact is its e-mail, else its telephone, else nothing', async ({ page }) => {
   await page.goto(PERKS);
   const contactOf = (business: string) => page.getByRole('link', { name: `iletişime geç: ${business}` });
