@@ -43,12 +43,12 @@ export function FormFields({
 }: FormFieldsProps) {
   const [form] = Form.useForm<FormValues>();
   const complaint = useRef<HTMLDivElement>(null);
-  const [restored] = Object.keys(changedValues(start, initial));
   // Whoever opens a form begins with its first field; the others' inputs are drawn behind it. What was restored is gone to at once.
-  const isWhole = useDeferredValue(true, restored !== undefined);
+  const isWhole = useDeferredValue(true, start !== initial);
 
   const begin = useEffectEvent(() => {
     onTyped(start);
+    const [restored] = Object.keys(changedValues(start, initial));
     if (restored !== undefined) form.scrollToField(restored, { focus: true });
   });
   useEffect(() => begin(), []);
