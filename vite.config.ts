@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bareDocument } from './src/build/bare-document.ts';
 import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
+import { leanAntd } from './src/build/lean-antd.ts';
 import { leanRouter } from './src/build/lean-router.ts';
 import { ownRouter } from './src/build/own-router.ts';
 import { pictures } from './src/build/pictures.ts';
@@ -13,6 +14,7 @@ import { prose } from './src/build/prose/prose.ts';
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|@rc-component)\//;
 const entries = {
   site: fileURLToPath(new URL('src/entry-client.ts', import.meta.url)),
+  headStart: fileURLToPath(new URL('admin/app/head-start.ts', import.meta.url)),
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
 };
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
@@ -32,7 +34,7 @@ function fromRouter(file: string): string {
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [ownRouter(), leanRouter(), react(), pictures(), csv(), prose(), bareDocument()],
+  plugins: [ownRouter(), leanRouter(), leanAntd(), react(), pictures(), csv(), prose(), bareDocument()],
   resolve: {
     alias: {
       '@supabase/realtime-js': noRealtime,
@@ -53,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
-          input: ['index.html', entries.backOffice],
+          input: ['index.html', entries.headStart, entries.backOffice],
           // The first build draws all pictures: that this takes its time is nothing to report.
           checks: { bundlerTimings: false },
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },

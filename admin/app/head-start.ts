@@ -22,5 +22,5 @@ function beginReading({ pathname, search }: Location): void {
 
 const { steadyOffset } = documentState();
 if (steadyOffset) trustOffset(steadyOffset);
-// Not first when the screens are started: by then all of their code has been run.
+// Documents run this module as a script of its own: what is asked for is on its way while the code of the screens is run.
 beginReading(window.location);

@@ -1,8 +1,8 @@
 import { keys, type DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router-dom';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
+import { isBelow } from './guard';
 import { JUST_READ_MS, listQuery } from '../screens/list-query';
 import { readListState } from '../screens/list-state';
 
@@ -35,7 +35,5 @@ export function resourceAt(
   resources: readonly ResourceDefinition[],
   pathname: string,
 ): ResourceDefinition | undefined {
-  return resources.find((resource) =>
-    Object.values(resourceRoutes(resource)).some((pattern: string) => matchPath(pattern, pathname)),
-  );
+  return resources.find((resource) => isBelow(resourceRoutes(resource).list, pathname));
 }

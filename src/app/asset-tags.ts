@@ -5,6 +5,8 @@ import { LATE_PARTS_ID, startLateParts } from './late-parts';
 /** The site's own entry; the back office is one by itself. */
 const ENTRY = 'index.html';
 const BACK_OFFICE = 'admin/';
+/** Runs before the back office itself. */
+const HEAD_START = 'admin/app/head-start.ts';
 /** The faces that are fetched; those that the device has stand in for them until they are there. */
 const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** The files that every page is set with; slanted and rare letters come when a page has them. */
@@ -30,7 +32,10 @@ export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   const priority: Record<string, string> = isBackOffice ? {} : { fetchpriority: 'low' };
   const scripts = [
     ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', ...priority, href })),
-    `<script type="module"${isBackOffice ? '' : ' fetchpriority="low"'} src="${fileOf(manifest, entry)}"></script>`,
+    ...(isBackOffice ? [HEAD_START, entry] : [entry]).map(
+      (name) =>
+        `<script type="module"${isBackOffice ? '' : ' fetchpriority="low"'} src="${fileOf(manifest, name)}"></script>`,
+    ),
   ].join('\n');
   if (isBackOffice) {
     return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), scripts].join('\n');

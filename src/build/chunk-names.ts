@@ -30,6 +30,8 @@ const BOTH = 'common';
 /** The files that documents start. */
 export interface Entries {
   site: string;
+  /** Asks for what the back office shows first, before the rest of it is run. */
+  headStart: string;
   backOffice: string;
 }
 /** The index of TanStack Query names them to everyone; only the back office uses them. */
@@ -58,19 +60,21 @@ export function chunkNames(entries: Entries) {
 }
 
 /**
- * Takes the entries' files, gives the rule for what the back office starts with: one chunk, but for what a visitor may come to
- * need, too. As a file of its own each module would wait for its turn on a phone's line.
+ * Takes the entries' files, gives the rule for what the back office starts with: one chunk for its head start and one for the rest,
+ * but for what a visitor may come to need, too. As a file of its own each module would wait for its turn on a phone's line.
  */
 export function backOfficeChunk(entries: Entries) {
   let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
-    const { public: visitors, backOffice } = (found ??= findNeeds(entries, graph));
-    return backOffice.has(id) && id !== entries.backOffice && !visitors.has(id) ? 'office' : null;
+    const { public: visitors, headStart, backOffice } = (found ??= findNeeds(entries, graph));
+    const isItsOwn = BACK_OFFICE_ONLY.test(id) || !visitors.has(id);
+    if (isEntry(id, entries) || !isItsOwn || !backOffice.has(id)) return null;
+    return headStart.has(id) ? 'ahead' : 'office';
   };
 }
 
-function isEntry(id: string, { site, backOffice }: Entries): boolean {
-  return id === site || id === backOffice;
+function isEntry(id: string, entries: Entries): boolean {
+  return Object.values(entries).includes(id);
 }
 
 interface Needs {
@@ -80,6 +84,7 @@ interface Needs {
   site: ReadonlySet<string>;
   /** What a visitor may ever load. */
   public: ReadonlySet<string>;
+  headStart: ReadonlySet<string>;
   /** What the back office may ever load. */
   backOffice: ReadonlySet<string>;
   /** For every other module the names of the pages that cannot be shown without it. */
@@ -104,6 +109,7 @@ function findNeeds(entries: Entries, graph: Graph): Needs {
     site,
     pagesOf,
     public: reach([entries.site], all),
+    headStart: reach([entries.headStart], imports),
     backOffice: reach([entries.backOffice], all),
   };
 }

@@ -22,7 +22,12 @@ const manifest = {
     '_site.js': { file: 'assets/site.js', imports: ['_first.js'], dynamicImports: [HOME] },
     '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_first.js'] },
     [HOME]: { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_site.js', '_card.js'] },
-    'admin/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_first.js'] },
+    'admin/app/head-start.ts': { file: 'assets/head-start.js', imports: ['_first.js'] },
+    'admin/main.tsx': {
+      file: 'assets/main.js',
+      css: ['assets/main.css'],
+      imports: ['_first.js', 'admin/app/head-start.ts'],
+    },
   },
   styles: {
     '/assets/entry.css': OWN_FACE + RARE + SERIF + TURKISH + SANS + 'a{}',
@@ -89,8 +94,12 @@ describe('a document’s styles and scripts', () => {
     const { document } = open('admin/main.tsx');
     expect(
       namesOf(document.querySelectorAll('[rel=stylesheet]:not([disabled]), [rel=modulepreload]')),
-    ).toEqual(['/assets/main.css', '/assets/first.js']);
-    expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/main.js']);
+    ).toEqual(['/assets/main.css', '/assets/first.js', '/assets/head-start.js']);
+    // Run one after the other: what the first asks for is on its way while the second is run.
+    expect(namesOf(document.querySelectorAll('script'))).toEqual([
+      '/assets/head-start.js',
+      '/assets/main.js',
+    ]);
     expect(document.querySelector('style, template')).toBeNull();
   });
 });

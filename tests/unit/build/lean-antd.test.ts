@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { leanAntd } from '../../../src/build/lean-antd';
+
+const THEME = 'node_modules/antd/es/theme';
+const FILES = [`${THEME}/interface/presetColors.js`, `${THEME}/themes/seed.js`];
+
+function transform(code: string, id: string): string {
+  const { transform: hook } = leanAntd();
+  if (!hook || typeof hook === 'function') throw new Error('No hook with a filter');
+  const { id: filter } = hook.filter as { id: RegExp };
+  if (!filter.test(`/work/${id}`)) return code;
+  const handler = hook.handler as (code: string, id: string) => { code: string };
+  return handler(code, id).code;
+}
+
+test.each(FILES)('leaves no preset colour in %s, and the rest as it is', (file) => {
+  const code = readFileSync(file, 'utf8');
+  const lean = transform(code, file);
+  expect(code).toMatch(/geekblue/);
+  expect(lean).not.toMatch(/geekblue/);
+  const primary = "colorPrimary: '#1677ff'";
+  expect(lean.includes(primary)).toBe(code.includes(primary));
+});
+
+test('touches no other file', () => {
+  const code = "export const PresetColors = ['blue'];";
+  expect(transform(code, `${THEME}/internal.js`)).toBe(code);
+});
+
+test('says so when a new version names them otherwise', () => {
+  expect(() => transform("export const Presets = ['blue'];", FILES[0] ?? '')).toThrow('No list of colours');
+});
