@@ -6,9 +6,24 @@ export function layOutEverything(): void {
   document.documentElement.removeAttribute(FROM_TOP);
 }
 
-/** Does so once the page has its fonts and the browser nothing else to do. */
+/** What may be far below, on one page or another; its style says whether it waits. */
+const PARTS = 'main > div > *, footer';
+
+/** Does so once the page has its fonts and the browser nothing else to do, one part after the other: all at once would hold a phone up. */
 export async function layOutWhenIdle(): Promise<void> {
   await document.fonts.ready;
-  if ('requestIdleCallback' in window) window.requestIdleCallback(layOutEverything);
-  else setTimeout(layOutEverything);
+  await idle();
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    if (getComputedStyle(part).contentVisibility !== 'auto') continue;
+    part.style.contentVisibility = 'visible';
+    await idle();
+  }
+  layOutEverything();
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+    else setTimeout(resolve);
+  });
 }

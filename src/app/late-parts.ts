@@ -10,7 +10,9 @@ const LATEST_MS = 5000;
 
 /**
  * The one script that stands in documents; the same in all of them, so that their policy can name it. It starts the others once
- * all of the first screen is there, or as soon as somebody touches the page. What has left the template is not started again.
+ * all of the first screen is there and has been seen, or as soon as somebody touches the page. What has left the template is not
+ * started again. Seen is what a frame shows once the next one is made; an observer tells of both, as unlike timers it also does so
+ * when a test has stopped the clock.
  * Fonts wait likewise, as their files would share the line with the first picture, and each family is used once all its files
  * are there, as the page is set anew each time. A worker has them at hand, so that its pages wait for none.
  * Scripts begin in a task after the fonts', as a phone takes its time to ask for each file.
@@ -28,10 +30,14 @@ export const startLateParts = [
   `if(part.localName==='link')files.push(part);else{part.remove();fonts.push([files,part]);files=[]}`,
   `if(navigator.serviceWorker?.controller)`,
   `for(const[files,faces]of fonts.splice(0)){files.forEach(file=>file.remove());document.head.append(faces)}`,
+  `const later=run=>{const{port1,port2}=new MessageChannel;port1.onmessage=run;port2.postMessage(null)};`,
   `const start=()=>{document.querySelector('[rel=preload][as=image]')?.remove();`,
   `for(const[files,faces]of fonts.splice(0)){document.head.append(...files);`,
   `Promise.all(files.map(file=>new Promise(done=>{file.onload=file.onerror=done}))).then(()=>document.head.append(faces))}`,
-  `const{port1,port2}=new MessageChannel;port1.onmessage=()=>document.head.append(late);port2.postMessage(null)};`,
-  `for(const sign of['load','pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});`,
+  `later(()=>document.head.append(late))};`,
+  `for(const sign of['pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});`,
+  `const frames=left=>new IntersectionObserver((_,frame)=>{frame.disconnect();left?frames(left-1):later(start)})`,
+  `.observe(document.documentElement);`,
+  `addEventListener('load',()=>frames(1));`,
   `setTimeout(start,${LATEST_MS})}`,
 ].join('');

@@ -43,6 +43,15 @@ interface Visit {
   isKept?: boolean;
 }
 
+/** As a browser does: says after the next frame what is in sight. */
+class FrameObserver {
+  readonly disconnect = vi.fn();
+  constructor(private readonly say: (entries: never[], self: FrameObserver) => void) {}
+  observe(): void {
+    setTimeout(() => this.say([], this));
+  }
+}
+
 function open(module?: string, { url = 'https://site.example/', navigation, isKept }: Visit = {}) {
   const tags = assetTags(manifest, module);
   return new JSDOM(`<head><link rel="preload" as="image" href="/a.avif" />${tags}</head>`, {
@@ -50,7 +59,7 @@ function open(module?: string, { url = 'https://site.example/', navigation, isKe
     runScripts: 'dangerously',
     beforeParse: (window) => {
       Object.assign(window.performance, { getEntriesByType: () => [{ type: navigation ?? 'navigate' }] });
-      Object.assign(window, { MessageChannel });
+      Object.assign(window, { MessageChannel, IntersectionObserver: FrameObserver });
       if (isKept) Object.assign(window.navigator, { serviceWorker: { controller: {} } });
     },
   }).window;
@@ -108,10 +117,11 @@ describe('a document’s fonts', () => {
   const fontsIn = (document: Document) => [...document.querySelectorAll('head > link[as=font]')];
   const facesIn = (document: Document) => stylesIn(document).slice(2);
 
-  test('are fetched once the first screen is there, those that every page is set with', () => {
+  test('are fetched once the first screen is there, those that every page is set with', async () => {
     const { document, dispatchEvent, Event } = open(HOME);
-    expect(fontsIn(document)).toEqual([]);
     dispatchEvent(new Event('load'));
+    expect(fontsIn(document)).toEqual([]);
+    await vi.waitFor(() => expect(fontsIn(document)).not.toEqual([]));
     expect(namesOf(fontsIn(document)).map((name) => name?.replace(/.*\/(.*)-\w{8}\.woff2/, '$1'))).toEqual([
       'eb-garamond',
       'eb-garamond-turkish',
@@ -121,7 +131,7 @@ describe('a document’s fonts', () => {
 
   test('are used by families, each once all its files are there or cannot be had', async () => {
     const { document, dispatchEvent, Event } = open(HOME);
-    dispatchEvent(new Event('load'));
+    dispatchEvent(new Event('keydown'));
     const [serif, turkish, sans] = fontsIn(document);
     const settle = async (font: Element | undefined, sign: string) => {
       font?.dispatchEvent(new Event(sign));
@@ -137,7 +147,7 @@ describe('a document’s fonts', () => {
   test('are used at once in a page from a worker, which has them', () => {
     const { document, dispatchEvent, Event } = open(HOME, { isKept: true });
     expect(facesIn(document)).toHaveLength(2);
-    dispatchEvent(new Event('load'));
+    dispatchEvent(new Event('keydown'));
     expect(fontsIn(document)).toEqual([]);
     expect(facesIn(document)).toHaveLength(2);
   });

@@ -24,6 +24,24 @@ test.each([
   await vi.waitFor(() => expect(isWaiting()).toBe(false));
 });
 
+test('is laid out one part after the other, so that a phone is free in between', async () => {
+  document.documentElement.setAttribute(FROM_TOP, '');
+  document.body.innerHTML = '<main><div><p></p><p></p></div></main><footer></footer>';
+  const parts = [...document.querySelectorAll<HTMLElement>('p, footer')];
+  // jsdom has no layout: the first part is in sight, the others wait.
+  const styleOf = (part: Element) => ({ contentVisibility: part === parts[0] ? 'visible' : 'auto' });
+  vi.stubGlobal('getComputedStyle', styleOf);
+  const laidOut: string[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+    laidOut.push(parts.map((part) => Number(part.style.contentVisibility === 'visible')).join(''));
+    queueMicrotask(act);
+  });
+
+  await layOutWhenIdle();
+  expect(laidOut).toEqual(['000', '010', '011']);
+  expect(isWaiting()).toBe(false);
+});
+
 test('whoever goes on to another page finds true heights at once', () => {
   document.documentElement.setAttribute(FROM_TOP, '');
   layOutEverything();
