@@ -1,21 +1,33 @@
 /** While the root has it, what is far below a page's beginning is laid out only when it comes near. */
 export const FROM_TOP = 'data-from-top';
 
+/** Stands in documents, as part of their one script: who follows a link within the page is led to where its place stays. */
+export const layOutForLinks = [
+  `addEventListener('click',({target})=>`,
+  `target.closest('[href^="#"]')&&document.documentElement.removeAttribute('${FROM_TOP}'),true);`,
+].join('');
+
 /** From now on places are looked for: every height has to be true. */
 export function layOutEverything(): void {
   document.documentElement.removeAttribute(FROM_TOP);
 }
 
 /** What may be far below, on one page or another; its style says whether it waits. */
-const PARTS = 'main > div > *, footer';
+const PARTS = 'main > div > *, main section, main tr, footer';
+/** What a slow phone (a desk's processor four times slower) lays out in less than 50 ms, which nobody feels. */
+const ELEMENTS_AT_ONCE = 100;
 
-/** Does so once the page has its fonts and the browser nothing else to do, one part after the other: all at once would hold a phone up. */
+/** Does so once the page has its fonts and the browser nothing else to do, in steps: all at once would hold a phone up. */
 export async function layOutWhenIdle(): Promise<void> {
   await document.fonts.ready;
   await idle();
+  let elements = 0;
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     if (getComputedStyle(part).contentVisibility !== 'auto') continue;
     part.style.contentVisibility = 'visible';
+    elements += part.querySelectorAll('*').length;
+    if (elements < ELEMENTS_AT_ONCE) continue;
+    elements = 0;
     await idle();
   }
   layOutEverything();

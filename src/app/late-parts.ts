@@ -1,6 +1,6 @@
 import { rememberEarlyClick } from './early-click';
 import { rememberAddress } from './early-travel';
-import { FROM_TOP } from './from-top';
+import { FROM_TOP, layOutForLinks } from './from-top';
 
 /** Id of the template that holds a document's fonts and scripts until they are started. */
 export const LATE_PARTS_ID = 'late-parts';
@@ -22,6 +22,7 @@ const LATEST_MS = 5000;
 export const startLateParts = [
   rememberEarlyClick,
   rememberAddress,
+  layOutForLinks,
   `{const late=document.getElementById('${LATE_PARTS_ID}').content;`,
   `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')`,
   `document.documentElement.setAttribute('${FROM_TOP}','');`,

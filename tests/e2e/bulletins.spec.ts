@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test';
+import { isTakenOver } from './support/visitor';
 
 const ARCHIVE = '/duyurular/bulten-arsivi';
 
@@ -10,6 +11,35 @@ test('a year of the list leads to its issues', async ({ page }) => {
   const year = page.getByRole('region', { name: '2009 bültenleri' });
   await expect(year).toBeInViewport();
   await expect(year.getByRole('link', { name: 'Mart 2009 bülteni', exact: true })).toBeVisible();
+});
+
+test('a year that is asked for before the page has come to rest stays where it was found', async ({
+  page,
+}) => {
+  await page.goto('/');
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  // Not every browser keeps what is read in its place when something above it changes its height.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { overflow-anchor: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.evaluate((address) => location.assign(address), ARCHIVE);
+  await page.getByRole('navigation', { name: 'Yıllara göre bültenler' }).getByText('2012').click();
+  const year = page.getByRole('region', { name: '2012 bültenleri' });
+  await expect(year).toBeInViewport();
+  const before = await year.boundingBox();
+  release();
+  await page.waitForFunction(isTakenOver);
+  await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
+  const after = await year.boundingBox();
+  // A heading set in its own font may be a hair higher.
+  expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8);
 });
 
 test('an issue of the archive and one of the table are saved under a readable name', async ({ page }) => {

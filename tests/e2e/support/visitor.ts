@@ -31,7 +31,7 @@ export async function swipeLeft(page: Page): Promise<void> {
 }
 
 /** React marks its root as it begins to hydrate; what is clicked from then on it hears. */
-function isTakenOver(): boolean {
+export function isTakenOver(): boolean {
   const root = document.getElementById('root');
   return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
 }
