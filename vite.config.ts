@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareDocument } from './src/build/bare-document.ts';
 import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
+import { compileHints } from './src/build/compile-hints.ts';
 import { csv } from './src/build/csv.ts';
 import { leanAntd } from './src/build/lean-antd.ts';
 import { leanRouter } from './src/build/lean-router.ts';
@@ -34,7 +35,17 @@ function fromRouter(file: string): string {
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [ownRouter(), leanRouter(), leanAntd(), react(), pictures(), csv(), prose(), bareDocument()],
+  plugins: [
+    ownRouter(),
+    leanRouter(),
+    leanAntd(),
+    react(),
+    pictures(),
+    csv(),
+    prose(),
+    bareDocument(),
+    compileHints(),
+  ],
   resolve: {
     alias: {
       '@supabase/realtime-js': noRealtime,
