@@ -29,13 +29,11 @@ export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   const files = filesOf(manifest, entry, module);
   const sheets = [...files.siteStyles, ...files.pageStyles];
   // Those of the site leave the line to what is seen.
-  const priority: Record<string, string> = isBackOffice ? {} : { fetchpriority: 'low' };
+  const priority = isBackOffice ? '' : ' fetchpriority="low"';
+  const started = isBackOffice ? [HEAD_START, entry] : [entry];
   const scripts = [
-    ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', ...priority, href })),
-    ...(isBackOffice ? [HEAD_START, entry] : [entry]).map(
-      (name) =>
-        `<script type="module"${isBackOffice ? '' : ' fetchpriority="low"'} src="${fileOf(manifest, name)}"></script>`,
-    ),
+    ...files.scripts.map((href) => `<link rel="modulepreload"${priority} href="${href}" />`),
+    ...started.map((name) => `<script type="module"${priority} src="${fileOf(manifest, name)}"></script>`),
   ].join('\n');
   if (isBackOffice) {
     return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), scripts].join('\n');
