@@ -27,6 +27,7 @@ export function dropSlash({ pathname, search, hash }: Location): void {
   if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
 }
 
-function withoutSlash(pathname: string): string {
+/** Takes a path, gives it as the site writes it. */
+export function withoutSlash(pathname: string): string {
   return pathname.replace(/(?!^)\/+$/, '');
 }

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { trustOffset } from '../shared/dates';
 import { documentState } from '../shared/render-contract';
 import { repeatEarlyClick } from './early-click';
-import { isOpenedFor } from './early-travel';
+import { isOpenedFor, repeatEarlyTravel } from './early-travel';
 import { fetchOnIntent } from './fetch-on-intent';
 import { layOutWhenIdle } from './from-top';
 import { dropSlash, isWrittenFor, readAt } from './kept-document';
@@ -26,14 +26,17 @@ export async function startSite(): Promise<void> {
   const services = createServices({ config, origin: window.location.origin, waits: false, writtenOn });
   restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
 
-  const isMeant = isOpenedFor(window.location) && isWrittenFor(state, window.location);
   if (keptFor !== undefined) dropSlash(window.location);
+  const isMeant = () => isOpenedFor(window.location) && isWrittenFor(state, window.location);
   // Until the page that was asked for is there, the one that came instead stands.
-  const first = await openFirstPage(services, isMeant ? state.page : undefined);
-  await nextTask();
+  const first = await openFirstPage(services, () => (isMeant() ? state.page : undefined));
+  const { href } = window.location;
 
+  let isTakenOver = false;
   let keepPage: () => void = () => undefined;
   const onShown = () => {
+    if (!isTakenOver) repeatEarlyTravel(href);
+    isTakenOver = true;
     repeatEarlyClick();
     keepPage();
   };
@@ -46,11 +49,11 @@ export async function startSite(): Promise<void> {
       </Providers>
     </StrictMode>
   );
+  const takeOver = isMeant()
+    ? () => void hydrateRoot(container, app)
+    : () => createRoot(container).render(app);
   // In a transition React stops for whoever touches the page meanwhile.
-  startTransition(() => {
-    if (isMeant) hydrateRoot(container, app);
-    else createRoot(container).render(app);
-  });
+  startTransition(takeOver);
 
   fetchOnIntent(services.database);
   void layOutWhenIdle();
