@@ -16,7 +16,6 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
   ...NO_GUESSING,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 };
 
 /** A page's own files in which nothing could act, were they opened by themselves. */
@@ -53,9 +52,16 @@ export function frameAncestors(pathname: string): string {
   return `frame-ancestors ${isPreview(pathname) ? "'self'" : "'none'"}`;
 }
 
-/** The same for browsers that read no policy. */
-export function frameOptions(pathname: string): string {
-  return isPreview(pathname) ? 'SAMEORIGIN' : 'DENY';
+/**
+ * What a page carries besides its policy: who may frame it, for browsers that read no policy, and that nobody who opened the back
+ * office keeps a hold of it. Other pages show everyone the same, and for that rule browsers would begin them in another process
+ * once their answer has come: a phone's first picture came a tenth later.
+ */
+export function pageRules(pathname: string): Readonly<Record<string, string>> {
+  return {
+    'x-frame-options': isPreview(pathname) ? 'SAMEORIGIN' : 'DENY',
+    ...(isBackOffice(pathname) && { 'cross-origin-opener-policy': 'same-origin' }),
+  };
 }
 
 function isPreview(pathname: string): boolean {
@@ -73,7 +79,7 @@ export function securityHeaders() {
     const { path } = context.req;
     const common = path.startsWith(HASHED_FOLDER)
       ? NO_GUESSING
-      : { 'x-frame-options': frameOptions(path), ...EVERYWHERE };
+      : { ...pageRules(path), ...EVERYWHERE };
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy') && !NEVER_A_DOCUMENT.test(path)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

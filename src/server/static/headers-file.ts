@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../feeds/site-file';
 import { HASHED_FOLDER } from '../../shared/hashed-folder';
 import { paths } from '../../shared/paths';
-import { contentSecurityPolicy, EVERYWHERE, frameOptions, TRANSPORT_SECURITY } from '../security-headers';
+import { contentSecurityPolicy, EVERYWHERE, pageRules, TRANSPORT_SECURITY } from '../security-headers';
 import { IMMUTABLE } from '../static-files';
 import type { SectionCode } from './section-code';
 
@@ -28,7 +28,7 @@ export function writeHeaders({ origin, apiUrl, siteFiles, codeOf }: HeadersInput
     ...pagePatterns().map((pattern): (typeof blocks)[number] => {
       const page = pattern.replace('/*', '');
       const policy = contentSecurityPolicy(page, apiUrl, codeOf(page.slice(1)));
-      return [pattern, { 'content-security-policy': policy, 'x-frame-options': frameOptions(page) }];
+      return [pattern, { 'content-security-policy': policy, ...pageRules(page) }];
     }),
     [`${HASHED_FOLDER}*`, { 'cache-control': IMMUTABLE }],
     ['/storage/*', { 'content-security-policy': MEDIA_POLICY }],

@@ -30,6 +30,14 @@ test('the policy lets pages reach a hosted project', () => {
   expect(policy('/', 'https://abc.supabase.co')).toContain("connect-src 'self' https://abc.supabase.co");
 });
 
+test('nobody who opened the back office keeps a hold of it; public pages come without that rule’s delay', async () => {
+  const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
+  const ruleOf = async (path: string) =>
+    (await site.request(`https://site.example${path}`)).headers.get('cross-origin-opener-policy');
+  for (const path of ['/admin', '/admin/duyurular', '/giris']) expect(await ruleOf(path)).toBe('same-origin');
+  for (const path of ['/', '/duyurular', '/onizleme']) expect(await ruleOf(path)).toBeNull();
+});
+
 test('a page’s files are spared what browsers are told about documents, and no more', async () => {
   const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
   const { headers } = await site.request('https://site.example/assets/page.js');
@@ -39,7 +47,6 @@ test('a page’s files are spared what browsers are told about documents, and no
     'permissions-policy',
     'referrer-policy',
     'x-frame-options',
-    'cross-origin-opener-policy',
     'content-security-policy',
   ];
   const page = await site.request('https://site.example/duyurular');

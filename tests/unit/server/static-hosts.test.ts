@@ -53,6 +53,8 @@ test.each([
     contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.codeOf(path.split('/')[1] ?? '')),
   );
   expect(headers.get('x-frame-options')).toBe('DENY');
+  const isBackOffice = /^\/(?:admin|giris)/.test(path);
+  expect(headers.get('cross-origin-opener-policy')).toBe(isBackOffice ? 'same-origin' : undefined);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
 });
