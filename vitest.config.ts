@@ -1,4 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const UNIT_TESTS = 'tests/unit';
+/** What puts something in a module's place, or loads one anew, changes it for all files of its process. */
+const CHANGES_MODULES = /vi\.(?:mock|doMock|resetModules)\(/;
+const changing = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
+  .map((name) => path.posix.join(UNIT_TESTS, name))
+  .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_MODULES.test(readFileSync(file, 'utf8')));
+
+const unit = {
+  testTimeout: 15_000,
+  // The document's head reads the paper's colours from it.
+  css: { include: /tokens\.css/ },
+};
 
 /** `npm test` runs these projects one after another (tests/run.ts); `bundle` reads dist/, so it follows the build. */
 export default defineConfig({
@@ -9,12 +24,17 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
+          ...unit,
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          testTimeout: 15_000,
-          // The document's head reads the paper's colours from it.
-          css: { include: /tokens\.css/ },
+          include: [`${UNIT_TESTS}/**/*.test.{ts,tsx}`],
+          exclude: changing,
+          // Loading the site anew for each file would take longer than the tests.
+          isolate: false,
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { ...unit, name: 'unit-apart', include: changing },
       },
       {
         test: {
@@ -30,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

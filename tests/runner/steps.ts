@@ -9,20 +9,23 @@ export interface Step {
   /** Reads the counts from the report that the command leaves; a step without one counts as a single check. */
   count?: () => Counts;
   prepare?: () => void;
-  /** One process that only reads the sources: it shares the machine with its like. */
+  /** One process that needs the sources alone: it shares the machine with its like. */
   isQuiet?: boolean;
 }
 
-/** In the order in which a mistake is cheapest to find; `bundle` and `e2e` need the build before them. */
+/**
+ * In the order in which a mistake is cheapest to find; `bundle` and `e2e` need the build before them, and the units' pages find
+ * their pictures drawn by it.
+ */
 const STEPS: readonly Step[] = [
   { name: 'format', command: ['prettier', '--check', '.'], isQuiet: true },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isQuiet: true },
   { name: 'types', command: ['tsc', '--noEmit'], isQuiet: true },
   { name: 'dead-code', command: ['knip'], isQuiet: true },
+  { name: 'build', command: ['npm', 'run', 'build'], isQuiet: true },
   vitestStep('unit'),
   vitestStep('architecture'),
   vitestStep('database'),
-  { name: 'build', command: ['npm', 'run', 'build'] },
   vitestStep('bundle'),
   {
     name: 'e2e',
@@ -50,8 +53,9 @@ function vitestStep(project: string): Step {
     command: [
       'vitest',
       'run',
+      // With those of its files that need processes of their own (vitest.config.ts).
       '--project',
-      project,
+      `${project}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
