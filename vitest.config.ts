@@ -10,7 +10,8 @@ const changing = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_MODULES.test(readFileSync(file, 'utf8')));
 
 const unit = {
-  testTimeout: 15_000,
+  // Who opens a page first, in a clone that was never built, waits until all pictures are drawn.
+  testTimeout: 120_000,
   // The document's head reads the paper's colours from it.
   css: { include: /tokens\.css/ },
 };

@@ -1,9 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { vi } from 'vitest';
 import { fakeApi, renderPath } from './fake-api';
-
-/** Whoever opens a page first in a clean clone waits until its pictures are drawn. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A page as the server sends it: its status, its head, and its main part as a reader without script meets it. */
 export async function openPage(path: string, api = fakeApi()) {

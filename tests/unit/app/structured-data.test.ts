@@ -1,11 +1,8 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GOOGLE_FIELDS, hasField } from '../../fixtures/google-fields';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { announcement, fakeApi, ORIGIN, renderPath } from './fake-api';
-
-/** Whoever opens a page first in a clean clone waits until its pictures are drawn. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const CREATED = '2026-05-11 09:00:00+00';
 const CONCERT = {

@@ -7,9 +7,6 @@ import { findHtmlErrors } from '../../fixtures/html-checker';
 import { REDIRECTS, STATIC_ROUTES } from '../../fixtures/public-routes';
 import { announcement, CONFIG, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
-/** Whoever opens a page first in a clean clone waits until its pictures are drawn. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const ITEMS = [
   '/duyurular/7-cinaralti-bulusmasi',
   '/duyurular/etkinlikler/senlik',

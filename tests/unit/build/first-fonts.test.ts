@@ -2,14 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import { JSDOM } from 'jsdom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIRST_FONTS, FIRST_LETTERS } from '../../../src/build/first-fonts';
 import { messages } from '../../../src/shared/messages';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { renderPath } from '../app/fake-api';
-
-/** Whoever opens a page first in a clean clone waits until its pictures are drawn. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Of all that an article loads, its slanted lead included; the wire adds some 600 bytes of headers to each file. */
 const FIRST_FONT_BYTES = 56_100;
