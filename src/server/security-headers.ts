@@ -77,9 +77,7 @@ export function securityHeaders() {
     await next();
     const { headers } = context.res;
     const { path } = context.req;
-    const common = path.startsWith(HASHED_FOLDER)
-      ? NO_GUESSING
-      : { ...pageRules(path), ...EVERYWHERE };
+    const common = path.startsWith(HASHED_FOLDER) ? NO_GUESSING : { ...pageRules(path), ...EVERYWHERE };
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy') && !NEVER_A_DOCUMENT.test(path)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

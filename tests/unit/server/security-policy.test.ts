@@ -43,12 +43,7 @@ test('a page’s files are spared what browsers are told about documents, and no
   const { headers } = await site.request('https://site.example/assets/page.js');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
-  const ofDocuments = [
-    'permissions-policy',
-    'referrer-policy',
-    'x-frame-options',
-    'content-security-policy',
-  ];
+  const ofDocuments = ['permissions-policy', 'referrer-policy', 'x-frame-options', 'content-security-policy'];
   const page = await site.request('https://site.example/duyurular');
   for (const name of ofDocuments) {
     expect(headers.has(name), name).toBe(false);
