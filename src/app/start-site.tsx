@@ -49,11 +49,11 @@ export async function startSite(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  const takeOver = isMeant()
-    ? () => void hydrateRoot(container, app)
-    : () => createRoot(container).render(app);
   // In a transition React stops for whoever touches the page meanwhile.
-  startTransition(takeOver);
+  startTransition(() => {
+    if (isMeant()) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 
   fetchOnIntent(services.database);
   void layOutWhenIdle();
