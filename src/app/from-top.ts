@@ -1,5 +1,11 @@
 /** While the root has it, what is far below a page's beginning is laid out only when it comes near. */
 export const FROM_TOP = 'data-from-top';
+/**
+ * Its values until the first screen has been seen, and from then on until somebody touches the page: so long, what cannot be part
+ * of the first screen waits, be it ever so near.
+ */
+export const UNSEEN = 'unseen';
+export const UNTOUCHED = 'untouched';
 
 /** Stands in documents, as part of their one script: who follows a link within the page is led to where its place stays. */
 export const layOutForLinks = [
@@ -17,25 +23,36 @@ const PARTS = 'main > div > *, main section, main tr, footer';
 /** What a slow phone (a desk's processor four times slower) lays out in less than 50 ms, which nobody feels. */
 const ELEMENTS_AT_ONCE = 100;
 
+/** Chromium takes a hidden part that is shown at once for one that has come from the window's corner: a layout shift. */
+const STEPS = [
+  ['hidden', 'auto'],
+  ['auto', 'visible'],
+] as const;
+
 /** Does so once the page has its fonts and the browser nothing else to do, in steps: all at once would hold a phone up. */
 export async function layOutWhenIdle(): Promise<void> {
   await document.fonts.ready;
   await idle();
   let elements = 0;
-  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
-    if (getComputedStyle(part).contentVisibility !== 'auto') continue;
-    part.style.contentVisibility = 'visible';
-    elements += part.querySelectorAll('*').length;
-    if (elements < ELEMENTS_AT_ONCE) continue;
-    elements = 0;
-    await idle();
+  for (const [before, after] of STEPS) {
+    for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+      if (getComputedStyle(part).contentVisibility !== before) continue;
+      part.style.contentVisibility = after;
+      elements += part.querySelectorAll('*').length;
+      if (elements < ELEMENTS_AT_ONCE) continue;
+      elements = 0;
+      await idle();
+    }
   }
   layOutEverything();
 }
 
+/** Until what was laid out is shown, so that no frame has to show two steps, and the browser has nothing else to do. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-    else setTimeout(resolve);
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+      else setTimeout(resolve);
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { rememberEarlyClick } from './early-click';
 import { rememberAddress } from './early-travel';
-import { FROM_TOP, layOutForLinks } from './from-top';
+import { FROM_TOP, layOutForLinks, UNSEEN, UNTOUCHED } from './from-top';
 
 /** Id of the template that holds a document's fonts and scripts until they are started. */
 export const LATE_PARTS_ID = 'late-parts';
@@ -16,29 +16,30 @@ const LATEST_MS = 5000;
  * Fonts wait likewise, as their files would share the line with the first picture, and each family is used once all its files
  * are there, as the page is set anew each time. A worker has them at hand, so that its pages wait for none.
  * Scripts begin in a task after the fonts', as a phone takes its time to ask for each file.
- * Who begins at the top is spared the layout of what is below; to find a place again, all heights must be true.
+ * Who begins at the top is spared the layout of what is below (`from-top.ts`); to find a place again, all heights must be true.
  * The first picture's preload goes, as it would ask for another width whenever the window's changes.
  */
 export const startLateParts = [
   rememberEarlyClick,
   rememberAddress,
   layOutForLinks,
-  `{const late=document.getElementById('${LATE_PARTS_ID}').content;`,
+  `{const root=document.documentElement;`,
   `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')`,
-  `document.documentElement.setAttribute('${FROM_TOP}','');`,
-  `const fonts=[];let files=[];`,
-  `for(const part of late.querySelectorAll('[as=font],style'))`,
-  `if(part.localName==='link')files.push(part);else{part.remove();fonts.push([files,part]);files=[]}`,
-  `if(navigator.serviceWorker?.controller)`,
-  `for(const[files,faces]of fonts.splice(0)){files.forEach(file=>file.remove());document.head.append(faces)}`,
+  `root.setAttribute('${FROM_TOP}','${UNSEEN}');`,
+  `const late=()=>document.getElementById('${LATE_PARTS_ID}').content;`,
+  `const families=()=>{const families=[];let files=[];for(const part of late().querySelectorAll('[as=font],style')){part.remove();`,
+  `if(part.localName==='link')files.push(part);else{families.push([files,part]);files=[]}}return families};`,
+  `if(navigator.serviceWorker?.controller)for(const[,faces]of families())document.head.append(faces);`,
   `const later=run=>{const{port1,port2}=new MessageChannel;port1.onmessage=run;port2.postMessage(null)};`,
   `const start=()=>{document.querySelector('[rel=preload][as=image]')?.remove();`,
-  `for(const[files,faces]of fonts.splice(0)){document.head.append(...files);`,
+  `for(const[files,faces]of families()){document.head.append(...files);`,
   `Promise.all(files.map(file=>new Promise(done=>{file.onload=file.onerror=done}))).then(()=>document.head.append(faces))}`,
-  `later(()=>document.head.append(late))};`,
-  `for(const sign of['pointerdown','keydown','focusin'])addEventListener(sign,start,{once:true,passive:true});`,
-  `const frames=left=>new IntersectionObserver((_,frame)=>{frame.disconnect();left?frames(left-1):later(start)})`,
-  `.observe(document.documentElement);`,
+  `later(()=>document.head.append(late()))};`,
+  `const touch=()=>{if(root.hasAttribute('${FROM_TOP}'))root.setAttribute('${FROM_TOP}','');start()};`,
+  `for(const sign of['pointerdown','keydown','focusin','scroll'])addEventListener(sign,touch,{once:true,passive:true});`,
+  `const seen=()=>{if(root.getAttribute('${FROM_TOP}')==='${UNSEEN}')root.setAttribute('${FROM_TOP}','${UNTOUCHED}');start()};`,
+  `const frames=left=>new IntersectionObserver((_,frame)=>{frame.disconnect();left?frames(left-1):later(seen)})`,
+  `.observe(root);`,
   `addEventListener('load',()=>frames(1));`,
-  `setTimeout(start,${LATEST_MS})}`,
+  `setTimeout(touch,${LATEST_MS})}`,
 ].join('');

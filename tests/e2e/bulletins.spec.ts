@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test';
-import { isTakenOver } from './support/visitor';
+import { holdScripts, isTakenOver } from './support/visitor';
 
 const ARCHIVE = '/duyurular/bulten-arsivi';
 
@@ -17,12 +17,7 @@ test('a year that is asked for before the page has come to rest stays where it w
   page,
 }) => {
   await page.goto('/');
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const letScriptsPass = await holdScripts(page);
   // Not every browser keeps what is read in its place when something above it changes its height.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -34,7 +29,7 @@ test('a year that is asked for before the page has come to rest stays where it w
   const year = page.getByRole('region', { name: '2012 bültenleri' });
   await expect(year).toBeInViewport();
   const before = await year.boundingBox();
-  release();
+  letScriptsPass();
   await page.waitForFunction(isTakenOver);
   await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
   const after = await year.boundingBox();

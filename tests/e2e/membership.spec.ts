@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleAtBothSizes } from './support/accessibility';
 import { expect, test } from './support/test';
+import { holdScripts } from './support/visitor';
 
 const PERKS = '/uyelik/uyelere-avantajlar';
 
@@ -38,18 +39,13 @@ test('who goes back before the scripts have come sees the page of the address', 
   await page.getByRole('link', { name: 'Sağlık', exact: true }).click();
   await expect(perks).toHaveCount(2);
 
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const letScriptsPass = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(perks).toHaveCount(2);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(PERKS);
   await expect(perks).toHaveCount(2);
-  release();
+  letScriptsPass();
   await expect(perks).toHaveCount(all);
   await expect(page.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
-import { swipeLeft } from './support/visitor';
+import { holdScripts, swipeLeft } from './support/visitor';
 
 test('the menu opens, holds the page still, and closes with a link', async ({ page }) => {
   await page.goto('/');
@@ -23,21 +23,33 @@ test('the menu opens, holds the page still, and closes with a link', async ({ pa
 });
 
 test('a tap before the scripts have come opens the menu once they are there', async ({ page }) => {
-  let letPass: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letPass = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/');
   await page.getByRole('button', { name: 'Menüyü aç' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  letPass();
+  letScriptsPass();
   await visit;
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Menüyü kapat' }).tap();
   await expect(menu).toBeHidden();
+});
+
+test('who scrolls before the scripts have come finds what is below', async ({ page }) => {
+  // What the page does of itself once it has waited for long is left out.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms < 5000 ? start(act, ms) : 0) });
+  });
+  const letScriptsPass = await holdScripts(page);
+  const visit = page.goto('/');
+  await expect(page.getByRole('heading', { name: 'AJANDA' })).toBeVisible();
+  await page.mouse.wheel(0, 1000);
+  const newest = page.getByRole('region', { name: 'DUYURULAR' }).getByRole('article').first();
+  await expect(newest).toBeInViewport();
+  letScriptsPass();
+  await visit;
+  await expect(newest).toBeInViewport();
 });
 
 test('targets are large enough for a thumb', async ({ page }) => {

@@ -10,6 +10,17 @@ export function awaitScriptOnVisits(page: Page): void {
   };
 }
 
+/** Keeps scripts waiting until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Comes back to the browser's tab, again and again until the page shows what has changed meanwhile. */
 export async function comeBackUntil(page: Page, change: Locator): Promise<void> {
   await expect(async () => {

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assetTags } from '../../../src/app/asset-tags';
+import { nextTask } from '../../../src/app/next-task';
 
 const HOME = 'src/pages/home/home-page.tsx';
 const face = (family: string, file: string) => `@font-face{font-family:${family};src:url(/assets/${file})}`;
@@ -43,12 +44,19 @@ interface Visit {
   isKept?: boolean;
 }
 
+/** How many frames a page has waited for. */
+let frames = 0;
+beforeEach(() => (frames = 0));
+
 /** As a browser does: says after the next frame what is in sight. */
 class FrameObserver {
   readonly disconnect = vi.fn();
   constructor(private readonly say: (entries: never[], self: FrameObserver) => void) {}
   observe(): void {
-    setTimeout(() => this.say([], this));
+    setTimeout(() => {
+      frames += 1;
+      this.say([], this);
+    });
   }
 }
 
@@ -79,19 +87,22 @@ describe('a document’s styles and scripts', () => {
     expect(sheets.filter((sheet) => !sheet.hasAttribute('disabled'))).toEqual([]);
   });
 
-  test.each(['load', 'pointerdown', 'keydown', 'focusin'])('have scripts that wait for %s', async (sign) => {
-    const { document, dispatchEvent, Event } = open(HOME);
-    expect(document.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
-    dispatchEvent(new Event(sign));
-    await vi.waitFor(() => expect(document.querySelector('script[src]')).not.toBeNull());
-    const scripts = document.querySelectorAll('head > script[src], head > link[rel=modulepreload]');
-    const names = ['first', 'site', 'card', 'home', 'entry'].map((name) => `/assets/${name}.js`);
-    expect(namesOf(scripts)).toEqual(names);
-    expect([...scripts].filter((script) => script.getAttribute('fetchpriority') !== 'low')).toEqual([]);
-    expect(document.querySelector('link[as=image]')).toBeNull();
-    dispatchEvent(new Event('keydown'));
-    expect(document.querySelectorAll('script[src]')).toHaveLength(1);
-  });
+  test.each(['load', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
+    'have scripts that wait for %s',
+    async (sign) => {
+      const { document, dispatchEvent, Event } = open(HOME);
+      expect(document.querySelectorAll('script[src], link[rel=modulepreload]')).toHaveLength(0);
+      dispatchEvent(new Event(sign));
+      await vi.waitFor(() => expect(document.querySelector('script[src]')).not.toBeNull());
+      const scripts = document.querySelectorAll('head > script[src], head > link[rel=modulepreload]');
+      const names = ['first', 'site', 'card', 'home', 'entry'].map((name) => `/assets/${name}.js`);
+      expect(namesOf(scripts)).toEqual(names);
+      expect([...scripts].filter((script) => script.getAttribute('fetchpriority') !== 'low')).toEqual([]);
+      expect(document.querySelector('link[as=image]')).toBeNull();
+      dispatchEvent(new Event('keydown'));
+      expect(document.querySelectorAll('script[src]')).toHaveLength(1);
+    },
+  );
 
   test('are the site’s alone where a route has no chunk', () => {
     const { document } = open();
@@ -166,4 +177,29 @@ test.each([
 ])('a page that %s knows whether what is far below may be laid out later', (_, visit, isFromTop) => {
   const { document } = open(HOME, visit);
   expect(document.documentElement.hasAttribute('data-from-top')).toBe(isFromTop);
+});
+
+test('what is below the first screen waits until that is seen, and what is near it until somebody touches the page', async () => {
+  const { document, dispatchEvent, Event } = open(HOME);
+  const phase = () => document.documentElement.getAttribute('data-from-top');
+  expect(phase()).toBe('unseen');
+  dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(phase()).toBe('untouched'));
+  dispatchEvent(new Event('scroll'));
+  expect(phase()).toBe('');
+});
+
+test('who touches the page before its first screen is seen waits for nothing below it again', async () => {
+  const { document, dispatchEvent, Event } = open(HOME);
+  dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(frames).toBe(2));
+  await nextTask();
+  expect(document.documentElement.getAttribute('data-from-top')).toBe('');
+});
+
+test('a page whose heights are all true stays so when it is touched', () => {
+  const { document, dispatchEvent, Event } = open(HOME);
+  document.documentElement.removeAttribute('data-from-top');
+  dispatchEvent(new Event('pointerdown'));
+  expect(document.documentElement.hasAttribute('data-from-top')).toBe(false);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { FROM_TOP, layOutEverything, layOutWhenIdle } from '../../../src/app/from-top';
+import { FROM_TOP, layOutEverything, layOutWhenIdle, UNTOUCHED } from '../../../src/app/from-top';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,6 +42,23 @@ test('what is far below is laid out a hundred elements at a time, so that a phon
   await layOutWhenIdle();
   expect(laidOut).toEqual(['0000', '0110', '0111']);
   expect(isWaiting()).toBe(false);
+});
+
+test('a part that is hidden is near first and laid out then, as the browser would take the leap for a shift', async () => {
+  document.documentElement.setAttribute(FROM_TOP, UNTOUCHED);
+  document.body.innerHTML = '<main><section></section></main>';
+  const [part] = document.querySelectorAll<HTMLElement>('section');
+  const states: (string | undefined)[] = [];
+  const styleOf = () => {
+    const contentVisibility = part?.style.contentVisibility;
+    states.push(contentVisibility);
+    return { contentVisibility: contentVisibility === '' ? 'hidden' : contentVisibility };
+  };
+  vi.stubGlobal('getComputedStyle', styleOf);
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => queueMicrotask(act));
+
+  await layOutWhenIdle();
+  expect([...states, part?.style.contentVisibility]).toEqual(['', 'auto', 'visible']);
 });
 
 test('whoever goes on to another page finds true heights at once', () => {
