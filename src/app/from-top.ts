@@ -24,20 +24,19 @@ const PARTS = 'main > div > *, main section, main tr, footer';
 const ELEMENTS_AT_ONCE = 100;
 
 /** Chromium takes a hidden part that is shown at once for one that has come from the window's corner: a layout shift. */
-const STEPS = [
-  ['hidden', 'auto'],
-  ['auto', 'visible'],
-] as const;
 
-/** Does so once the page has its fonts and the browser nothing else to do, in steps: all at once would hold a phone up. */
+/**
+ * Does so once the page has its fonts and the browser nothing else to do, in steps: all at once would hold a phone up. What is
+ * hidden is only near at first: shown at once, Chromium would take it for come from the window's corner, a layout shift.
+ */
 export async function layOutWhenIdle(): Promise<void> {
   await document.fonts.ready;
   await idle();
   let elements = 0;
-  for (const [before, after] of STEPS) {
+  for (const before of ['hidden', 'auto']) {
     for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
       if (getComputedStyle(part).contentVisibility !== before) continue;
-      part.style.contentVisibility = after;
+      part.style.contentVisibility = before === 'hidden' ? 'auto' : 'visible';
       elements += part.querySelectorAll('*').length;
       if (elements < ELEMENTS_AT_ONCE) continue;
       elements = 0;
@@ -50,9 +49,8 @@ export async function layOutWhenIdle(): Promise<void> {
 /** Until what was laid out is shown, so that no frame has to show two steps, and the browser has nothing else to do. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-      else setTimeout(resolve);
-    });
+    requestAnimationFrame(() =>
+      ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(resolve),
+    );
   });
 }

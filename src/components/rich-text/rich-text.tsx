@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
 import type { SafeHtml } from './sanitize-html';
 
-/** A body in the style of long texts. Bodies stand under a picture. */
+/** A body in the style of long texts. */
 export function RichText({ body }: { body: SafeHtml }) {
-  return <div className={`${styles.prose} ${styles.body}`} dangerouslySetInnerHTML={{ __html: body }} />;
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: body }} />;
 }
