@@ -1,4 +1,4 @@
-import './app/head-start';
+import { firstAnswers } from './app/head-start';
 import '@ant-design/v5-patch-for-react-19';
 import 'antd/dist/reset.css';
 import { StrictMode } from 'react';
@@ -29,8 +29,11 @@ const router = createBrowserRouter(
     errorElement: <Broken />,
   })),
 );
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// Until then the document itself says that it is loading: drawing that once more would only keep the answers waiting.
+void firstAnswers.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );

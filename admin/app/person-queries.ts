@@ -1,4 +1,4 @@
-import { keys } from '@refinedev/core';
+import { queryKeys } from './query-keys';
 
 /** A reading that was begun before the screens came waits for them so long. */
 export const HEAD_START_MS = 10_000;
@@ -10,7 +10,7 @@ export function accessQuery(locationKey: string) {
 
 /** Who the person is, under Refine's own key. */
 export const identityQuery = {
-  queryKey: keys().auth().action('identity').get(),
+  queryKey: queryKeys.identity,
   staleTime: HEAD_START_MS,
   retry: false,
 } as const;

@@ -1,30 +1,35 @@
-import { keys, type DataProvider } from '@refinedev/core';
+import type { DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { isBelow } from './guard';
+import { queryKeys } from './query-keys';
 import { JUST_READ_MS, listQuery } from '../screens/list-query';
 import { readListState } from '../screens/list-state';
 
 type Reader = Pick<DataProvider, 'getList'>;
+type ListQuestion = Parameters<Reader['getList']>[0];
 
-/** Asks for the first page of a resource's list before it is opened, as the list itself then would. */
+/** Takes what reads and a question; gives the reading under the key that Refine's own hooks give it. */
+export function listReading({ getList }: Reader, query: ListQuestion) {
+  const { pagination, filters, sorters, meta } = query;
+  const params = { ...meta, filters, pagination, ...(sorters && { sorters }) };
+  return {
+    queryKey: queryKeys.list(query.resource, params),
+    queryFn: () => getList(query),
+    retry: false,
+  } as const;
+}
+
+/** Asks for the first page of a resource's list before it is opened, as the list itself then would; settles in any case. */
 export function readListAhead(
   client: QueryClient,
   reader: Reader,
   resource: ResourceDefinition,
   search = '',
-): void {
+): Promise<unknown> {
   const query = listQuery(resource, readListState(new URLSearchParams(search), resource), new Date());
-  const { pagination, filters, sorters, meta } = query;
-  const queryKey = keys()
-    .data('default')
-    .resource(resource.table)
-    .action('list')
-    .params({ ...meta, filters, pagination, sorters })
-    .get();
-  const queryFn = () => reader.getList(query);
-  client.query({ queryKey, queryFn, retry: false, staleTime: JUST_READ_MS }).catch(leaveToTheScreen);
+  return client.query({ ...listReading(reader, query), staleTime: JUST_READ_MS }).catch(leaveToTheScreen);
 }
 
 /** A reading that failed ahead is made once more by the screen it was for, which says what went wrong. */

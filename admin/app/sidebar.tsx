@@ -1,4 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons';
+import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
 import { appTexts, fill } from '../i18n/app';
@@ -42,7 +43,7 @@ function Tab({ resource, onNavigate }: TabProps) {
   const column = publishColumn(resource);
   const Icon = resourceIcons[resource.icon];
   // Whoever points at a tab most often opens it.
-  const readAhead = () => readListAhead(queryClient, dataProvider, resource);
+  const readAhead = () => void readListAhead(queryClient, dataProvider, resource);
   return (
     <NavLink
       to={resourceRoutes(resource).list}
@@ -62,7 +63,7 @@ interface DraftsProps {
   publishColumn: string;
 }
 
-function Drafts({ table, publishColumn }: DraftsProps) {
+const Drafts = memo(function Drafts({ table, publishColumn }: DraftsProps) {
   const count = useDraftCount(table, publishColumn);
   return count ? <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count })}</span> : null;
-}
+});

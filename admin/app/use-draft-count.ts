@@ -1,13 +1,16 @@
-import { useList } from '@refinedev/core';
+import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { listReading } from './read-ahead';
 
 /** How many rows of a table are still drafts, which have nothing in the column of their publication; undefined while unknown. */
 export function useDraftCount(table: string, publishColumn: string): number | undefined {
-  const { result, query } = useList({
-    resource: table,
-    filters: [{ field: publishColumn, operator: 'null', value: null }],
-    pagination: { pageSize: 1 },
-    // The list screen beside it tells of the same failure.
-    errorNotification: false,
-  });
-  return query.isSuccess ? result.total : undefined;
+  const provider = useDataProvider()();
+  const { data, isSuccess } = useQuery(
+    listReading(provider, {
+      resource: table,
+      filters: [{ field: publishColumn, operator: 'null', value: null }],
+      pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+    }),
+  );
+  return isSuccess ? data.total : undefined;
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Json } from '../../src/shared/database.types';
 import type { FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import type { ColumnFilter } from './column-filter';
 
 /** What a form holds for each kind while it is edited. Dates are what a date or date-time input shows in Istanbul; '' is none. */
 export interface FieldValues {
@@ -51,14 +50,11 @@ export interface CellProps<K extends Kind> {
   readonly value: unknown;
 }
 
-/** What the generic screens need to know about a kind, but for its input (inputs.ts); each folder beside this file exports one. */
+/** What the generic screens need to know about a kind, but for its input (inputs.ts) and what a list asks for by it (columns.ts); each folder beside this file exports one. */
 export interface FieldKind<K extends Kind> {
   readonly Cell: ComponentType<CellProps<K>>;
   /** In a wide form the texts stand in the main column, the settings beside them; 'inside' is drawn by the field it belongs to. */
   readonly place: 'main' | 'aside' | 'inside';
-  readonly isSortable: boolean;
-  /** How a list is narrowed by a column of this kind; absent: `list.filters` may not name it. */
-  readonly filter?: ColumnFilter;
   rules(field: FieldOf<K>): FormRule[];
   /** Takes the column's value, undefined for a new row; gives what the form holds. */
   toForm(value: unknown, field: FieldOf<K>): FieldValues[K];

@@ -10,8 +10,6 @@ interface WrittenField {
 
 /** What all kinds of typed text share: trimmed, blank is null, limited in length. */
 export const writtenText = {
-  isSortable: true,
-
   rules({ required, maxLength }: WrittenField): FormRule[] {
     const rules: FormRule[] = [];
     if (required !== undefined) rules.push({ required: true, whitespace: true, message: required });

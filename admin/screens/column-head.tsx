@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { fieldKind } from '../fields/form-codec';
+import { columns } from '../fields/columns';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { Sort } from '../schema/types';
 import styles from './row-table.module.css';
@@ -15,7 +15,7 @@ interface ColumnHeadProps {
 
 /** A column's name; where the column can be sorted by, the button that does: up, down, and back to the declared order. */
 export function ColumnHead({ field, sort, onSort }: ColumnHeadProps) {
-  if (!fieldKind(field.kind).isSortable) return <th scope="col">{field.label}</th>;
+  if (!columns[field.kind].isSortable) return <th scope="col">{field.label}</th>;
   const order = sort?.by === field.name ? sort.order : null;
   const next = { asc: 'desc', desc: null, none: 'asc' } as const;
   const following = next[order ?? 'none'];

@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { ColumnFilter } from '../fields/column-filter';
-import { fieldKind } from '../fields/form-codec';
+import { columns } from '../fields/columns';
 import { listFields } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition, Sort } from '../schema/types';
@@ -37,14 +37,14 @@ const ANY_MOMENT = new Date(0);
 export function filterFields(resource: ResourceDefinition): FilterField[] {
   return (resource.list.filters ?? []).flatMap((name) => {
     const field = resource.fields.find((declared) => declared.name === name);
-    const filter = field && fieldKind(field.kind).filter;
+    const filter = field && columns[field.kind].filter;
     return field && filter ? [{ field, filter }] : [];
   });
 }
 
 /** Takes a resource; gives the fields its list can be sorted by. */
 export function sortableFields(resource: ResourceDefinition): FieldDeclaration[] {
-  return listFields(resource).filter((field) => fieldKind(field.kind).isSortable);
+  return listFields(resource).filter((field) => columns[field.kind].isSortable);
 }
 
 /** Takes a resource; gives how many rows stand on a page of its list. */

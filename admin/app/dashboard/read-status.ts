@@ -1,6 +1,6 @@
 import { lowerTurkish } from '../../../src/shared/turkish';
 import type { Row } from '../../hooks/row';
-import { fieldKind } from '../../fields/form-codec';
+import { columns } from '../../fields/columns';
 import { countWords } from '../../i18n/count-words';
 import { dashboardTexts } from '../../i18n/dashboard';
 import { fieldsOfKind } from '../../schema/derive-fields';
@@ -72,7 +72,7 @@ async function readResource(
 /** The states are the choices by which the list can be narrowed. */
 async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowPlace[]> {
   const [field] = fieldsOfKind(resource, 'publish');
-  const choices = field && fieldKind(field.kind).filter?.offers;
+  const choices = field && columns[field.kind].filter?.offers;
   if (!field || choices === undefined || typeof choices === 'string') return [];
   const now = new Date();
   return Promise.all(

@@ -8,7 +8,6 @@ import { writtenText } from '../written-text';
 export const altKind: FieldKind<'alt'> = {
   Cell: TextCell,
   place: 'aside',
-  isSortable: false,
   rules: ({ maxLength }) => writtenText.rules(maxLength === undefined ? {} : { maxLength }),
   toForm: (value) => (typeof value === 'string' ? value : null),
   // Blanks are no sentence, and no decision that the picture has no meaning either.

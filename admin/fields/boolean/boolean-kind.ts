@@ -1,6 +1,5 @@
 import { foldTurkish } from '../../../src/shared/turkish';
 import { texts } from '../../i18n/texts';
-import { choiceFilter } from '../column-filter';
 import type { FieldKind } from '../field-kind';
 import { BooleanCell } from './boolean-cell';
 
@@ -19,11 +18,6 @@ const WORDS: Readonly<Record<string, boolean>> = {
 export const booleanKind: FieldKind<'boolean'> = {
   Cell: BooleanCell,
   place: 'aside',
-  isSortable: true,
-  filter: choiceFilter([
-    { value: 'evet', label: texts.boolean.yes, narrow: (field) => [{ field, operator: 'eq', value: true }] },
-    { value: 'hayir', label: texts.boolean.no, narrow: (field) => [{ field, operator: 'eq', value: false }] },
-  ]),
   rules: () => [],
   toForm: (value, field) => (typeof value === 'boolean' ? value : (field.default ?? false)),
   toRow: (value) => value,

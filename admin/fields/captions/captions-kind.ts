@@ -6,7 +6,6 @@ type Captions = Readonly<Record<string, string>>;
 export const captionsKind: FieldKind<'captions'> = {
   Cell: () => null,
   place: 'inside',
-  isSortable: false,
   rules: () => [],
   toForm: readCaptions,
   toRow: (value) => ({ ...value }),

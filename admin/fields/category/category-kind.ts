@@ -1,4 +1,3 @@
-import { textValuesFilter } from '../column-filter';
 import type { FieldKind } from '../field-kind';
 import { TextCell } from '../text/text-cell';
 import { writtenText } from '../written-text';
@@ -8,5 +7,4 @@ export const categoryKind: FieldKind<'category'> = {
   ...writtenText,
   Cell: TextCell,
   place: 'main',
-  filter: textValuesFilter,
 };

@@ -1,6 +1,5 @@
 import { formatCivilDate } from '../../../src/shared/dates';
 import type { CellProps, FieldKind } from '../field-kind';
-import { dateFilter } from '../column-filter';
 import { readDate } from './read-date';
 
 function DateCell({ value }: CellProps<'date'>) {
@@ -15,8 +14,6 @@ function inWords(value: unknown): string {
 export const dateKind: FieldKind<'date'> = {
   Cell: DateCell,
   place: 'main',
-  isSortable: true,
-  filter: dateFilter,
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: (value) => (typeof value === 'string' ? value.slice(0, 10) : ''),
   toRow: (value) => value || null,

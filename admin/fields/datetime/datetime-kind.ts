@@ -1,6 +1,5 @@
 import type { FormRule } from 'antd';
 import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
-import { datetimeFilter } from '../column-filter';
 import type { FieldKind } from '../field-kind';
 import { DatetimeCell } from './datetime-cell';
 import { notBeforeRule } from './not-before-rule';
@@ -10,8 +9,6 @@ import { readClock } from './read-clock';
 export const datetimeKind: FieldKind<'datetime'> = {
   Cell: DatetimeCell,
   place: 'aside',
-  isSortable: true,
-  filter: datetimeFilter,
 
   rules({ required, notBefore }) {
     const rules: FormRule[] = required === undefined ? [] : [{ required: true, message: required }];

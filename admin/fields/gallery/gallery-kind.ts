@@ -7,7 +7,6 @@ import { GalleryCell } from './gallery-cell';
 export const galleryKind: FieldKind<'gallery'> = {
   Cell: GalleryCell,
   place: 'main',
-  isSortable: false,
   rules: ({ maxItems }) => [
     {
       validator: (_: unknown, photos: readonly string[]) =>

@@ -5,7 +5,6 @@ import { ImageCell } from './image-cell';
 export const imageKind: FieldKind<'image'> = {
   Cell: ImageCell,
   place: 'aside',
-  isSortable: false,
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: (value) => (typeof value === 'string' ? value : ''),
   toRow: (value) => value || null,

@@ -6,5 +6,4 @@ export const longtextKind: FieldKind<'longtext'> = {
   ...writtenText,
   Cell: LongtextCell,
   place: 'main',
-  isSortable: false,
 };

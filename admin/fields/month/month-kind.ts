@@ -1,6 +1,5 @@
 import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/shared/dates';
 import { foldTurkish } from '../../../src/shared/turkish';
-import { choiceFilter } from '../column-filter';
 import type { CellProps, FieldKind } from '../field-kind';
 import { readNumber } from '../numbers';
 
@@ -24,14 +23,6 @@ function readMonthName(text: string): number | null | undefined {
 export const monthKind: FieldKind<'month'> = {
   Cell: MonthCell,
   place: 'main',
-  isSortable: false,
-  filter: choiceFilter(
-    MONTH_NAMES.map((label, index) => ({
-      value: String(index + 1),
-      label,
-      narrow: (field) => [{ field, operator: 'eq', value: index + 1 }],
-    })),
-  ),
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
 
   toForm(value) {

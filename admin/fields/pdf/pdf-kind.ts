@@ -6,7 +6,6 @@ import { PdfCell } from './pdf-cell';
 export const pdfKind: FieldKind<'pdf'> = {
   Cell: PdfCell,
   place: 'main',
-  isSortable: false,
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: shownText,
   toRow: (value) => value || null,

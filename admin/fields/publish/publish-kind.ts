@@ -1,5 +1,4 @@
 import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
-import { publishFilter } from './publish-filter';
 import { publishWords } from './publish-words';
 import type { FieldKind } from '../field-kind';
 import { PublishCell } from './publish-cell';
@@ -8,8 +7,6 @@ import { PublishCell } from './publish-cell';
 export const publishKind: FieldKind<'publish'> = {
   Cell: PublishCell,
   place: 'aside',
-  isSortable: true,
-  filter: publishFilter,
   rules: () => [],
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow: (value) => (value === '' ? null : istanbulInputToIso(value)),

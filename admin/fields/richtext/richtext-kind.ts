@@ -10,8 +10,6 @@ import { sanitize } from './sanitize';
 export const richtextKind: FieldKind<'richtext'> = {
   Cell: LongtextCell,
   place: 'main',
-  isSortable: false,
-
   rules({ required, maxLength }) {
     const rules: FormRule[] = [];
     if (required !== undefined) rules.push({ required: true, validator: refuse(isBlank, required) });

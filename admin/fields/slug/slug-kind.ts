@@ -7,7 +7,6 @@ import { TextCell } from '../text/text-cell';
 export const slugKind: FieldKind<'slug'> = {
   Cell: TextCell,
   place: 'main',
-  isSortable: false,
   rules: () => [],
   toForm: shownText,
   toRow: (value, { maxLength: max, fallback }) =>

@@ -1,7 +1,6 @@
 import { civilParts, todayInIstanbul } from '../../../src/shared/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/shared/months';
 import { appTexts } from '../../i18n/app';
-import { numberValuesFilter } from '../column-filter';
 import type { CellProps, FieldKind } from '../field-kind';
 import { readNumber, shownNumber } from '../numbers';
 
@@ -13,8 +12,6 @@ function YearCell({ value }: CellProps<'year'>) {
 export const yearKind: FieldKind<'year'> = {
   Cell: YearCell,
   place: 'main',
-  isSortable: true,
-  filter: numberValuesFilter,
 
   rules: ({ required }) => [
     ...(required === undefined ? [] : [{ required: true, message: required }]),

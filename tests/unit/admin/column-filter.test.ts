@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDays, writeDays } from '../../../admin/fields/column-filter';
-import { registry } from '../../../admin/fields/registry';
+import { columns } from '../../../admin/fields/columns';
 import { resources } from '../../../admin/resources/index';
 import { checkDeclaration } from '../../../admin/schema/check-declaration';
 
@@ -40,7 +40,7 @@ describe('a filter', () => {
     ],
     ['datetime', '..2015-12-31', [{ field: 'c', operator: 'lt', value: '2015-12-31T22:00:00.000Z' }]],
   ] as const)('of kind %s, asked for “%s”, asks the database', (kind, choice, filters) => {
-    expect(registry[kind].filter?.narrow('c', choice, now)).toEqual(filters);
+    expect(columns[kind].filter?.narrow('c', choice, now)).toEqual(filters);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('a filter', () => {
     ['date', '2026-05-01..', '1 Mayıs 2026 ve sonrası'],
     ['datetime', '..2026-05-31', '31 Mayıs 2026 ve öncesi'],
   ] as const)('of kind %s says “%s” in words', (kind, choice, words) => {
-    expect(registry[kind].filter?.toWords(choice)).toBe(words);
+    expect(columns[kind].filter?.toWords(choice)).toBe(words);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('a filter', () => {
     ),
   )('can be declared for a field of kind %s (%s) only if the kind has one', (kind, name, resource) => {
     const declare = () => checkDeclaration({ ...resource, list: { ...resource.list, filters: [name] } });
-    if (registry[kind].filter) expect(declare).not.toThrow();
+    if (columns[kind].filter) expect(declare).not.toThrow();
     else
       expect(declare).toThrow(
         `list.filters: "${name}" is of kind "${kind}". Name a declared field with a filter`,
