@@ -20,6 +20,7 @@ const entries = {
 };
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
 const plainQuery = fileURLToPath(new URL('admin/providers/plain-query.ts', import.meta.url));
+const writtenStyles = fileURLToPath(new URL('admin/app/written-styles.ts', import.meta.url));
 
 /** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
 const productionRouter = {
@@ -50,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: {
       '@supabase/realtime-js': noRealtime,
       qs: plainQuery,
+      'rc-util/es/Dom/dynamicCSS': writtenStyles,
       ...(command === 'build' && !isSsrBuild && productionRouter),
     },
   },

@@ -1,10 +1,12 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { Refine } from '@refinedev/core';
-import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
+import { DocumentTitleHandler } from '@refinedev/react-router';
 import { ConfigProvider } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
+import { routerProvider } from '../providers/router-provider';
 import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
 import { AdminRoutes } from './admin-routes';
@@ -15,6 +17,7 @@ import { Guarded } from './guarded';
 import { OverlaysProvider } from './overlays';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
 import { refineResources, resourceWords } from './refine-resources';
+import { createStyleCache } from './remembered-styles';
 import { SessionRecovery } from './session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
@@ -42,30 +45,43 @@ const refineProps = {
   },
 } as const;
 
+/** The name of a build's file changes with what is in it. While developing, nothing is kept. */
+const styleCache = createStyleCache(import.meta.env.PROD ? import.meta.url : null);
+
+/** Always the same: going from one screen to another draws nothing of the frame anew. */
+const adminArea = <AdminArea />;
+
 /** The back office: Ant Design in the site's clothes, Refine with our providers, the guard, and the screens behind it. */
 export function RefineApp() {
-  const isEntry = isBelow(paths.login, useLocation().pathname);
   return (
-    <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
-      <OverlaysProvider>
-        <Refine
-          {...refineProps}
-          routerProvider={routerProvider}
-          dataProvider={dataProvider}
-          authProvider={authProvider}
-          accessControlProvider={accessControlProvider}
-          i18nProvider={i18nProvider}
-          notificationProvider={useNotificationProvider}
-        >
-          <div className={styles.office}>
-            <Guarded>
-              <Suspense fallback={<Waiting />}>{isEntry ? <EntryRoutes /> : <AdminArea />}</Suspense>
-            </Guarded>
-          </div>
-        </Refine>
-      </OverlaysProvider>
-    </ConfigProvider>
+    <StyleProvider cache={styleCache}>
+      <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
+        <OverlaysProvider>
+          <Refine
+            {...refineProps}
+            routerProvider={routerProvider}
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            accessControlProvider={accessControlProvider}
+            i18nProvider={i18nProvider}
+            notificationProvider={useNotificationProvider}
+          >
+            <div className={styles.office}>
+              <Guarded>
+                <Suspense fallback={<Waiting />}>
+                  <Area />
+                </Suspense>
+              </Guarded>
+            </div>
+          </Refine>
+        </OverlaysProvider>
+      </ConfigProvider>
+    </StyleProvider>
   );
+}
+
+function Area() {
+  return isBelow(paths.login, useLocation().pathname) ? <EntryRoutes /> : adminArea;
 }
 
 function AdminArea() {

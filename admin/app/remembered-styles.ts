@@ -1,0 +1,65 @@
+import { createCache } from '@ant-design/cssinjs';
+
+type StyleCache = ReturnType<typeof createCache>;
+/** What Ant Design makes of a path, a component's name under a theme: its styles as text, and what they are called. */
+type Made = readonly [path: string, content: unknown];
+
+const KEY = 'yonetim-bicimleri';
+
+/**
+ * Takes the name of the build, null for none; gives Ant Design's cache of styles, filled with those that earlier visits made under
+ * the same build: making them takes a phone as long as drawing a list with them. They are kept when the page is left or hidden.
+ * Styles are never thrown away either: what one form was drawn with, the next one need not make again.
+ */
+export function createStyleCache(build: string | null): StyleCache {
+  const cache = createCache();
+  const made = new Map(build === null ? [] : readMade(build));
+  let hasNew = false;
+  for (const [path, content] of made) cache.opUpdate(path, () => [0, content]);
+
+  const update = cache.opUpdate.bind(cache);
+  cache.opUpdate = (path, next) =>
+    update(path, (before) => {
+      const after = next(before);
+      if (after === null || made.has(path)) return after ?? before;
+      made.set(path, after[1]);
+      hasNew = true;
+      return after;
+    });
+
+  if (build !== null) {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' && hasNew) hasNew = !keepMade(build, [...made]);
+    });
+  }
+  return cache;
+}
+
+function readMade(build: string): readonly Made[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isKept(kept) && kept.build === build ? kept.made : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Says whether it could be kept: a browser may have no room, or be told to keep nothing. */
+function keepMade(build: string, made: readonly Made[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ build, made }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isKept(value: unknown): value is { build: unknown; made: readonly Made[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'build' in value &&
+    'made' in value &&
+    Array.isArray(value.made)
+  );
+}
