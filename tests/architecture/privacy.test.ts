@@ -7,6 +7,7 @@ const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cooki
 test('browsers are asked to remember nothing but what the privacy agreement names', () => {
   const files = sourceFiles('.ts', '.tsx').filter(({ path }) => SHIPPED.test(path));
   expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
+    'admin/app/remembered-styles.ts',
     'admin/app/shortcuts/single-keys.ts',
     'admin/hooks/draft-store.ts',
     'admin/hooks/unsaved-files.ts',
