@@ -92,7 +92,7 @@ function describe(page: OpenedPage, html: string, queryClient: QueryClient, inpu
       firstFrame(html),
       pageHead(meta, input.origin),
       articleTimes(meta),
-      siteHead(),
+      siteHead(new URL(input.path, input.origin).pathname),
       structuredData(meta, input.origin),
     ].join('\n'),
     assets: input.manifest ? assetTags(input.manifest, route.meta.module) : '',

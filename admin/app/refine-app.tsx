@@ -34,6 +34,9 @@ const EntryRoutes = lazy(async () => {
 /** Ant Design calls it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
 
+/** The ring that spreads from a pressed button is painted while the screen it opens is drawn, and delays it. */
+const stillButtons = { disabled: true };
+
 const refineProps = {
   resources: refineResources(resources),
   options: {
@@ -55,7 +58,13 @@ const adminArea = <AdminArea />;
 export function RefineApp() {
   return (
     <StyleProvider cache={styleCache}>
-      <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
+      <ConfigProvider
+        locale={antdLocale}
+        theme={useAdminTheme()}
+        modal={closeButton}
+        drawer={closeButton}
+        wave={stillButtons}
+      >
         <OverlaysProvider>
           <Refine
             {...refineProps}

@@ -65,6 +65,9 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
         open
         className={isPhone ? styles.full : styles.dialog}
         width="100%"
+        // It is there at once, as it is gone at once: growing would keep whoever wants to type waiting.
+        transitionName=""
+        maskTransitionName=""
         styles={{ footer: { insetBlockEnd: keyboardHeight } }}
         title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.one)}
         maskClosable={false}

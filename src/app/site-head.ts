@@ -1,5 +1,6 @@
 import { feeds } from '../content/feeds';
 import { site } from '../content/site';
+import { isBackOffice } from '../shared/paths';
 import { SHARE_PICTURE } from '../shared/share-picture';
 import tokens from '../styles/tokens.css?raw';
 import { tag } from './html-tag';
@@ -10,14 +11,17 @@ const [lightPaper = '', darkPaper = lightPaper] = Array.from(
   ([, color]) => color,
 );
 
-/** The tags that every document has; only the server writes them. */
-export function siteHead(): string {
+/** Takes a document's path; gives the tags that every document has. Only the server writes them. */
+export function siteHead(pathname: string): string {
   return [
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: lightPaper }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: darkPaper }),
-    // Browsers that draw no SVG take the first, all others the last.
+    // Browsers that draw no SVG take the first, all others the last. Chromium draws it anew whenever the address changes, on the
+    // thread that draws the back office's next screen.
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    ...(isBackOffice(pathname)
+      ? []
+      : [tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })]),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     // Every preview picture is of this type and size.

@@ -30,5 +30,11 @@ describe('a page’s head', () => {
 });
 
 test('every document gives the browser’s bar both papers of the tokens', () => {
-  expect(siteHead()).toMatch(/light\)" content="#[\da-f]{6}" \/>\n.*dark\)" content="#[\da-f]{6}"/);
+  expect(siteHead('/')).toMatch(/light\)" content="#[\da-f]{6}" \/>\n.*dark\)" content="#[\da-f]{6}"/);
+});
+
+test('the back office does without the icon that is drawn anew at each address', () => {
+  expect(siteHead('/duyurular')).toContain('favicon.svg');
+  expect(siteHead('/admin/duyurular')).not.toContain('favicon.svg');
+  expect(siteHead('/admin/duyurular')).toContain('favicon.ico');
 });
