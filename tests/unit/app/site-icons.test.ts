@@ -48,7 +48,9 @@ test('a mask of any shape cuts nothing off: outside of its circle the icon is on
 });
 
 test('every icon that a page names is there', async () => {
-  const hrefs = Array.from(siteHead('/').matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g));
+  const hrefs = Array.from(
+    siteHead('/').matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+  );
   expect(hrefs).toHaveLength(4);
   for (const [, href = ''] of hrefs) expect((await readPublic(href)).byteLength, href).toBeGreaterThan(0);
 });
