@@ -33,7 +33,8 @@ const router = createBrowserRouter(
 void firstAnswers.then(() =>
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      {/* At once and in one piece: in slices, each of them behind a frame of the old screen, the new one came later. */}
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   ),
 );

@@ -78,9 +78,10 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
   const frame = { resource, isPhone, onClose: () => open(routes.list) };
 
-  const readAhead = useRowAhead(resource);
+  const ahead = useRowAhead(resource);
+  const press = useSteadyCallback(({ id }: Row) => ahead.press(id));
   const edit = useSteadyCallback(({ id }: Row) => {
-    readAhead(id);
+    ahead.open(id);
     open(routes.edit.replace(':id', String(id)));
   });
   const copy = useSteadyCallback(({ id }: Row) => open(routes.create, id));
@@ -89,7 +90,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     removal.ask(row);
   });
   // Nothing of a list is drawn again behind a form: all that it is given stays the same.
-  const commands = useMemo<RowCommands>(() => ({ edit, copy, remove }), [edit, copy, remove]);
+  const commands = useMemo<RowCommands>(() => ({ press, edit, copy, remove }), [press, edit, copy, remove]);
 
   return (
     <section className={styles.screen} aria-labelledby="resource-title">

@@ -11,6 +11,8 @@ import type { RowOrder } from './use-row-order';
 
 /** What can be done with a row. */
 export interface RowCommands {
+  /** What edits it is pressed, and most often let go of on the same spot. */
+  readonly press: (row: Row) => void;
   readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
   readonly copy: (row: Row) => void;
@@ -28,7 +30,11 @@ export const RowActions = memo(function RowActions({ resource, row, commands, or
   const steps = order ? possibleSteps(order, row) : null;
   return (
     <div className={styles.actions}>
-      <Button aria-label={texts.list.editRow(title)} onClick={() => commands.edit(row)}>
+      <Button
+        aria-label={texts.list.editRow(title)}
+        onPointerDown={() => commands.press(row)}
+        onClick={() => commands.edit(row)}
+      >
         {messages.admin.edit}
       </Button>
       <Button danger aria-label={texts.list.deleteRow(title)} onClick={() => commands.remove(row)}>

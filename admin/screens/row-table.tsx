@@ -53,7 +53,12 @@ export function RowTable({ resource, list, rows, selection, order, commands }: R
                 <td key={field.name}>
                   {field.name === resource.titleField ? (
                     <>
-                      <button type="button" className={styles.title} onClick={() => commands.edit(row)}>
+                      <button
+                        type="button"
+                        className={styles.title}
+                        onPointerDown={() => commands.press(row)}
+                        onClick={() => commands.edit(row)}
+                      >
                         {rowTitle(resource, row)}
                       </button>
                       <RowPath resource={resource} row={row} />

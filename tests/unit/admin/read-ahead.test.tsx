@@ -52,7 +52,7 @@ test('a list is the same behind a form that opens over it, and acts at the addre
   expect(hook.now().list).not.toBe(list);
 });
 
-test('a form finds the row that was asked for at the click, asks for none, and never starts from an older one', async () => {
+test('a form finds the row that was asked for when its button was pressed, asks for none, and never starts from an older one', async () => {
   const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
   const read = vi.spyOn(backend.dataProvider, 'getOne');
   const codec = {
@@ -63,13 +63,14 @@ test('a form finds the row that was asked for at the click, asks for none, and n
   const hook = await renderHook(() => {
     const [id, open] = useState<number | null>(null);
     const form = useResourceForm(announcements, id, { codec, onSaved: () => undefined });
-    return { open, askFor: useRowAhead(announcements), form };
+    return { open, ahead: useRowAhead(announcements), form };
   }, backend);
-  await hook.does(({ askFor }) => askFor(1));
+  await hook.does(({ ahead }) => ahead.open(1));
   let answer: (row: unknown) => void = () => undefined;
   read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)));
-  await hook.does(({ askFor, open }) => {
-    askFor(1);
+  await hook.does(({ ahead, open }) => {
+    ahead.press(1);
+    ahead.open(1);
     open(1);
   });
   expect(hook.now().form.status).toBe('loading');
