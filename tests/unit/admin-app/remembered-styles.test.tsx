@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { StyleProvider } from '@ant-design/cssinjs';
+import { Button, Checkbox, ConfigProvider, Input, theme } from 'antd';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStyleCache } from '../../../admin/app/remembered-styles';
 
@@ -49,3 +52,33 @@ test('a browser without room for them leaves the page in peace', () => {
   createStyleCache('build-1').opUpdate(PATH, () => [1, STYLES]);
   expect(leave).not.toThrow();
 });
+
+test('what Ant Design makes can be kept as text', () => {
+  const cache = createStyleCache(null);
+  renderToStaticMarkup(
+    <StyleProvider cache={cache}>
+      <ConfigProvider
+        theme={{ algorithm: theme.darkAlgorithm, components: { Button: { colorPrimary: '#123' } } }}
+      >
+        <Button danger>Sil</Button>
+        <Checkbox />
+        <Input.Search />
+      </ConfigProvider>
+    </StyleProvider>,
+  );
+  expect(cache.cache.size).toBeGreaterThan(5);
+  const lost: string[] = [];
+  JSON.stringify([...cache.cache], (key, value: unknown) => {
+    if (isLost(value)) lost.push(key);
+    return value;
+  });
+  expect(lost).toEqual([]);
+});
+
+/** What JSON leaves out or says otherwise; where something is undefined, Ant Design reads the same from null. */
+function isLost(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  if (typeof value === 'object' && value !== null)
+    return !Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype;
+  return ['function', 'symbol', 'bigint'].includes(typeof value);
+}
