@@ -102,17 +102,17 @@ function tellWhenSeen(selectors: readonly string[]): void {
   const waiting = new Set(selectors);
   let start = 0;
   addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true });
-  // In an object, because the runner would give a function of its own a name, by a helper that the page does not have.
+  // A method, because the runner would give a function of its own a name, by a helper that the page does not have.
   const frames = {
-    look: (): void => {
+    look() {
       for (const selector of waiting) {
         if (!document.querySelector(selector)?.checkVisibility()) continue;
         waiting.delete(selector);
         // eslint-disable-next-line no-console -- what a page says there is heard outside without running anything in it
         console.debug(selector + String(performance.now() - start));
       }
-      if (waiting.size > 0) requestAnimationFrame(frames.look);
+      if (waiting.size > 0) requestAnimationFrame(() => frames.look());
     },
   };
-  requestAnimationFrame(frames.look);
+  frames.look();
 }
