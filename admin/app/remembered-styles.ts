@@ -8,12 +8,12 @@ const KEY = 'yonetim-bicimleri';
 
 /**
  * Takes the name of the build, null for none; gives Ant Design's cache of styles, filled with those that earlier visits made under
- * the same build: making them takes a phone as long as drawing a list with them. They are kept when the page is left or hidden.
+ * the same build: making them is a quarter of a phone's work for a list. They are kept when the page is left or hidden.
  * Styles are never thrown away either: what one form was drawn with, the next one need not make again.
  */
 export function createStyleCache(build: string | null): StyleCache {
   const cache = createCache();
-  const made = new Map(build === null ? [] : readMade(build));
+  const made = build === null ? new Map<string, unknown>() : readMade(build);
   let hasNew = false;
   for (const [path, content] of made) cache.opUpdate(path, () => [0, content]);
 
@@ -35,12 +35,12 @@ export function createStyleCache(build: string | null): StyleCache {
   return cache;
 }
 
-function readMade(build: string): readonly Made[] {
+function readMade(build: string): Map<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) && kept.build === build ? kept.made : [];
+    return new Map(isKept(kept) && kept.build === build ? kept.made : []);
   } catch {
-    return [];
+    return new Map();
   }
 }
 

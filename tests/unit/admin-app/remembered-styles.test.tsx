@@ -37,7 +37,7 @@ test('a component that comes again after the last of its kind has gone finds its
   expect(cache.opGet(PATH)).toEqual([1, STYLES]);
 });
 
-test.each(['{', 'null', '[]', '{"build":"build-1","made":1}'])(
+test.each(['{', 'null', '[]', '{"build":"build-1","made":1}', '{"build":"build-1","made":[1]}'])(
   'what was kept badly (%s) counts as nothing',
   (kept) => {
     localStorage.setItem('yonetim-bicimleri', kept);
