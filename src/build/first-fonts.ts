@@ -10,7 +10,7 @@ export const FIRST_LETTERS = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
   'ÇçĞğİıÖöŞşÜüÂâÎîÛû',
   'ÀàÉéÈèÊêËëÏïÔôÙùŒœ',
-  ' \u00A0.,;:!?\'"()/&%+-@_–—…‘’“”°·×©₺',
+  ' \u00A0.,;:!?\'"()/&%+*-@_–—…‘’“”°·×©₺',
 ].join('');
 
 /** What the styles ask for, what is set without asking, and Turkish’s own i. */
