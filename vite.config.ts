@@ -20,6 +20,7 @@ const entries = {
 };
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
 const plainQuery = fileURLToPath(new URL('admin/providers/plain-query.ts', import.meta.url));
+const scrollBar = fileURLToPath(new URL('admin/app/scroll-bar.ts', import.meta.url));
 const writtenStyles = fileURLToPath(new URL('admin/app/written-styles.ts', import.meta.url));
 
 /** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
@@ -52,6 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       '@supabase/realtime-js': noRealtime,
       qs: plainQuery,
       'rc-util/es/Dom/dynamicCSS': writtenStyles,
+      'rc-util/es/getScrollBarSize': scrollBar,
       ...(command === 'build' && !isSsrBuild && productionRouter),
     },
   },
