@@ -34,9 +34,6 @@ const EntryRoutes = lazy(async () => {
 /** Ant Design calls it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
 
-/** The ring that spreads from a pressed button is painted while the screen it opens is drawn, and delays it. */
-const stillButtons = { disabled: true };
-
 const refineProps = {
   resources: refineResources(resources),
   options: {
@@ -63,7 +60,6 @@ export function RefineApp() {
         theme={useAdminTheme()}
         modal={closeButton}
         drawer={closeButton}
-        wave={stillButtons}
       >
         <OverlaysProvider>
           <Refine
