@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { memo } from 'react';
 import { FieldInput } from '../fields/field-input';
 import { fieldKind } from '../fields/form-codec';
+import type { FormValues } from '../hooks/form-values';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import styles from './resource-form.module.css';
@@ -9,15 +10,11 @@ import styles from './resource-form.module.css';
 interface FormFieldProps {
   readonly resource: ResourceDefinition;
   readonly field: FieldDeclaration;
-  /** Its value is in the form either way; its input takes the longest to draw. */
-  readonly isDrawn: boolean;
 }
 
 /** One labelled input with its rules. What happens to the form around it does not draw it anew. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field } = props;
-  // A description belongs to a picture: no picture, nothing to describe.
-  const condition = field.shownWhen ?? ('of' in field ? field.of : undefined);
+  const condition = conditionOf(props.field);
   return condition === undefined ? (
     <FieldItem {...props} isShown />
   ) : (
@@ -25,14 +22,38 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   );
 });
 
-/** It stays in the form while hidden, so that nothing typed is lost. */
-function ConditionalField({ condition, ...props }: FormFieldProps & { readonly condition: string }) {
-  const watched: unknown = Form.useWatch(condition);
-  const isShown = watched === true || (typeof watched === 'string' && watched !== '');
-  return <FieldItem {...props} isShown={isShown} />;
+interface FormFieldToComeProps {
+  readonly field: FieldDeclaration;
+  readonly start: FormValues;
 }
 
-function FieldItem({ resource, field, isDrawn, isShown }: FormFieldProps & { readonly isShown: boolean }) {
+/** Keeps a field's place for the moment until it is drawn. Its value is in the form without it. */
+export function FormFieldToCome({ field, start }: FormFieldToComeProps) {
+  const condition = conditionOf(field);
+  if (condition !== undefined && !isMet(start[condition])) return null;
+  return (
+    <div className={styles.toCome}>
+      <p className={styles.label}>{field.label}</p>
+      <div className={styles.input} />
+    </div>
+  );
+}
+
+/** The name of the field that has to hold something for this one to be shown; a description belongs to a picture: no picture, nothing to describe. */
+function conditionOf(field: FieldDeclaration): string | undefined {
+  return field.shownWhen ?? ('of' in field ? field.of : undefined);
+}
+
+function isMet(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value !== '');
+}
+
+/** It stays in the form while hidden, so that nothing typed is lost. */
+function ConditionalField({ condition, ...props }: FormFieldProps & { readonly condition: string }) {
+  return <FieldItem {...props} isShown={isMet(Form.useWatch(condition))} />;
+}
+
+function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isShown: boolean }) {
   return (
     <Form.Item
       name={field.name}
@@ -42,12 +63,7 @@ function FieldItem({ resource, field, isDrawn, isShown }: FormFieldProps & { rea
       rules={isShown ? fieldKind(field.kind).rules(field) : []}
       validateTrigger="onBlur"
     >
-      {isDrawn ? <FieldInput resource={resource} field={field} /> : <NotYet />}
+      <FieldInput resource={resource} field={field} />
     </Form.Item>
   );
-}
-
-/** Takes the place of an input, and none of what the form item gives it. */
-function NotYet() {
-  return <div className={styles.undrawn} />;
 }

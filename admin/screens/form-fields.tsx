@@ -1,10 +1,10 @@
-import { Alert, Form } from 'antd';
+import { Alert, Form, type FormInstance } from 'antd';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { SaveFailure } from '../hooks/save-failure';
 import { changedValues, type FormValues } from '../hooks/form-values';
 import { fieldKind } from '../fields/form-codec';
 import type { ResourceDefinition } from '../schema/types';
-import { FormField } from './form-field';
+import { FormField, FormFieldToCome } from './form-field';
 import styles from './resource-form.module.css';
 
 interface FormFieldsProps {
@@ -29,6 +29,11 @@ function markRequired(label: ReactNode, { required }: { required: boolean }) {
   return <span className={required ? styles.required : undefined}>{label}</span>;
 }
 
+/** What a form holds, the values of fields that are not drawn yet included. */
+function allValues(form: FormInstance<FormValues>): FormValues {
+  return form.getFieldsValue(true) as FormValues;
+}
+
 /** The inputs of one row, texts in the main column and settings beside them. */
 export function FormFields({
   formId,
@@ -43,7 +48,7 @@ export function FormFields({
 }: FormFieldsProps) {
   const [form] = Form.useForm<FormValues>();
   const complaint = useRef<HTMLDivElement>(null);
-  // Whoever opens a form begins with its first field; the others' inputs are drawn behind it. What was restored is gone to at once.
+  // Whoever opens a form begins with its first field; the others are drawn behind it. What was restored is gone to at once.
   const isWhole = useDeferredValue(true, start !== initial);
 
   const begin = useEffectEvent(() => {
@@ -72,8 +77,8 @@ export function FormFields({
       initialValues={start}
       disabled={isSaving}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_, values) => onTyped(values)}
-      onFinish={onSubmit}
+      onValuesChange={() => onTyped(allValues(form))}
+      onFinish={() => onSubmit(allValues(form))}
     >
       <div ref={complaint} className={styles.failure}>
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
@@ -82,14 +87,13 @@ export function FormFields({
         <div key={place} className={styles[place]}>
           {resource.fields
             .filter((field) => fieldKind(field.kind).place === place)
-            .map((field) => (
-              <FormField
-                key={field.name}
-                resource={resource}
-                field={field}
-                isDrawn={isWhole || field === resource.fields[0]}
-              />
-            ))}
+            .map((field) =>
+              isWhole || field === resource.fields[0] ? (
+                <FormField key={field.name} resource={resource} field={field} />
+              ) : (
+                <FormFieldToCome key={field.name} field={field} start={start} />
+              ),
+            )}
         </div>
       ))}
       {children}
