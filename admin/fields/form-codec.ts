@@ -1,6 +1,6 @@
 import { isSame } from '../hooks/form-values';
 import type { FieldOf, Kind } from '../schema/field-types';
-import { fillText } from '../schema/placeholders';
+import { columnsInText, fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
 import type { ColumnValue, FieldKind, FieldValues } from './field-kind';
 import { registry } from './registry';
@@ -43,7 +43,10 @@ export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): 
 
 /** Takes a sentence with `{column}` placeholders and a row; gives the sentence with the values in words, a system column as it is. */
 export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
-  const inWords = resource.fields.map((field) => [field.name, fieldToText(field, row[field.name])] as const);
+  const wanted = new Set(columnsInText(sentence));
+  const inWords = resource.fields
+    .filter(({ name }) => wanted.has(name))
+    .map((field) => [field.name, fieldToText(field, row[field.name])] as const);
   return fillText(sentence, { ...row, ...Object.fromEntries(inWords) });
 }
 

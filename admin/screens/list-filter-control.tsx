@@ -27,8 +27,8 @@ const ANY: Option = { value: '', label: filterTexts.any };
 
 /** One filter under its label, as the column's kind offers it. */
 export function FilterControl(props: FilterControlProps) {
-  const { field, filter, choice, onChoose } = props;
-  if (filter.offers === 'days') return <FilterDays label={field.label} choice={choice} onChoose={onChoose} />;
+  const { field, filter } = props;
+  if (filter.offers === 'days') return <FilterDays {...props} label={field.label} />;
   if (filter.offers === 'values') return <ValueChoice {...props} />;
   return <Choice {...props} options={filter.offers} />;
 }

@@ -1,7 +1,7 @@
-import { Checkbox } from 'antd';
 import type { Row } from '../hooks/row';
 import { bulkTexts } from '../i18n/lists';
 import type { Selection } from './list-selection';
+import styles from './row-select.module.css';
 
 interface RowSelectProps {
   readonly title: string;
@@ -11,10 +11,10 @@ interface RowSelectProps {
 
 export function RowSelect({ title, row, selection }: RowSelectProps) {
   return (
-    <Checkbox
-      aria-label={bulkTexts.selectRow(title)}
-      checked={selection.has(row)}
-      onChange={({ target }) => selection.set([row], target.checked)}
+    <Choice
+      words={bulkTexts.selectRow(title)}
+      isTicked={selection.has(row)}
+      onTick={(isTicked) => selection.set([row], isTicked)}
     />
   );
 }
@@ -30,13 +30,39 @@ interface PageSelectProps {
 export function PageSelect({ rows, selection, isLabelled = false }: PageSelectProps) {
   const count = rows.filter((row) => selection.has(row)).length;
   return (
-    <Checkbox
-      aria-label={isLabelled ? undefined : bulkTexts.selectPage}
-      checked={count > 0 && count === rows.length}
-      indeterminate={count > 0 && count < rows.length}
-      onChange={({ target }) => selection.set(rows, target.checked)}
-    >
-      {isLabelled && bulkTexts.selectPage}
-    </Checkbox>
+    <Choice
+      words={bulkTexts.selectPage}
+      isLabelled={isLabelled}
+      isTicked={count > 0 && count === rows.length}
+      isPartly={count > 0 && count < rows.length}
+      onTick={(isTicked) => selection.set(rows, isTicked)}
+    />
+  );
+}
+
+interface ChoiceProps {
+  readonly words: string;
+  /** The words are seen, not only read aloud. */
+  readonly isLabelled?: boolean;
+  readonly isTicked: boolean;
+  readonly isPartly?: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** The platform's own box: a list has one for each row, and Ant Design's takes as long to draw as the rest of a row. */
+function Choice({ words, isLabelled = false, isTicked, isPartly = false, onTick }: ChoiceProps) {
+  return (
+    <label className={isLabelled ? styles.choice : `${styles.choice} ${styles.alone}`}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span className={isLabelled ? undefined : styles.hidden}>{words}</span>
+    </label>
   );
 }
