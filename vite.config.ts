@@ -7,7 +7,7 @@ import { compileHints } from './src/build/compile-hints.ts';
 import { csv } from './src/build/csv.ts';
 import { leanAntd } from './src/build/lean-antd.ts';
 import { leanRouter } from './src/build/lean-router.ts';
-import { ownRouter } from './src/build/own-router.ts';
+import { ownCopies } from './src/build/own-copies.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 
@@ -38,7 +38,7 @@ const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefin
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    ownRouter(),
+    ownCopies(),
     leanRouter(),
     leanAntd(),
     react(),
