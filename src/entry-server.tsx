@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { assetTags } from './app/asset-tags';
+import { BackOfficeStart } from './app/back-office-start';
 import { firstFrame } from './app/first-frame';
 import { pageHead } from './app/head';
 import { openPage, type OpenedPage } from './app/open-page';
@@ -31,7 +32,7 @@ export async function render(input: RenderInput): Promise<RenderResult> {
     renderFinished(
       <Providers services={services}>
         <StaticRouter location={input.path}>
-          <Site services={services} first={page} />
+          {page.route.importPage ? <Site services={services} first={page} /> : <BackOfficeStart />}
         </StaticRouter>
       </Providers>,
       signal,

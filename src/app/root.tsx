@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useShownPage } from '../components/shown-page';
-import { LoadingView } from '../components/state-views/state-views';
 import { ErrorPage } from './error-page';
 import { Layout } from './layout/layout';
 import { NavigationProgress } from './navigation-progress';
@@ -31,6 +30,5 @@ export function Root({ opened }: { opened: OpenedPage }) {
 
 function Content({ Component, error }: OpenedPage) {
   if (error !== undefined) return <ErrorPage error={error} />;
-  // The back office takes the document over.
-  return Component ? <Component /> : <LoadingView />;
+  return Component && <Component />;
 }

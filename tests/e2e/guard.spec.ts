@@ -1,4 +1,6 @@
+import { expectAccessibleAtBothSizes } from './support/accessibility';
 import { expect, test } from './support/test';
+import { holdScripts } from './support/visitor';
 
 test('the back office without a session leads to the login page, and after it to where one was going', async ({
   admin,
@@ -67,5 +69,27 @@ test.describe('a signed-in administrator', () => {
       await page.goto(`/giris?redirect=${encodeURIComponent(foreign)}`);
       await page.waitForURL('**/admin');
     }
+  });
+});
+
+test('until the back office is drawn, its document says that it is coming', async ({ page }) => {
+  const letScriptsPass = await holdScripts(page);
+  const visit = page.goto('/giris');
+  await expect(page.getByRole('status')).toHaveText('Yükleniyor…');
+  await expect(page.getByRole('status')).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  letScriptsPass();
+  await visit;
+  await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the back office says what it lacks instead of promising to come', async ({ complaints, page }) => {
+    complaints.allow(/\bcsp$/);
+    await page.goto('/admin/duyurular');
+    await expect(page.getByText(/JavaScript olmadan çalışmaz/)).toBeVisible();
+    await expect(page.getByText('Yükleniyor…')).toBeHidden();
   });
 });

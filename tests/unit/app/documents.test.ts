@@ -73,6 +73,8 @@ describe('the finished document', () => {
       expect(status).toBe(200);
       expect(head).toContain('noindex');
       expect(html).not.toContain('<nav');
+      expect(html).toContain('Yükleniyor…');
+      expect(html).toMatch(/<noscript>.*JavaScript olmadan çalışmaz/);
     }
   });
 });

@@ -1,0 +1,17 @@
+import { pageHeads } from '../content/page-heads';
+import { messages } from '../shared/messages';
+
+const WITHOUT_SCRIPTS = 'Yönetim bölümü JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.';
+
+/** What a document of the back office says until that has drawn its first screen; it looks as `admin/app/frame.module.css` says. */
+export function BackOfficeStart() {
+  return (
+    <main className="office-start">
+      <h1>{pageHeads.admin.title}</h1>
+      <p role="status">{messages.public.loading}</p>
+      <noscript>
+        <p>{WITHOUT_SCRIPTS}</p>
+      </noscript>
+    </main>
+  );
+}
