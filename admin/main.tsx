@@ -1,7 +1,7 @@
 import { firstAnswers } from './app/head-start';
 import '@ant-design/v5-patch-for-react-19';
 import 'antd/dist/reset.css';
-import { StrictMode } from 'react';
+import { StrictMode, useDeferredValue } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { paths } from '../src/shared/paths';
@@ -14,9 +14,14 @@ import { RefineApp } from './app/refine-app';
 const screens = (
   <>
     <RefineApp />
-    <ScrollRestoration />
+    <LateScrollRestoration />
   </>
 );
+
+/** The tab's own storage, which remembers places, takes a phone's browser a while to open: the first screen does not wait for it. */
+function LateScrollRestoration() {
+  return useDeferredValue(true, false) && <ScrollRestoration />;
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root for the back office');

@@ -40,7 +40,7 @@ interface ListBodyProps {
 export type RowsProps = Omit<ListBodyProps, 'isPhone'> & { readonly rows: readonly Row[] };
 
 /** As many as a screen shows at first; the rest is drawn once they can be seen. */
-const FIRST_ROWS = 4;
+const FIRST_ROWS = 3;
 
 /** The four states of a list: waiting, failed, empty, rows. */
 export const ListBody = memo(function ListBody({ isPhone, ...props }: ListBodyProps) {

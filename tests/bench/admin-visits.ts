@@ -55,11 +55,12 @@ export async function visitOnPhone(browser: Browser, subject: ListSubject): Prom
   }
 }
 
-/** Goes from the overview to a list at a desk, and opens the form of its first row. */
+/** Goes from the overview to a list at a desk, and opens the form of its first row; each click takes `pressMs` to be pressed. */
 export async function clickAtDesk(
   browser: Browser,
   overview: string,
   storageState: SignedIn,
+  pressMs: number,
 ): Promise<DeskVisit> {
   const context = await browser.newContext({ viewport: DESK, locale: 'tr-TR', storageState });
   try {
@@ -67,7 +68,8 @@ export async function clickAtDesk(
     await page.addInitScript(tellWhenSeen, [LIST, FIRST_FIELD, LAST_FIELD]);
     await page.goto(overview, { waitUntil: 'networkidle' });
     const list = whenSeen(page, LIST);
-    await page.getByRole('navigation').getByRole('link', { name: 'Etkinlikler' }).click();
+    const press = { delay: pressMs };
+    await page.getByRole('navigation').getByRole('link', { name: 'Etkinlikler' }).click(press);
     await list;
     await page.waitForTimeout(REACH_MS);
     const form = whenSeen(page, FIRST_FIELD);
@@ -75,7 +77,7 @@ export async function clickAtDesk(
     await page
       .getByRole('button', { name: /^Düzenle: / })
       .first()
-      .click();
+      .click(press);
     return { list: await list, form: await form, wholeForm: await wholeForm };
   } finally {
     await context.close();

@@ -14,6 +14,14 @@ const MAX_SECOND_VISIT_MS = 1200;
 const MAX_SCRIPT_KB = 340;
 const MAX_CLICK_MS = 120;
 
+/** A hand holds a button down for about this long; what is asked for at the press is on its way meanwhile. */
+const PRESS_MS = 80;
+/** Who clicks: `pressMs` lie between a button's going down and coming up. */
+const HANDS = [
+  { name: `of a hand, ${PRESS_MS} ms after its press`, pressMs: PRESS_MS },
+  { name: 'of a program, in the instant of its press', pressMs: 0 },
+];
+
 /** How soon the back office can be worked with, beside the plainest list that Refine and Ant Design make. */
 export async function benchAdmin(): Promise<void> {
   const site = await Site.start();
@@ -27,8 +35,10 @@ export async function benchAdmin(): Promise<void> {
     const visits = await measureInterleaved([ours, beside], (list) => visitOnPhone(browser, list));
     printPhone(visits.get(ours) ?? [], visits.get(beside) ?? []);
     const overview = `${site.url}/admin`;
-    const clicks = await measureInterleaved([overview], () => clickAtDesk(browser, overview, storageState));
-    printDesk(clicks.get(overview) ?? []);
+    const clicks = await measureInterleaved(HANDS, ({ pressMs }) =>
+      clickAtDesk(browser, overview, storageState, pressMs),
+    );
+    for (const hand of HANDS) printDesk(hand.name, clicks.get(hand) ?? []);
   } finally {
     await browser.close();
     bare.stop();
@@ -62,10 +72,10 @@ function printPhone(ours: PhoneVisit[], bare: PhoneVisit[]): void {
   ]);
 }
 
-function printDesk(clicks: DeskVisit[]): void {
+function printDesk(hand: string, clicks: DeskVisit[]): void {
   const limit = { atMost: MAX_CLICK_MS };
   const middle = (figure: keyof DeskVisit) => median(clicks.map((click) => click[figure]));
-  printTable('Back office: from a click at a desk', '', [
+  printTable(`Back office: from a click at a desk, ${hand}`, '', [
     { what: 'until a list can be used', unit: 'ms', ours: middle('list'), limit },
     { what: 'until the first field of a form can be used', unit: 'ms', ours: middle('form'), limit },
     { what: 'until all of its fields can', unit: 'ms', ours: middle('wholeForm') },
