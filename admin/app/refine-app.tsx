@@ -55,12 +55,7 @@ const adminArea = <AdminArea />;
 export function RefineApp() {
   return (
     <StyleProvider cache={styleCache}>
-      <ConfigProvider
-        locale={antdLocale}
-        theme={useAdminTheme()}
-        modal={closeButton}
-        drawer={closeButton}
-      >
+      <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
         <OverlaysProvider>
           <Refine
             {...refineProps}
