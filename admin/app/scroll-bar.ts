@@ -1,5 +1,3 @@
-export { default } from 'rc-util/es/getScrollBarSize.js';
-
 /** In CSS pixels. */
 interface ScrollBarSize {
   readonly width: number;

@@ -56,13 +56,14 @@ function Choice({ words, isLabelled = false, isTicked, isPartly = false, onTick 
       <input
         type="checkbox"
         className={styles.box}
+        aria-label={isLabelled ? undefined : words}
         ref={(box) => {
           if (box) box.indeterminate = isPartly;
         }}
         checked={isTicked}
         onChange={({ target }) => onTick(target.checked)}
       />
-      <span className={isLabelled ? undefined : styles.hidden}>{words}</span>
+      {isLabelled && words}
     </label>
   );
 }

@@ -1,7 +1,6 @@
+import { BACK_OFFICE_NEEDS } from '../content/back-office';
 import { pageHeads } from '../content/page-heads';
 import { messages } from '../shared/messages';
-
-const WITHOUT_SCRIPTS = 'Yönetim bölümü JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.';
 
 /** What a document of the back office says until that has drawn its first screen; it looks as `admin/app/frame.module.css` says. */
 export function BackOfficeStart() {
@@ -10,7 +9,7 @@ export function BackOfficeStart() {
       <h1>{pageHeads.admin.title}</h1>
       <p role="status">{messages.public.loading}</p>
       <noscript>
-        <p>{WITHOUT_SCRIPTS}</p>
+        <p>{BACK_OFFICE_NEEDS}</p>
       </noscript>
     </main>
   );
