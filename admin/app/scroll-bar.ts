@@ -1,3 +1,5 @@
+export { default } from 'rc-util/es/getScrollBarSize.js';
+
 /** In CSS pixels. */
 interface ScrollBarSize {
   readonly width: number;
