@@ -24,15 +24,16 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 
 interface FormFieldToComeProps {
   readonly field: FieldDeclaration;
-  readonly start: FormValues;
+  /** Undefined while the row is on its way. */
+  readonly start: FormValues | undefined;
 }
 
-/** Keeps a field's place for the moment until it is drawn. Its value is in the form without it. */
+/** Keeps a field's place for the moment until it is drawn, about as high as it will be: what stands below must not move away from a hand. */
 export function FormFieldToCome({ field, start }: FormFieldToComeProps) {
   const condition = conditionOf(field);
-  if (condition !== undefined && !isMet(start[condition])) return null;
+  if (condition !== undefined && !isMet(start?.[condition])) return null;
   return (
-    <div className={styles.toCome}>
+    <div className={styles.toCome} data-kind={field.kind}>
       <p className={styles.label}>{field.label}</p>
       <div className={styles.input} />
     </div>

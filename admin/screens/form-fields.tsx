@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode } f
 import type { SaveFailure } from '../hooks/save-failure';
 import { changedValues, type FormValues } from '../hooks/form-values';
 import { fieldKind } from '../fields/form-codec';
+import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { FormField, FormFieldToCome } from './form-field';
 import styles from './resource-form.module.css';
@@ -83,20 +84,40 @@ export function FormFields({
       <div ref={complaint} className={styles.failure}>
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
       </div>
-      {PLACES.map((place) => (
-        <div key={place} className={styles[place]}>
-          {resource.fields
-            .filter((field) => fieldKind(field.kind).place === place)
-            .map((field) =>
-              isWhole || field === resource.fields[0] ? (
-                <FormField key={field.name} resource={resource} field={field} />
-              ) : (
-                <FormFieldToCome key={field.name} field={field} start={start} />
-              ),
-            )}
-        </div>
-      ))}
+      <Columns resource={resource}>
+        {(field) =>
+          isWhole || field === resource.fields[0] ? (
+            <FormField key={field.name} resource={resource} field={field} />
+          ) : (
+            <FormFieldToCome key={field.name} field={field} start={start} />
+          )
+        }
+      </Columns>
       {children}
     </Form>
   );
+}
+
+/** What a form will look like, while its row is on its way. */
+export function FormToCome({ resource }: { readonly resource: ResourceDefinition }) {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Columns resource={resource}>
+        {(field) => <FormFieldToCome key={field.name} field={field} start={undefined} />}
+      </Columns>
+    </div>
+  );
+}
+
+interface ColumnsProps {
+  readonly resource: ResourceDefinition;
+  readonly children: (field: FieldDeclaration) => ReactNode;
+}
+
+function Columns({ resource, children: draw }: ColumnsProps) {
+  return PLACES.map((place) => (
+    <div key={place} className={styles[place]}>
+      {resource.fields.filter((field) => fieldKind(field.kind).place === place).map(draw)}
+    </div>
+  ));
 }

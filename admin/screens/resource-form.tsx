@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Skeleton } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { toChanges, toForm, toRow } from '../fields/form-codec';
 import { changedValues, type FormCodec } from '../hooks/form-values';
@@ -13,7 +13,7 @@ import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import { FormConflict } from './form-conflict';
 import { FormDraftOffer } from './form-draft-offer';
-import { FormFields } from './form-fields';
+import { FormFields, FormToCome } from './form-fields';
 import { FormReplacement } from './form-replacement';
 import { Preview, PreviewSwitch } from './preview-switch';
 import styles from './resource-form.module.css';
@@ -92,7 +92,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
           </Button>,
         ]}
       >
-        {form.status === 'loading' && <Skeleton active paragraph={{ rows: 8 }} />}
+        {form.status === 'loading' && <FormToCome resource={resource} />}
         {form.status === 'failed' && (
           <Alert
             type="error"
