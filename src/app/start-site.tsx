@@ -9,7 +9,7 @@ import { fetchOnIntent } from './fetch-on-intent';
 import { layOutWhenIdle } from './from-top';
 import { dropSlash, isWrittenFor, readAt } from './kept-document';
 import { nextTask } from './next-task';
-import { startOffline } from './offline/start-offline';
+import { leadLinksToKeptPages, startOffline } from './offline/start-offline';
 import { openFirstPage } from './open-first-page';
 import { Providers } from './providers';
 import { restoreSnapshot } from './query-snapshot';
@@ -49,6 +49,7 @@ export async function startSite(): Promise<void> {
       </Providers>
     </StrictMode>
   );
+  if (import.meta.env.PROD) leadLinksToKeptPages();
   // In a transition React stops for whoever touches the page meanwhile.
   startTransition(() => {
     if (isMeant()) hydrateRoot(container, app);

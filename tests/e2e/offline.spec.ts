@@ -35,7 +35,8 @@ test('what was read stays readable without a network, with a word about its age'
     .getByRole('status')
     .filter({ hasText: /^Çevrimdışısınız; bu sayfa .+’[dt][ea] kaydedildi\.$/ });
   await expect(notice).toBeVisible();
-  await page.reload();
+  // Who taps before the page has come to rest is led to what was kept, too.
+  await page.reload({ waitUntil: 'commit' });
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(notice).toBeVisible();

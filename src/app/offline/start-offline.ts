@@ -9,7 +9,6 @@ export async function startOffline(backend: string): Promise<() => void> {
   const ignore = () => undefined;
   if (!('serviceWorker' in navigator) || !isKeptPage(window.location.pathname)) return ignore;
   followConnection();
-  window.addEventListener('click', leaveToDocuments, { capture: true });
   const backendOrigin = new URL(backend).origin;
   const worker = new URL(WORKER_PATH, window.location.origin);
   if (backendOrigin !== worker.origin) worker.searchParams.set(BACKEND_PARAM, backendOrigin);
@@ -42,9 +41,18 @@ function whatIsRead(backendOrigin: string): (string | [string, RequestInit])[] {
   return [[pathname + search, { headers: { accept: 'text/html' } }], ...new Set(files)];
 }
 
-/** Without a network a page's data cannot be read, but the document may be kept: links then ask for that. */
+/**
+ * Without a network a page's data cannot be read, but the document may be kept: links then ask for that. Call it before anything
+ * else listens to links.
+ */
+export function leadLinksToKeptPages(): void {
+  window.addEventListener('click', leaveToDocuments, { capture: true });
+}
+
 function leaveToDocuments(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isAway = !navigator.onLine || isKeptDocument();
-  if (isAway && link?.origin === window.location.origin) event.stopPropagation();
+  // Without a worker nothing is kept, and a page that says so is better than the browser's.
+  const canAnswer = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
+  if (isAway && canAnswer && link?.origin === window.location.origin) event.stopPropagation();
 }

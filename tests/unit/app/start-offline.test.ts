@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startOffline } from '../../../src/app/offline/start-offline';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leadLinksToKeptPages, startOffline } from '../../../src/app/offline/start-offline';
 import { KEPT_AT } from '../../../src/shared/offline';
 
 /** What it says has tests of its own. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   );
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { register, ready: Promise.resolve({ active: { postMessage } }) },
+    value: { register, controller: {}, ready: Promise.resolve({ active: { postMessage } }) },
   });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
   window.history.replaceState(null, '', '/duyurular');
@@ -63,17 +63,36 @@ test('a backend on the site’s own origin is nothing to tell', async () => {
   expect(registeredAt()).toBe('/sw.js');
 });
 
-test('from a page that came from the cache, links lead to documents, which may be kept, too', async () => {
-  document.body.innerHTML = '<a href="/duyurular#liste">Liste</a>';
-  const link = document.querySelector('a');
-  const followed = vi.fn((event: Event) => {
-    event.preventDefault();
+describe('links of a page that came from the cache', () => {
+  /** Gives a link and what it calls when its click is left to it. */
+  function showLink() {
+    document.body.innerHTML = '<a href="/duyurular#liste">Liste</a>';
+    const link = document.querySelector('a');
+    const followed = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    link?.addEventListener('click', followed);
+    return { link, followed };
+  }
+
+  beforeEach(() => {
+    leadLinksToKeptPages();
   });
-  link?.addEventListener('click', followed);
-  await startOffline(BACKEND);
-  link?.click();
-  expect(followed).toHaveBeenCalledOnce();
-  document.documentElement.setAttribute(KEPT_AT, '');
-  link?.click();
-  expect(followed).toHaveBeenCalledOnce();
+
+  test('lead to documents, which may be kept, too', () => {
+    const { link, followed } = showLink();
+    link?.click();
+    expect(followed).toHaveBeenCalledOnce();
+    document.documentElement.setAttribute(KEPT_AT, '');
+    link?.click();
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  test('are left to the page where nothing keeps documents', () => {
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: null } });
+    const { link, followed } = showLink();
+    document.documentElement.setAttribute(KEPT_AT, '');
+    link?.click();
+    expect(followed).toHaveBeenCalledOnce();
+  });
 });
