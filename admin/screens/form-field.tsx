@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FieldInput } from '../fields/field-input';
 import { fieldKind } from '../fields/form-codec';
 import type { FormValues } from '../hooks/form-values';
@@ -10,6 +10,11 @@ import styles from './resource-form.module.css';
 interface FormFieldProps {
   readonly resource: ResourceDefinition;
   readonly field: FieldDeclaration;
+}
+
+/** Ant Design's own star is read aloud as part of the name; ours is only seen. */
+export function markRequired(label: ReactNode, { required }: { readonly required: boolean }) {
+  return <span className={required ? styles.required : undefined}>{label}</span>;
 }
 
 /** One labelled input with its rules. What happens to the form around it does not draw it anew. */
@@ -34,7 +39,7 @@ export function FormFieldToCome({ field, start }: FormFieldToComeProps) {
   if (condition !== undefined && !isMet(start?.[condition])) return null;
   return (
     <div className={styles.toCome} data-kind={field.kind}>
-      <p className={styles.label}>{field.label}</p>
+      <p className={styles.label}>{markRequired(field.label, { required: 'required' in field })}</p>
       <div className={styles.input} />
     </div>
   );

@@ -5,7 +5,7 @@ import { changedValues, type FormValues } from '../hooks/form-values';
 import { fieldKind } from '../fields/form-codec';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { FormField, FormFieldToCome } from './form-field';
+import { FormField, FormFieldToCome, markRequired } from './form-field';
 import styles from './resource-form.module.css';
 
 interface FormFieldsProps {
@@ -24,11 +24,6 @@ interface FormFieldsProps {
 }
 
 const PLACES = ['main', 'aside'] as const;
-
-/** Ant Design's own star is read aloud as part of the name; ours is only seen. */
-function markRequired(label: ReactNode, { required }: { required: boolean }) {
-  return <span className={required ? styles.required : undefined}>{label}</span>;
-}
 
 /** What a form holds, the values of fields that are not drawn yet included. */
 function allValues(form: FormInstance<FormValues>): FormValues {
@@ -51,6 +46,7 @@ export function FormFields({
   const complaint = useRef<HTMLDivElement>(null);
   // Whoever opens a form begins with its first field; the others are drawn behind it. What was restored is gone to at once.
   const isWhole = useDeferredValue(true, start !== initial);
+  const isSentEarly = useRef(false);
 
   const begin = useEffectEvent(() => {
     onTyped(start);
@@ -58,6 +54,10 @@ export function FormFields({
     if (restored !== undefined) form.scrollToField(restored, { focus: true });
   });
   useEffect(() => begin(), []);
+
+  useEffect(() => {
+    if (isWhole && isSentEarly.current) form.submit();
+  }, [form, isWhole]);
 
   useEffect(() => {
     const [first] = failure?.fields ?? [];
@@ -80,6 +80,13 @@ export function FormFields({
       scrollToFirstError={{ focus: true }}
       onValuesChange={() => onTyped(allValues(form))}
       onFinish={() => onSubmit(allValues(form))}
+      onSubmitCapture={(event) => {
+        if (isWhole) return;
+        // The rules of fields that are not drawn yet are not known: it is sent once they are.
+        event.preventDefault();
+        event.stopPropagation();
+        isSentEarly.current = true;
+      }}
     >
       <div ref={complaint} className={styles.failure}>
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}

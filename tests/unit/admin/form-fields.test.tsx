@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toForm } from '../../../admin/fields/form-codec';
 import { events } from '../../../admin/resources/events';
 import { FormFields } from '../../../admin/screens/form-fields';
@@ -41,4 +43,41 @@ test('what is shown only with something else has no place while that is empty', 
   expect(firstPass().textContent).not.toContain(description.label);
   const pictured = firstPass({ ...EMPTY, [description.of]: '/kapak.webp' });
   expect(pictured.textContent).toContain(description.label);
+});
+
+test('a form that is sent before it is drawn to its end is judged by all of its fields', async () => {
+  // Ant Design asks for the window's width, and listens in the old way.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: vi.fn(), removeListener: vi.fn() }));
+  const onSubmit = vi.fn();
+  const place = { name: 'location', kind: 'text', label: 'Yer', required: 'Yer gerekli' } as const;
+  const resource = { ...events, fields: [...events.fields.slice(0, 1), place] };
+  const values = { ...EMPTY, title: 'Buluşma' };
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+    vi.unstubAllGlobals();
+  });
+  flushSync(() => {
+    root.render(
+      <FormFields
+        formId="form"
+        resource={resource}
+        start={values}
+        initial={values}
+        failure={null}
+        isSaving={false}
+        onTyped={vi.fn()}
+        onSubmit={onSubmit}
+      />,
+    );
+  });
+  expect(page.querySelectorAll('input')).toHaveLength(1);
+  page.querySelector('form')?.requestSubmit();
+  await vi.waitFor(() => {
+    expect(page.textContent).toContain(place.required);
+  });
+  expect(onSubmit).not.toHaveBeenCalled();
 });
