@@ -1,5 +1,6 @@
 import { trustOffset } from '../../src/shared/dates';
 import { documentState } from '../../src/shared/render-contract';
+import { pause } from '../hooks/pause';
 import { resources } from '../resources/index';
 import { accessQuery, HEAD_START_MS, identityQuery } from './person-queries';
 import { authProvider, dataProvider, queryClient } from './providers';
@@ -20,10 +21,6 @@ function beginReading({ pathname, search }: Location): Promise<unknown> {
   const resource = resourceAt(resources, pathname);
   const rows = resource && readListAhead(queryClient, dataProvider, resource, search);
   return known.then(() => Promise.race([rows, pause(ROWS_GRACE_MS)]));
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((end) => setTimeout(end, ms));
 }
 
 const { steadyOffset } = documentState();

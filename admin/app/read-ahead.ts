@@ -28,8 +28,31 @@ export function readListAhead(
   resource: ResourceDefinition,
   search = '',
 ): Promise<unknown> {
-  const query = listQuery(resource, readListState(new URLSearchParams(search), resource), new Date());
-  return client.query({ ...listReading(reader, query), staleTime: JUST_READ_MS }).catch(leaveToTheScreen);
+  const reading = firstPage(reader, resource, search);
+  return client.query({ ...reading, staleTime: JUST_READ_MS }).catch(leaveToTheScreen);
+}
+
+/**
+ * Asks for the first pages of all lists, one after another, until `signal` is aborted. A list that is opened later shows what it
+ * finds and reads it anew, however short ago that was: nobody has pointed at it yet.
+ */
+export async function readListsAhead(
+  client: QueryClient,
+  reader: Reader,
+  resources: readonly ResourceDefinition[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const resource of resources) {
+    if (signal.aborted) return;
+    await readListAhead(client, reader, resource);
+    const { queryKey } = firstPage(reader, resource, '');
+    await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
+}
+
+function firstPage(reader: Reader, resource: ResourceDefinition, search: string) {
+  const state = readListState(new URLSearchParams(search), resource);
+  return listReading(reader, listQuery(resource, state, new Date()));
 }
 
 /** A reading that failed ahead is made once more by the screen it was for, which says what went wrong. */

@@ -80,10 +80,9 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
 
   const ahead = useRowAhead(resource);
   const press = useSteadyCallback(({ id }: Row) => ahead.press(id));
-  const edit = useSteadyCallback(({ id }: Row) => {
-    ahead.open(id);
-    open(routes.edit.replace(':id', String(id)));
-  });
+  const edit = useSteadyCallback(({ id }: Row) =>
+    ahead.open(id, () => open(routes.edit.replace(':id', String(id)))),
+  );
   const copy = useSteadyCallback(({ id }: Row) => open(routes.create, id));
   const remove = useSteadyCallback((row: Row) => {
     selection.set([row], false);

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** A browser that cannot tell when it is idle has drawn what it had to by then. */
-const SURELY_DRAWN_MS = 300;
+import { onceIdle } from '../hooks/once-idle';
 
 /** Once it has been calm, what a list loads later is there: later lists wait for nothing. */
 let hasBeenCalm = false;
@@ -11,16 +9,10 @@ export function useCalm(isThere: boolean): boolean {
   const [isCalm, setCalm] = useState(hasBeenCalm);
   useEffect(() => {
     if (!isThere || isCalm) return undefined;
-    const settle = () => {
+    return onceIdle(() => {
       hasBeenCalm = true;
       setCalm(true);
-    };
-    if ('requestIdleCallback' in window) {
-      const request = window.requestIdleCallback(settle);
-      return () => window.cancelIdleCallback(request);
-    }
-    const timer = setTimeout(settle, SURELY_DRAWN_MS);
-    return () => clearTimeout(timer);
+    });
   }, [isThere, isCalm]);
   return isCalm;
 }

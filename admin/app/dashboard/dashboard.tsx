@@ -6,6 +6,7 @@ import { resources } from '../../resources/index';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import { resourceRoutes } from '../../schema/derive-routes';
 import { useDocumentTitle } from '../use-document-title';
+import { useListsAhead } from '../use-lists-ahead';
 import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings-panel';
 import { LatestPanel } from './latest-panel';
@@ -18,6 +19,7 @@ const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish
 /** The first page of the back office: what stands where, what comes, what changed, what is to be mended. All of it follows from the declarations. */
 export function Dashboard() {
   useDocumentTitle(dashboardTexts.title);
+  useListsAhead();
   return (
     <div className={styles.dashboard}>
       <header>
