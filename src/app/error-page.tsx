@@ -3,7 +3,7 @@ import { ButtonAnchor } from '../components/button/button';
 import { messages } from '../shared/messages';
 import { paths } from '../shared/paths';
 import styles from './error-page.module.css';
-import { reloadOnce, StaleChunkError } from './stale-chunk';
+import { reloadOnce, StaleChunkError } from '../shared/stale-chunk';
 
 /** What is left when a page cannot be shown: a plain sentence and a way back that starts the site afresh. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
 import type { PageData, PageServices } from '../shared/page-data';
 import { routes, type SiteRoute } from './routes';
-import { importChunk } from './stale-chunk';
+import { importChunk } from '../shared/stale-chunk';
 
 /** What becomes of an address: its page, with what can be said of it. */
 export interface OpenedPage {

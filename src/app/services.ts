@@ -3,7 +3,7 @@ import { createDatabaseAccess, MissingClientError } from '../shared/database-acc
 import type { PageServices } from '../shared/page-data';
 import type { CivilDate } from '../shared/dates';
 import type { SiteConfig } from '../shared/site-config';
-import { reloadOnce } from './stale-chunk';
+import { reloadOnce } from '../shared/stale-chunk';
 
 interface ServicesOptions {
   config: SiteConfig;

@@ -12,6 +12,6 @@ test('browsers are asked to remember nothing but what the privacy agreement name
     'admin/hooks/draft-store.ts',
     'admin/hooks/unsaved-files.ts',
     'admin/providers/supabase-client.ts',
-    'src/app/stale-chunk.ts',
+    'src/shared/stale-chunk.ts',
   ]);
 });

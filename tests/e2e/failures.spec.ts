@@ -1,3 +1,4 @@
+import { expectAccessibleAtBothSizes } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test('a refused delete brings the row back and says so', async ({ admin, backend, complaints, page }) => {
@@ -65,5 +66,35 @@ test.describe('with a signed-in administrator', () => {
     await admin.save();
     await expect(admin.form).toHaveCount(0);
     expect(await backend.hasAnnouncement(title)).toBe(true);
+  });
+
+  test('a screen whose code a new version has taken away comes with the new one', async ({
+    admin,
+    complaints,
+    page,
+  }) => {
+    complaints.allow(/404/, /Failed to fetch dynamically imported module/, /React Router caught/);
+    let isReplaced = true;
+    await page.route('**/assets/form-window-*.js', (route) =>
+      isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route('**/admin/duyurular/yeni', (route) => {
+      isReplaced = false;
+      return route.continue();
+    });
+    await admin.openAnnouncements();
+    await admin.startAnnouncement();
+    expect(isReplaced).toBe(false);
+  });
+
+  test('a screen whose code cannot be had says so, and leads back', async ({ admin, complaints, page }) => {
+    complaints.allow(/404/, /Failed to fetch dynamically imported module/, /React Router caught/);
+    await page.route('**/assets/form-window-*.js', (route) => route.fulfill({ status: 404 }));
+    await admin.openAnnouncements();
+    await page.getByRole('button', { name: 'Yeni duyuru' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Sayfa gösterilirken beklenmedik bir hata oluştu.');
+    await expectAccessibleAtBothSizes(page);
+    await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
+    await expect(page).toHaveURL('/');
   });
 });

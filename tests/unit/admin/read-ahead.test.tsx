@@ -16,6 +16,7 @@ import { fakeBackend } from './fake-backend';
 import { renderHook } from './render-hook';
 
 const NO_ROWS: never[] = [];
+const ON_A_BUSY_MACHINE = { timeout: 30_000 };
 
 test('a list finds the rows that were read before it was opened, and asks for none', async () => {
   const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
@@ -104,12 +105,12 @@ describe('a form that is wanted', () => {
     expect(show).not.toHaveBeenCalled();
     await vi.waitFor(() => {
       expect(show).toHaveBeenCalledOnce();
-    });
+    }, ON_A_BUSY_MACHINE);
     read.mockReturnValueOnce(new Promise(() => undefined));
     hook.now().open(1, show);
     await vi.waitFor(() => {
       expect(show).toHaveBeenCalledTimes(2);
-    });
+    }, ON_A_BUSY_MACHINE);
   });
 
   test('gives way to what is wanted after it, and to another screen', async () => {

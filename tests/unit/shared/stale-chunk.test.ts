@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { importChunk, reloadOnce, StaleChunkError } from '../../../src/app/stale-chunk';
-import { stubReloadableWindow } from './reloadable-window';
+import { importChunk, reloadOnce, StaleChunkError } from '../../../src/shared/stale-chunk';
+import { stubReloadableWindow } from '../app/reloadable-window';
 
 let reload: ReturnType<typeof stubReloadableWindow>;
 
