@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toForm } from '../../../admin/fields/form-codec';
+import type { FormValues } from '../../../admin/hooks/form-values';
 import { events } from '../../../admin/resources/events';
+import type { ResourceDefinition } from '../../../admin/schema/types';
 import { FormFields } from '../../../admin/screens/form-fields';
 
 /** What takes a moment may take long beside other tests. */
@@ -12,21 +14,15 @@ const BUSY_MACHINE_MS = 30_000;
 const [first, ...others] = events.fields;
 const EMPTY = toForm(events, undefined);
 
+function formOf(resource: ResourceDefinition, values: FormValues, onSubmit = vi.fn()) {
+  const others = { formId: 'form', failure: null, isSaving: false, onTyped: vi.fn(), onSubmit };
+  return <FormFields {...others} resource={resource} start={values} initial={values} />;
+}
+
 /** The first of the two passes in which a form is drawn: the second follows in the browser alone. */
 function firstPass(values = EMPTY): HTMLElement {
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(
-    <FormFields
-      formId="form"
-      resource={events}
-      start={values}
-      initial={values}
-      failure={null}
-      isSaving={false}
-      onTyped={vi.fn()}
-      onSubmit={vi.fn()}
-    />,
-  );
+  page.innerHTML = renderToStaticMarkup(formOf(events, values));
   return page;
 }
 
@@ -65,18 +61,7 @@ test('a form that is sent before it is drawn to its end is judged by all of its 
     vi.unstubAllGlobals();
   });
   flushSync(() => {
-    root.render(
-      <FormFields
-        formId="form"
-        resource={resource}
-        start={values}
-        initial={values}
-        failure={null}
-        isSaving={false}
-        onTyped={vi.fn()}
-        onSubmit={onSubmit}
-      />,
-    );
+    root.render(formOf(resource, values, onSubmit));
   });
   expect(page.querySelectorAll('input')).toHaveLength(1);
   page.querySelector('form')?.requestSubmit();
