@@ -14,7 +14,7 @@ export function Broken() {
   }, []);
 
   return (
-    <main className={styles.centred}>
+    <main className={`${styles.office} ${styles.centred} ${styles.broken}`}>
       <h1>{messages.public.brokenTitle}</h1>
       <p role="alert">{messages.public.broken}</p>
       <a href={paths.home}>{messages.labels.backToHome}</a>

@@ -91,7 +91,10 @@ test.describe('with a signed-in administrator', () => {
     complaints.allow(/404/, /Failed to fetch dynamically imported module/, /React Router caught/);
     await page.route('**/assets/form-window-*.js', (route) => route.fulfill({ status: 404 }));
     await admin.openAnnouncements();
+    // It is tried once more before it is given up.
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Yeni duyuru' }).click();
+    await reloaded;
     await expect(page.getByRole('alert')).toHaveText('Sayfa gösterilirken beklenmedik bir hata oluştu.');
     await expectAccessibleAtBothSizes(page);
     await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
