@@ -12,6 +12,9 @@ export const previewTexts = {
   guide: {
     count: (written: number, length: number) =>
       `Kartlarda ilk ${length} karakter görünür: ${written}/${length}${written > length ? '; gerisi kesilir.' : ''}`,
-    substitute: (text: string) => `Boş bırakırsanız kartlarda şu görünür: “${text}”`,
+    substitute: (text: string) =>
+      text === ''
+        ? 'Boş bırakırsanız kartlarda metnin başı görünür.'
+        : `Boş bırakırsanız kartlarda şu görünür: “${text}”`,
   },
 } as const;

@@ -20,7 +20,6 @@ export const announcements = defineResource('announcements', {
       name: 'excerpt',
       kind: 'longtext',
       label: 'Özet',
-      help: 'Boş bırakılırsa kartlarda metnin başı görünür.',
       maxLength: 500,
       guide: 180,
     },

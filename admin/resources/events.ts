@@ -29,7 +29,6 @@ export const events = defineResource('events', {
       name: 'excerpt',
       kind: 'longtext',
       label: 'Özet',
-      help: 'Boş bırakılırsa kartlarda giriş, o da yoksa metnin başı görünür.',
       maxLength: 500,
       guide: 160,
     },

@@ -3,7 +3,6 @@ import { AttemptLimiter } from './attempt-limiter';
 import { forwardAttempt, isClosed, isGuessable } from './auth-guard';
 import { dressFileResponse } from './file-response';
 import { nameUnsupported } from './auth-gaps';
-import { withEstimatedCounts } from './estimated-count';
 import { hideOutage } from './outage';
 import { answerPreflight } from './preflight';
 import { BodyTooLargeError, readBody, withBody } from './request-body';
@@ -22,9 +21,8 @@ export function isApiPath(pathname: string): boolean {
 
 /** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
 export function createApiFront(api: ApiFetch, limiter = new AttemptLimiter()): ApiFetch {
-  const lite = withEstimatedCounts(async (request, peerAddress) =>
-    nameUnsupported(request, await hideOutage(await api(request, peerAddress))),
-  );
+  const lite: ApiFetch = async (request, peerAddress) =>
+    nameUnsupported(request, await hideOutage(await api(request, peerAddress)));
   return async (request, peerAddress = OWN_CALLS) => {
     const url = new URL(request.url);
     if (!isApiPath(url.pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');

@@ -1,19 +1,27 @@
+import type { Sql } from 'postgres';
 import type { ApiFetch } from './api-front';
 
 /** As many as are given at once: supabase/config.toml, and hosted Supabase. */
 const MAX_ROWS = 1000;
 const ESTIMATED = 'count=estimated';
+const TABLE_PATH = /^\/rest\/v1\/([a-z_]+)$/;
+
+/** Whether a table has more rows than are counted exactly, whoever may see them. */
+export type HasMany = (table: string) => Promise<boolean>;
 
 /**
  * Takes the way to lite, gives one that counts as PostgREST does when an estimate will do: up to a thousand rows exactly, more of
  * them by the planner's guess. lite alone guesses always, and a guess about few rows is far off.
  */
-export function withEstimatedCounts(lite: ApiFetch): ApiFetch {
+export function withEstimatedCounts(lite: ApiFetch, hasMany: HasMany): ApiFetch {
   return async (request, peerAddress) => {
     const isAsked = request.method === 'GET' && request.headers.get('prefer')?.includes(ESTIMATED);
     if (!isAsked) return lite(request, peerAddress);
     const ask = (changes: Changes) => lite(changed(request, changes), peerAddress);
 
+    // Of few rows no question can have many: most tables are asked once.
+    const [, table] = TABLE_PATH.exec(new URL(request.url).pathname) ?? [];
+    if (table !== undefined && !(await hasMany(table))) return ask({ count: 'count=exact' });
     const beyond = await ask({ count: '', limit: 1, offset: MAX_ROWS });
     const isMore = beyond.ok && ((await beyond.json()) as unknown[]).length > 0;
     if (!isMore) return ask({ count: 'count=exact' });
@@ -21,6 +29,19 @@ export function withEstimatedCounts(lite: ApiFetch): ApiFetch {
     const answer = await ask({ count: 'count=planned' });
     // Rows behind as many as were guessed are rows all the same.
     return withTotal(answer.status === 416 ? await ask({ count: '' }) : answer);
+  };
+}
+
+/** As the tables' owner sees them. A table that there is not may have many: lite says what is wrong with it. */
+export function countingIn(sql: Sql): HasMany {
+  return async (table) => {
+    try {
+      const [row] = await sql<{ hasMany: boolean }[]>`
+        select exists (select from public.${sql(table)} offset ${MAX_ROWS}) as "hasMany"`;
+      return row?.hasMany ?? true;
+    } catch {
+      return true;
+    }
   };
 }
 

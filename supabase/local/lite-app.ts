@@ -9,6 +9,7 @@ import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';
+import { tellSessionAtOnce } from './session-context';
 
 export interface LiteAppOptions {
   databaseUrl: string;
@@ -43,6 +44,7 @@ export async function createLiteApp({
   const sql = await openDatabase(databaseUrl, { max: 2 });
   const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: CONNECTION_OPTIONS });
   keepOwnGrants(connection);
+  tellSessionAtOnce(connection);
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'] },

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApiFetch, createApiFront } from './api-front';
+import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
 import { withRenditions } from './image-renditions';
@@ -64,9 +65,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const announce = options.onProgress ?? (() => undefined);
     const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const front = createApiFront((request, peerAddress) =>
-      app.fetch(request, { peerAddress: peerAddress ?? null }),
-    );
+    const lite: ApiFetch = (request, peerAddress) => app.fetch(request, { peerAddress: peerAddress ?? null });
+    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)));
     const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));

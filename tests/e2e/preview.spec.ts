@@ -21,6 +21,7 @@ test.describe('while a form is being filled', () => {
     await admin.startAnnouncement();
     await admin.form.getByRole('button', { name: 'Önizle' }).click();
     await expect(preview(page).getByRole('heading', { name: 'Başlıksız' })).toBeVisible();
+    await expect(admin.form.getByText('Boş bırakırsanız kartlarda metnin başı görünür.')).toBeVisible();
 
     await admin.fillAnnouncement({ title, lead: 'Bir giriş.', body: 'Saat üçte çay var.' });
     const card = preview(page).getByRole('article').filter({ hasText: title });

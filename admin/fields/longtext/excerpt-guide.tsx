@@ -16,12 +16,11 @@ interface ExcerptGuideProps {
 export function ExcerptGuide({ id, table, text, length }: ExcerptGuideProps) {
   const values = Form.useWatch((all: Readonly<Record<string, unknown>> | undefined) => all);
   const written = Array.from(plainText(text)).length;
-  const substitute = written === 0 ? cardText(table, values ?? {}, length) : '';
   return (
     <p id={id} className={styles.guide}>
-      {substitute === ''
-        ? previewTexts.guide.count(written, length)
-        : previewTexts.guide.substitute(substitute)}
+      {written === 0
+        ? previewTexts.guide.substitute(cardText(table, values ?? {}, length))
+        : previewTexts.guide.count(written, length)}
     </p>
   );
 }

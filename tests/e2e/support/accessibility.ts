@@ -63,10 +63,15 @@ async function awaitFrames(page: Page): Promise<void> {
   );
 }
 
-/** A colour measured on its way to another is nobody's colour; what turns for ever is not waited for. */
+/** A colour measured on its way to another is nobody's colour, nor one that fades until an answer comes; what turns for ever is not waited for. */
 function hasSettled(): boolean {
-  return document.getAnimations().every(({ effect, playState }) => {
-    const isEndless = effect?.getComputedTiming().iterations === Infinity;
-    return isEndless || playState !== 'running';
-  });
+  const busy = Array.from(document.querySelectorAll('[aria-busy="true"]'));
+  const isFaded = busy.some((part) => getComputedStyle(part).opacity !== '1');
+  return (
+    !isFaded &&
+    document.getAnimations().every(({ effect, playState }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Infinity;
+      return isEndless || playState !== 'running';
+    })
+  );
 }
