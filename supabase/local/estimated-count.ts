@@ -4,6 +4,10 @@ import type { ApiFetch } from './api-front';
 /** As many as are given at once: supabase/config.toml, and hosted Supabase. */
 const MAX_ROWS = 1000;
 const ESTIMATED = 'count=estimated';
+/** From here on the planner knows of a whole list that it is long, whatever it is wrong by. */
+const SURELY_MANY = 2 * MAX_ROWS;
+/** What asks for a part of a list, or another order, and leaves no row out. */
+const WHOLE_LIST = new Set(['select', 'order', 'limit', 'offset']);
 const TABLE_PATH = /^\/rest\/v1\/([a-z_]+)$/;
 
 /** Whether a table has more rows than are counted exactly, whoever may see them. */
@@ -20,8 +24,13 @@ export function withEstimatedCounts(lite: ApiFetch, hasMany: HasMany): ApiFetch 
     const ask = (changes: Changes) => lite(changed(request, changes), peerAddress);
 
     // Of few rows no question can have many: most tables are asked once.
-    const [, table] = TABLE_PATH.exec(new URL(request.url).pathname) ?? [];
+    const { pathname, searchParams } = new URL(request.url);
+    const [, table] = TABLE_PATH.exec(pathname) ?? [];
     if (table !== undefined && !(await hasMany(table))) return ask({ count: 'count=exact' });
+    if ([...searchParams.keys()].every((name) => WHOLE_LIST.has(name))) {
+      const answer = await ask({ count: 'count=planned' });
+      if (totalOf(answer).guess >= SURELY_MANY) return answer;
+    }
     const beyond = await ask({ count: '', limit: 1, offset: MAX_ROWS });
     const isMore = beyond.ok && ((await beyond.json()) as unknown[]).length > 0;
     if (!isMore) return ask({ count: 'count=exact' });
@@ -48,9 +57,15 @@ export function countingIn(sql: Sql): HasMany {
 /** A guess may be below what is known. */
 function withTotal(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  const [shown = '*', guess] = headers.get('content-range')?.split('/') ?? [];
-  headers.set('content-range', `${shown}/${Math.max(Number(guess) || 0, MAX_ROWS + 1)}`);
+  const { shown, guess } = totalOf(answer);
+  headers.set('content-range', `${shown}/${Math.max(guess, MAX_ROWS + 1)}`);
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Which rows an answer shows, and of how many; of none when it does not say. */
+function totalOf({ headers, ok }: Response): { shown: string; guess: number } {
+  const [shown = '*', guess] = headers.get('content-range')?.split('/') ?? [];
+  return { shown, guess: ok ? Number(guess) || 0 : 0 };
 }
 
 interface Changes {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiFetch } from '../../../supabase/local/api-front';
 import { withEstimatedCounts } from '../../../supabase/local/estimated-count';
 
@@ -36,18 +36,26 @@ test('a list of a table with few rows is asked once, and counted exactly', async
   expect(tables).toEqual(['events']);
 });
 
-test('of a table with many rows, few that a question finds are counted exactly, many are guessed', async () => {
-  const few = listsOf({ rows: 40 });
-  const request = () => new Request('http://site/rest/v1/events?limit=20&order=id', ESTIMATE);
-  expect((await withEstimatedCounts(few.api, hasMany)(request())).headers.get('content-range')).toBe(
-    '0-0/40',
-  );
-  expect(few.asked).toHaveLength(2);
+describe('of a table with many rows', () => {
+  const find = (api: ApiFetch, query: string) =>
+    withEstimatedCounts(api, hasMany)(new Request(`http://site/rest/v1/events?${query}`, ESTIMATE));
+  const rangeOf = ({ headers }: Response) => headers.get('content-range');
 
-  const many = listsOf({ rows: 5000, guess: 4800 });
-  expect((await withEstimatedCounts(many.api, hasMany)(request())).headers.get('content-range')).toBe(
-    '0-0/4800',
-  );
+  test('all are guessed in one question', async () => {
+    const { api, asked } = listsOf({ rows: 5000, guess: 4800 });
+    expect(rangeOf(await find(api, 'limit=20&order=id'))).toBe('0-0/4800');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a guess of few is not believed, for who sees only few of them least of all', async () => {
+    expect(rangeOf(await find(listsOf({ rows: 40, guess: 1700 }).api, 'limit=20'))).toBe('0-0/40');
+    expect(rangeOf(await find(listsOf({ rows: 5000, guess: 300 }).api, 'limit=20'))).toBe('0-0/1001');
+  });
+
+  test('few that are looked for are counted exactly, and many are guessed', async () => {
+    expect(rangeOf(await find(listsOf({ rows: 40, guess: 4000 }).api, 'title=eq.x'))).toBe('0-0/40');
+    expect(rangeOf(await find(listsOf({ rows: 5000, guess: 4800 }).api, 'title=eq.x'))).toBe('0-0/4800');
+  });
 });
 
 test('what asks for no estimate goes its way as it is', async () => {
