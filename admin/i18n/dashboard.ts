@@ -36,7 +36,7 @@ export const dashboardTexts = {
       help: 'En az 60 gündür dokunulmadı: yayımlayın ya da silin.',
     },
     bare: {
-      title: 'Resmi olmayan kayıtlar',
+      title: 'Resimsiz kayıtlar',
       help: 'Sitede yerlerinde genel bir resim görünür.',
     },
   },

@@ -48,7 +48,7 @@ test('the overview tells what stands where, what comes and what is to be mended,
     group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Bağlantılı ${own}` }),
   ).toBeVisible();
   await expect(
-    group('Resmi olmayan kayıtlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
+    group('Resimsiz kayıtlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
   ).toBeVisible();
   await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
 
