@@ -47,9 +47,7 @@ test('the overview tells what stands where, what comes and what is to be mended,
   await expect(
     group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Bağlantılı ${own}` }),
   ).toBeVisible();
-  await expect(
-    group('Resimsiz kayıtlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
-  ).toBeVisible();
+  await expect(group('Resimsiz kayıtlar').getByRole('link', { name: `Geçmiş gün ${own}` })).toBeVisible();
   await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
 
   await mend.getByRole('button', { name: 'Bağlantıları denetle' }).click();
