@@ -30,12 +30,24 @@ test('the policy lets pages reach a hosted project', () => {
   expect(policy('/', 'https://abc.supabase.co')).toContain("connect-src 'self' https://abc.supabase.co");
 });
 
-test('nobody who opened the back office keeps a hold of it; public pages come without that rule’s delay', async () => {
+test('no page that opened the back office keeps a hold of it; who comes there unled, and public pages, are spared that rule’s delay', async () => {
   const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
-  const ruleOf = async (path: string) =>
-    (await site.request(`https://site.example${path}`)).headers.get('cross-origin-opener-policy');
-  for (const path of ['/admin', '/admin/duyurular', '/giris']) expect(await ruleOf(path)).toBe('same-origin');
-  for (const path of ['/', '/duyurular', '/onizleme']) expect(await ruleOf(path)).toBeNull();
+  const answer = async (path: string, cameFrom?: string) => {
+    const headers = cameFrom === undefined ? undefined : { 'sec-fetch-site': cameFrom };
+    const { headers: answered } = await site.request(`https://site.example${path}`, { headers });
+    return { rule: answered.get('cross-origin-opener-policy'), vary: answered.get('vary') };
+  };
+  for (const path of ['/admin', '/admin/duyurular', '/giris']) {
+    for (const cameFrom of [undefined, 'cross-site', 'same-site', 'same-origin']) {
+      expect(await answer(path, cameFrom)).toEqual({ rule: 'same-origin', vary: 'sec-fetch-site' });
+    }
+    expect(await answer(path, 'none')).toEqual({ rule: 'unsafe-none', vary: 'sec-fetch-site' });
+  }
+  for (const path of ['/', '/duyurular', '/onizleme']) {
+    for (const cameFrom of ['none', 'cross-site']) {
+      expect(await answer(path, cameFrom)).toEqual({ rule: null, vary: null });
+    }
+  }
 });
 
 test('a page’s files are spared what browsers are told about documents, and no more', async () => {
