@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { formatFileSize } from '../../src/shared/downloads';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
@@ -14,6 +15,15 @@ const PAGES = [
   ['NDS Edebiyat Ödülü', '/kurumsal/nds-edebiyat-odulu'],
 ] as const;
 const BYLAWS = '/kurumsal/dernek-tuzugu';
+
+/** Waits until nothing of one part stands under the other. */
+async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  const gap = async () => {
+    const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+    return above && below && below.y - above.y - above.height;
+  };
+  await expect.poll(gap, 'pixels between the two').toBeGreaterThanOrEqual(0);
+}
 
 test('the menu leads to each corporate page, which says where it stands', async ({ page }) => {
   await page.goto('/kurumsal');
@@ -67,6 +77,8 @@ test('on a phone a line keeps the contents at hand, names the article being read
 
   await page.locator('#madde-12').evaluate((article) => article.scrollIntoView({ block: 'start' }));
   await expect(line).toContainText(/Madde\s12 – /);
+  // With the bar the line moves, too.
+  await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(line).toBeInViewport();
   await line.click();
   await expect(link).toBeVisible();
@@ -75,6 +87,29 @@ test('on a phone a line keeps the contents at hand, names the article being read
   await expect(link).toBeHidden();
   await expect(page.getByRole('heading', { name: /^Madde 21 – / })).toBeInViewport();
   await expect(line).toContainText(/Madde\s21 – /);
+});
+
+test('on a phone the line makes room for the bar that scrolling up brings back, and headings for both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${BYLAWS}#madde-12`);
+  const bar = page.getByRole('banner');
+  const contents = page.getByRole('navigation', { name: 'İçindekiler' });
+  const line = contents.getByText('İçindekiler');
+  await page.mouse.move(195, 422);
+  await page.mouse.wheel(0, 240);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -120);
+  await expect(bar).toBeInViewport();
+  await expectBelow(line, bar);
+
+  await line.click();
+  await contents.getByRole('link', { name: /^Madde 5 – / }).click();
+  const heading = page.getByRole('heading', { name: /^Madde 5 – / });
+  await expect(heading).toBeInViewport();
+  await expectBelow(heading, line);
+  await expect(line).toContainText(/Madde\s5 – /);
 });
 
 test('on paper the bylaws are the text alone', async ({ page }) => {

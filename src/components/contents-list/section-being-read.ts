@@ -1,5 +1,5 @@
-/** A section counts as read once its text passes under the bar; an anchor's own section starts just above this line. */
-const LINE_PX = 96;
+/** A section counts as read once it passes under the bar and the contents' line; an anchor's own section starts just above this. */
+const LINE_PX = 144;
 
 interface SectionBox {
   readonly id: string;

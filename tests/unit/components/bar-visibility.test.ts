@@ -4,10 +4,19 @@ import { RESTING_BAR, watchBar, type BarState } from '../../../src/app/layout/na
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** Of the page, in pixels. */
+const HEIGHT = 5000;
+
 function startBar({ startY = 0, mayHide = (): boolean => true } = {}) {
   let state: BarState = RESTING_BAR;
-  const watch = watchBar({ startY, mayHide, onChange: (next) => (state = next) });
-  return { ...watch, state: () => state };
+  const watch = watchBar({ startY, startHeight: HEIGHT, mayHide, onChange: (next) => (state = next) });
+  return {
+    ...watch,
+    scroll: (y: number, height = HEIGHT) => {
+      watch.scroll(y, height);
+    },
+    state: () => state,
+  };
 }
 
 /** Scrolls far down and waits until the bar has gone. */
@@ -64,6 +73,16 @@ test('scrolling up brings the bar back after 120ms', () => {
   vi.advanceTimersByTime(119);
   expect(bar.state().isHidden).toBe(true);
   vi.advanceTimersByTime(1);
+  expect(bar.state().isHidden).toBe(false);
+});
+
+test('a page that moves because its height changes brings no bar back, and its reader’s next move does', () => {
+  const bar = startHiddenBar(600);
+  bar.scroll(585, HEIGHT - 15);
+  vi.advanceTimersByTime(500);
+  expect(bar.state().isHidden).toBe(true);
+  bar.scroll(580, HEIGHT - 15);
+  vi.advanceTimersByTime(120);
   expect(bar.state().isHidden).toBe(false);
 });
 

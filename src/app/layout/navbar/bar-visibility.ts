@@ -17,15 +17,18 @@ export const RESTING_BAR: BarState = { isScrolled: false, isHidden: false, isScr
 
 interface BarWatch {
   startY: number;
+  /** Of the page, in pixels. */
+  startHeight: number;
   /** Whether the bar may go: not while the keyboard works in it. */
   mayHide: () => boolean;
   onChange: (state: BarState) => void;
 }
 
 /** Decides from scrolling, clicks and focus whether the bar is solid and whether it is there. */
-export function watchBar({ startY, mayHide, onChange }: BarWatch) {
+export function watchBar({ startY, startHeight, mayHide, onChange }: BarWatch) {
   let state: BarState = { ...RESTING_BAR, isScrolled: startY > SCROLLED_PAST_PX };
   let lastY = startY;
+  let lastHeight = startHeight;
   let wanted = false;
   let moving: ReturnType<typeof setTimeout> | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
@@ -57,10 +60,12 @@ export function watchBar({ startY, mayHide, onChange }: BarWatch) {
   if (state.isScrolled) onChange(state);
 
   return {
-    scroll(y: number) {
+    scroll(y: number, height: number) {
       const isDown = y > lastY;
-      const isUp = y < lastY;
+      // A page whose text turns out shorter than it was thought moves up to stay under its reader's eyes: nobody asks for the bar.
+      const isUp = y < lastY && height === lastHeight;
       lastY = y;
+      lastHeight = height;
       update({ isScrolled: y > SCROLLED_PAST_PX, isScrolling: true });
       clearTimeout(ending);
       ending = setTimeout(() => update({ isScrolling: false }), SCROLLING_ENDS_AFTER_MS);
