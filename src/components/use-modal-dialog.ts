@@ -9,7 +9,11 @@ export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
-  useEffect(() => dialog.current?.close(), [key]);
+  // When a page is left, not when it begins: who is quick may have opened the dialog by then.
+  useEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
+  }, [key]);
 
   return {
     dialog,
