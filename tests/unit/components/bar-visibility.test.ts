@@ -9,7 +9,7 @@ const HEIGHT = 5000;
 
 function startBar({ startY = 0, mayHide = (): boolean => true } = {}) {
   let state: BarState = RESTING_BAR;
-  const watch = watchBar({ startY, startHeight: HEIGHT, mayHide, onChange: (next) => (state = next) });
+  const watch = watchBar({ startY, mayHide, onChange: (next) => (state = next) });
   return {
     ...watch,
     scroll: (y: number, height = HEIGHT) => {

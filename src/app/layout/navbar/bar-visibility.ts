@@ -17,18 +17,16 @@ export const RESTING_BAR: BarState = { isScrolled: false, isHidden: false, isScr
 
 interface BarWatch {
   startY: number;
-  /** Of the page, in pixels. */
-  startHeight: number;
   /** Whether the bar may go: not while the keyboard works in it. */
   mayHide: () => boolean;
   onChange: (state: BarState) => void;
 }
 
 /** Decides from scrolling, clicks and focus whether the bar is solid and whether it is there. */
-export function watchBar({ startY, startHeight, mayHide, onChange }: BarWatch) {
+export function watchBar({ startY, mayHide, onChange }: BarWatch) {
   let state: BarState = { ...RESTING_BAR, isScrolled: startY > SCROLLED_PAST_PX };
   let lastY = startY;
-  let lastHeight = startHeight;
+  let lastHeight: number | undefined;
   let wanted = false;
   let moving: ReturnType<typeof setTimeout> | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +61,7 @@ export function watchBar({ startY, startHeight, mayHide, onChange }: BarWatch) {
     scroll(y: number, height: number) {
       const isDown = y > lastY;
       // A page whose text turns out shorter than it was thought moves up to stay under its reader's eyes: nobody asks for the bar.
-      const isUp = y < lastY && height === lastHeight;
+      const isUp = y < lastY && height === (lastHeight ?? height);
       lastY = y;
       lastHeight = height;
       update({ isScrolled: y > SCROLLED_PAST_PX, isScrolling: true });

@@ -8,14 +8,12 @@ export function useBarVisibility(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current;
     if (element === null) return;
-    const page = document.documentElement;
     const watch = watchBar({
       startY: window.scrollY,
-      startHeight: page.scrollHeight,
       mayHide: () => element.querySelector(':focus-visible, [aria-expanded="true"]') === null,
       onChange: setState,
     });
-    const onScroll = () => watch.scroll(window.scrollY, page.scrollHeight);
+    const onScroll = () => watch.scroll(window.scrollY, document.documentElement.scrollHeight);
     const onClick = () => watch.click(window.scrollY);
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('click', onClick);
