@@ -40,10 +40,12 @@ export async function timePublish(administrator: Administrator, pages: readonly 
   );
 }
 
-/** Reads a page again and again, until a moment or until it holds a text. */
+/** Reads a page again and again, until a moment or until it holds a text. Throws when it is not to be had. */
 async function readUntil(page: string, end: number, text?: string): Promise<void> {
   for (;;) {
-    const document = await (await fetch(page)).text();
+    const answer = await fetch(page);
+    if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
+    const document = await answer.text();
     if (performance.now() > end || (text !== undefined && document.includes(text))) return;
     await wait(POLL_MS);
   }
