@@ -24,7 +24,12 @@ export const announcements = defineResource('announcements', {
       guide: 180,
     },
     { name: 'published_at', kind: 'publish', label: 'Yayın' },
-    { name: 'featured_home', kind: 'boolean', label: 'Ana sayfada öne çıkar' },
+    {
+      name: 'featured_home',
+      kind: 'boolean',
+      label: 'Ana sayfada öne çıkar',
+      heading: 'Öne çıkan',
+    },
     {
       name: 'featured_until',
       kind: 'datetime',

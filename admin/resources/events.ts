@@ -42,7 +42,12 @@ export const events = defineResource('events', {
       label: 'Takvime de ekle',
       help: 'Başlığı ve günü takvimde de görünür; etkinlik değişince takvim de değişir.',
     },
-    { name: 'featured_home', kind: 'boolean', label: 'Ana sayfada öne çıkar' },
+    {
+      name: 'featured_home',
+      kind: 'boolean',
+      label: 'Ana sayfada öne çıkar',
+      heading: 'Öne çıkan',
+    },
     {
       name: 'featured_until',
       kind: 'datetime',

@@ -4,6 +4,8 @@ import type { Json } from '../../src/shared/database.types';
 interface FieldBase<Name extends string, Flag extends string> {
   readonly name: Name;
   readonly label: string;
+  /** Stands at the head of the list's column in place of a label that is too long for it. */
+  readonly heading?: string;
   /** A line of guidance under the input. */
   readonly help?: string;
   /** The field is asked for only while this boolean field is on. */

@@ -15,7 +15,8 @@ interface ColumnHeadProps {
 
 /** A column's name; where the column can be sorted by, the button that does: up, down, and back to the declared order. */
 export function ColumnHead({ field, sort, onSort }: ColumnHeadProps) {
-  if (!columns[field.kind].isSortable) return <th scope="col">{field.label}</th>;
+  const name = field.heading ?? field.label;
+  if (!columns[field.kind].isSortable) return <th scope="col">{name}</th>;
   const order = sort?.by === field.name ? sort.order : null;
   const next = { asc: 'desc', desc: null, none: 'asc' } as const;
   const following = next[order ?? 'none'];
@@ -26,7 +27,7 @@ export function ColumnHead({ field, sort, onSort }: ColumnHeadProps) {
         className={styles.sorter}
         onClick={() => onSort(following && { by: field.name, order: following })}
       >
-        {field.label}
+        {name}
         <span className={styles.carets} data-order={order}>
           <CaretUpOutlined aria-hidden />
           <CaretDownOutlined aria-hidden />
