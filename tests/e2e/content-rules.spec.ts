@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePdf } from '../fixtures/sample-pdf';
+import { chooseOption } from './support/choose-option';
 import { PictureField } from './support/picture-field';
 import { press, save, title } from './support/row-form';
 import { expect, test } from './support/test';
@@ -112,8 +113,7 @@ test('a bulletin asks before it takes a month that has one, and there is one aft
   });
   const fill = async (pages: number) => {
     await openNew(page, 'bulten');
-    await field(page, 'Ay').press('ArrowDown');
-    await page.getByTitle('Ekim').click();
+    await chooseOption(field(page, 'Ay'), 'Ekim');
     await field(page, 'Yıl').fill('2033');
     await pdf.choose(await file(pages));
     await expect(pdf.zone.getByText(`${pages} sayfa`, { exact: false })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
+import { chooseOption } from './support/choose-option';
 import { expect, test } from './support/test';
 
 test.use({ as: 'admin' });
@@ -73,8 +74,7 @@ test('a table from Excel is previewed, and only its correct lines are brought in
   await expect(page.getByRole('heading', { name: `${tag} Işık` })).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('combobox', { name: 'Kategori' }).press('ArrowDown');
-  await page.locator('.ant-select-dropdown:visible').getByTitle('Sağlık, spor & "ev"').click();
+  await chooseOption(page.getByRole('combobox', { name: 'Kategori' }), 'Sağlık, spor & "ev"');
   await expect(page.getByRole('row').filter({ hasText: `${tag} Işık` })).toBeVisible();
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ kayıt$/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
+import { chooseOption } from './support/choose-option';
 import { expect, test } from './support/test';
 
 const DESK = { width: 1440, height: 900 };
@@ -7,11 +8,6 @@ const PHONE = { width: 390, height: 844 };
 
 /** So that tests may be repeated on one site. */
 const tagged = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-
-async function choose(page: Page, filter: string, choice: string): Promise<void> {
-  await page.getByRole('combobox', { name: filter }).press('ArrowDown');
-  await page.locator('.ant-select-dropdown:visible').getByTitle(choice, { exact: true }).click();
-}
 
 async function doFromMenu(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
@@ -40,7 +36,7 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
     ['Yayında', `${tag} yayında`],
     ['Taslak', `${tag} taslak`],
   ] as const) {
-    await choose(page, 'Yayın', state);
+    await chooseOption(page.getByRole('combobox', { name: 'Yayın' }), state);
     await expect(count).toHaveText('1 kayıt');
     await expect(admin.row(title)).toBeVisible();
   }
@@ -49,7 +45,7 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
   await expect(admin.row(`${tag} taslak`)).toBeVisible();
   await expectAccessible(page);
 
-  await choose(page, 'Ana sayfada öne çıkar', 'Hayır');
+  await chooseOption(page.getByRole('combobox', { name: 'Ana sayfada öne çıkar' }), 'Hayır');
   await expect(page.getByText(`“${tag}”, Yayın: Taslak, Ana sayfada öne çıkar: Hayır`)).toBeVisible();
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Süzgeci kaldır: Ana sayfada öne çıkar: Hayır' }).click();

@@ -1,5 +1,6 @@
 import { samplePdf } from '../fixtures/sample-pdf';
 import { expectAccessibleAtBothSizes } from './support/accessibility';
+import { chooseOption } from './support/choose-option';
 import { storedNames } from './support/media';
 import { PictureField } from './support/picture-field';
 import { plainPicture } from './support/pictures';
@@ -23,8 +24,7 @@ test('a bulletin takes a PDF that opens and nothing else, shows its size and pag
   const { zone } = field;
   await page.goto('/admin/bulten');
   await page.getByRole('button', { name: 'Yeni bülten' }).click();
-  await admin.form.getByLabel('Ay', { exact: true }).press('ArrowDown');
-  await page.getByTitle('Ekim').click();
+  await chooseOption(admin.form.getByLabel('Ay', { exact: true }), 'Ekim');
   await admin.form.getByLabel('Yıl', { exact: true }).fill('2031');
 
   await admin.save();

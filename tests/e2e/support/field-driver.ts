@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { FieldDeclaration } from '../../../admin/schema/field-types';
+import { chooseOption } from './choose-option';
 
 /** Of no declared ratio, so that each field with one asks for a crop. */
 const PICTURE = { width: 1600, height: 1000, channels: 3, background: { r: 123, g: 30, b: 43 } } as const;
@@ -45,8 +46,7 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
       await input.fill('2031');
       break;
     case 'month':
-      await input.press('ArrowDown');
-      await page.getByTitle('Ekim').click();
+      await chooseOption(input, 'Ekim');
       break;
     case 'image':
       await choose(form, field, [await picture('resim')]);
