@@ -49,7 +49,7 @@ export const announcements = defineResource('announcements', {
       name: 'hero_bg_url',
       kind: 'image',
       label: 'Başlık arka planı',
-      help: 'Duyuru sayfasının üstündeki geniş resim.',
+      help: 'Duyuru sayfasının üstündeki geniş resim; telefonda ortası görünür.',
       subfolder: 'hero_bg',
     },
   ],

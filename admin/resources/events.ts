@@ -67,7 +67,7 @@ export const events = defineResource('events', {
       name: 'hero_bg_url',
       kind: 'image',
       label: 'Başlık arka planı',
-      help: 'Etkinlik sayfasının üstündeki geniş resim. Boş bırakılırsa kapak kullanılır.',
+      help: 'Etkinlik sayfasının üstündeki geniş resim; telefonda ortası görünür. Boş bırakılırsa kapak kullanılır.',
       subfolder: 'hero_bg',
     },
   ],

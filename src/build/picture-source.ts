@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { HERO_WIDTHS_PX, PHONE_SQUARES_PX } from '../shared/hero-picture.ts';
 
 const DEFAULT_WIDTHS_PX = [640, 1280, 1920];
 const PICTURE_REQUEST = /^(?<file>[^?]+)\?(?<query>.*)$/;
@@ -7,16 +8,33 @@ const PICTURE_REQUEST = /^(?<file>[^?]+)\?(?<query>.*)$/;
 /** Photographs first: a real file dropped in beside a drawing of the same name replaces it. */
 const EXTENSIONS_BY_PREFERENCE = ['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg'];
 
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type Sizes = Readonly<Record<PictureFormat, readonly number[]>>;
+
 export interface PictureRequest {
   readonly file: string;
-  readonly widths: readonly number[];
+  readonly widths: Sizes;
+  /** Sides of squares from its middle. */
+  readonly squares: Sizes;
 }
 
-/** Reads `path?picture` or `path?widths=480;960&picture`; null when the import is no picture. Throws on widths that are no positive integers. */
+const NONE: Sizes = { avif: [], webp: [] };
+/** As WebP in the largest only: the telephones that know no AVIF have two device pixels for one. */
+const HERO = {
+  widths: { avif: HERO_WIDTHS_PX, webp: HERO_WIDTHS_PX.slice(-1) },
+  squares: { avif: PHONE_SQUARES_PX, webp: PHONE_SQUARES_PX.slice(-1) },
+};
+
+/**
+ * Reads `path?picture`, `path?widths=480;960&picture` or `path?hero`; null when the import is no picture. Throws on widths that are no
+ * positive integers.
+ */
 export function readPictureRequest(specifier: string): PictureRequest | null {
   const parts = PICTURE_REQUEST.exec(specifier)?.groups;
   if (parts?.file === undefined || parts.query === undefined) return null;
   const query = new URLSearchParams(parts.query);
+  if (query.has('hero')) return { file: parts.file, ...HERO };
   if (!query.has('picture')) return null;
   const widths = query.get('widths')?.split(';').map(Number) ?? DEFAULT_WIDTHS_PX;
   if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
@@ -24,7 +42,7 @@ export function readPictureRequest(specifier: string): PictureRequest | null {
       `${specifier}: widths must be whole pixels separated by semicolons, as in ?widths=480;960&picture`,
     );
   }
-  return { file: parts.file, widths };
+  return { file: parts.file, widths: { avif: widths, webp: widths }, squares: NONE };
 }
 
 /** Gives the file that stands for a picture, whatever extension the import names. Throws when there is none under that name. */

@@ -5,9 +5,12 @@ import { pictureModule } from './picture-module.ts';
 import { renderPicture } from './render-picture.ts';
 
 const CACHE_DIR = 'node_modules/.cache/pictures';
-const IS_PICTURE = /[?&]picture(&|$)/;
+const IS_PICTURE = /[?&](?:picture|hero)(?:&|$)/;
 
-/** Turns `import x from './name.svg?picture'` into a PictureAsset: AVIF and WebP in several widths, rendered once per content. */
+/**
+ * Turns `import x from './name.svg?picture'` into a PictureAsset and `?hero` into a HeroAsset: AVIF and WebP in several widths, rendered
+ * once per content.
+ */
 export function pictures(): Plugin {
   let root = '';
   return {
@@ -22,7 +25,7 @@ export function pictures(): Plugin {
         const request = readPictureRequest(source);
         if (request === null || importer === undefined) return null;
         const file = findPictureFile(locate(request.file, importer, root));
-        return `${file}?widths=${request.widths.join(';')}&picture`;
+        return file + source.slice(source.indexOf('?'));
       },
     },
     load: {
@@ -31,7 +34,7 @@ export function pictures(): Plugin {
         const request = readPictureRequest(id);
         if (request === null) return null;
         this.addWatchFile(request.file);
-        return pictureModule(await renderPicture(request.file, request.widths, path.join(root, CACHE_DIR)));
+        return pictureModule(await renderPicture(request, path.join(root, CACHE_DIR)));
       },
     },
   };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { PICTURE_FORMATS, type PictureFormat, type PictureRequest, type Sizes } from './picture-source.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Flat planes and hairlines keep their edges at these qualities; AVIF at effort 4 takes seven times as long for a tenth fewer bytes. */
@@ -10,11 +11,11 @@ const ENCODERS = {
   avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
   webp: (image: Sharp) => image.webp({ quality: 76, effort: 4 }),
 };
-export type PictureFormat = keyof typeof ENCODERS;
-export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
 
 /** Part of every cache key: raise it when the encoders or the resizing change. */
 const CACHE_VERSION = 1;
+/** At which a drawing's unit is a pixel. */
+const DRAWING_DPI = 72;
 
 export interface Rendition {
   readonly file: string;
@@ -23,35 +24,70 @@ export interface Rendition {
   readonly height: number;
 }
 
-/** Renders one picture in every format and width (pixels; wider than the source means the source's width) into the cache folder. */
+export interface Renditions {
+  readonly whole: readonly Rendition[];
+  readonly squares: readonly Rendition[];
+}
+
+interface Source {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly isDrawing: boolean;
+}
+
+/** Renders one picture into the cache folder. None is larger than its source, but squares of a drawing, which has no pixels. */
 export async function renderPicture(
-  file: string,
-  widths: readonly number[],
+  { file, widths, squares }: PictureRequest,
   cacheDir: string,
-): Promise<Rendition[]> {
+): Promise<Renditions> {
   const bytes = await readFile(file);
-  const { width: sourceWidth, height: sourceHeight } = (await sharp(bytes).metadata()).autoOrient;
-  const fitting = [...new Set(widths.map((width) => Math.min(width, sourceWidth)))].sort((a, b) => a - b);
+  const { format, autoOrient } = await sharp(bytes).metadata();
+  const source = { bytes, ...autoOrient, isDrawing: format === 'svg' };
   const hash = createHash('sha256').update(`${CACHE_VERSION}`).update(bytes).digest('hex');
   const contentDir = path.join(cacheDir, hash.slice(0, 16));
   await mkdir(contentDir, { recursive: true });
-  const renditions = PICTURE_FORMATS.flatMap((format) =>
-    fitting.map((width) => ({
-      file: path.join(contentDir, `${path.parse(file).name}-${width}.${format}`),
-      format,
-      width,
-      height: Math.round((width * sourceHeight) / sourceWidth),
-    })),
-  );
-  await encodeMissing(bytes, renditions);
-  return renditions;
+  const base = path.join(contentDir, path.parse(file).name);
+
+  const whole = inEveryFormat(widths, source.width, (width) => {
+    const height = Math.round((width * source.height) / source.width);
+    return { base: `${base}-${width}`, width, height };
+  });
+  const shorterSide = source.isDrawing ? Infinity : Math.min(source.width, source.height);
+  const middle = inEveryFormat(squares, shorterSide, (side) => {
+    return { base: `${base}-square-${side}`, width: side, height: side };
+  });
+  await encodeMissing(source, whole);
+  await encodeMissing(source, middle);
+  return { whole, squares: middle };
 }
 
-/** Draws the source once, for a large SVG costs as much to draw as to encode. */
-async function encodeMissing(bytes: Buffer, renditions: readonly Rendition[]): Promise<void> {
+/** Each size once and ascending; what is larger than the limit becomes the limit. */
+function inEveryFormat(
+  sizes: Sizes,
+  limit: number,
+  frameOf: (size: number) => { base: string; width: number; height: number },
+): Rendition[] {
+  return PICTURE_FORMATS.flatMap((format) => {
+    const fitting = [...new Set(sizes[format].map((size) => Math.min(size, limit)))].sort((a, b) => a - b);
+    return fitting
+      .map(frameOf)
+      .map(({ base, ...frame }) => ({ ...frame, format, file: `${base}.${format}` }));
+  });
+}
+
+/** Draws the source once, as large as it is needed, for a large SVG costs as much to draw as to encode. */
+async function encodeMissing(source: Source, renditions: readonly Rendition[]): Promise<void> {
   const missing = renditions.filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return;
-  const drawn = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  const scale = Math.max(
+    1,
+    ...missing.map(({ width, height }) => Math.max(width / source.width, height / source.height)),
+  );
+  const drawn = await sharp(source.bytes, source.isDrawing ? { density: DRAWING_DPI * scale } : {})
+    .autoOrient()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   await Promise.all(
     missing.map(async ({ file, format, width, height }) => {
       const image = sharp(drawn.data, { raw: drawn.info }).resize(width, height);

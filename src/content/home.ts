@@ -1,6 +1,6 @@
-import bosphorus from '../pictures/hero-bosphorus.svg?picture';
-import courtyard from '../pictures/hero-courtyard.svg?picture';
-import library from '../pictures/hero-library.svg?picture';
+import bosphorus from '../pictures/hero-bosphorus.svg?hero';
+import courtyard from '../pictures/hero-courtyard.svg?hero';
+import library from '../pictures/hero-library.svg?hero';
 import { site } from './site';
 
 /** The three slides of the home page's hero. */

@@ -4,10 +4,15 @@ interface PictureSource {
   readonly srcSet: string;
 }
 
-/** What `import courtyard from './hero-courtyard.svg?picture'` gives; width and height are pixels of the largest rendition. */
+/** What `import door from './about-3.svg?picture'` gives; width and height are pixels of the largest rendition. */
 export interface PictureAsset {
   readonly src: string;
   readonly width: number;
   readonly height: number;
   readonly sources: readonly PictureSource[];
+  /** Squares from its middle, which telephones are given. */
+  readonly phoneSources?: readonly PictureSource[];
 }
+
+/** What `import courtyard from './hero-courtyard.svg?hero'` gives: a wide picture that fills the head of a page. */
+export type HeroAsset = Required<PictureAsset>;

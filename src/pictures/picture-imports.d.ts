@@ -11,3 +11,9 @@ declare module '*&picture' {
   const asset: import('./picture-asset').PictureAsset;
   export default asset;
 }
+
+/** `./name.svg?hero`: the widths and squares of a page's head. */
+declare module '*?hero' {
+  const asset: import('./picture-asset').HeroAsset;
+  export default asset;
+}

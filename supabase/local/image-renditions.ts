@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { PHONE_SQUARES_PX } from '../../src/shared/hero-picture';
 import { originalOf, RENDITION_WIDTHS_PX } from '../../src/shared/image-renditions';
 import { apiError } from './api-error';
 import type { ApiFetch } from './api-front';
@@ -11,10 +12,21 @@ import { answerConditionally } from './conditional-file';
 const RESIZABLE = /^image\/(?:jpeg|png|webp|avif)\b/;
 const QUALITY = 80;
 
+interface Size {
+  width: number;
+  /** With it the middle of the picture fills both. */
+  height?: number;
+}
+
+/** What pages ask for, as in an address. */
+const SIZES = new Map<string, Size>();
+for (const width of RENDITION_WIDTHS_PX) SIZES.set(`width=${width}`, { width });
+for (const side of PHONE_SQUARES_PX) SIZES.set(`width=${side}&height=${side}`, { width: side, height: side });
+
 /**
- * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=` is
- * the picture no wider than that, as WebP. Each is made once and kept in the folder. Only the widths that pages ask for
- * are made, so that nobody can fill the disk with others.
+ * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=` is the picture no
+ * wider than that, as WebP, and with `&height=` what fills both of its middle. Each is made once and kept in the folder. Only the sizes
+ * that pages ask for are made, so that nobody can fill the disk with others.
  */
 export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -30,15 +42,16 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     const url = new URL(request.url);
     const original = originalOf(url.pathname);
     if (original === null || request.method !== 'GET') return api(request, peerAddress);
-    const width = RENDITION_WIDTHS_PX.find((known) => String(known) === url.searchParams.get('width'));
-    if (width === undefined) return apiError(400, 'InvalidRequest', 'Bu genişlikte resim hazırlanmıyor.');
+    const asked = url.search.slice(1);
+    const size = SIZES.get(asked);
+    if (size === undefined) return apiError(400, 'InvalidRequest', 'Bu ölçüde resim hazırlanmıyor.');
 
     const askOriginal = () => api(new Request(new URL(original, url)), peerAddress);
     const answer = await askOriginal();
     if (!answer.ok || !RESIZABLE.test(answer.headers.get('content-type') ?? '')) return answer;
-    const version = `${original} ${answer.headers.get('etag')} ${width}`;
+    const version = `${original} ${answer.headers.get('etag')} ${asked}`;
     const name = createHash('sha256').update(version).digest('hex');
-    const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), answer, width)).catch(
+    const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), answer, size)).catch(
       () => null,
     );
     // What cannot be read as the picture that it says it is cannot be made smaller either.
@@ -52,12 +65,12 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
   };
 }
 
-async function rendition(file: string, original: Response, width: number): Promise<Uint8Array<ArrayBuffer>> {
+async function rendition(file: string, original: Response, size: Size): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await readFile(file).catch(() => null);
   if (kept) return new Uint8Array(kept);
   const made = await sharp(await original.arrayBuffer())
     .rotate()
-    .resize({ width, withoutEnlargement: true })
+    .resize({ ...size, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

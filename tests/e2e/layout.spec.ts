@@ -83,6 +83,33 @@ test('hero, page heroes, overlay, footer and reading column have the sizes of th
   }
 });
 
+for (const { width, drawn, stored } of [
+  { width: 390, drawn: '-square-480-', stored: '?width=480&height=480' },
+  { width: 1024, drawn: '-1280-', stored: '?width=1280' },
+  { width: 1440, drawn: '-1920-', stored: '?width=1920' },
+]) {
+  test(`the head of a page takes one picture, the one that fits a screen of ${width} pixels`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/hero-events-')) asked.push(request.url());
+    });
+    const picture = page.getByRole('main').locator('header img').first();
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/duyurular/etkinlikler');
+    expect(asked).toEqual([expect.stringContaining(drawn)]);
+    expect(await shown()).toBe(asked[0]);
+
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect.poll(shown).toContain('/storage/v1/render/');
+    expect(await shown()).toContain(stored);
+    await page.reload();
+    expect((await shown()).endsWith(stored)).toBe(true);
+  });
+}
+
 test('a carousel shows one, two or three cards of the specification’s size, glides and loops', async ({
   page,
 }) => {

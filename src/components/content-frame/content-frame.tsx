@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureAsset } from '../../pictures/picture-asset';
+import type { HeroAsset } from '../../pictures/picture-asset';
 import { Breadcrumb } from '../breadcrumb/breadcrumb';
 import { PageHero } from '../page-hero/page-hero';
 import styles from './content-frame.module.css';
@@ -8,7 +8,7 @@ interface ContentFrameProps {
   title: string;
   /** The line under the title. */
   line?: ReactNode;
-  picture: PictureAsset;
+  picture: HeroAsset;
   /** The steps from the home page to this one; `trailTo` of the menu gives them. */
   trail: readonly { readonly to: string; readonly label: string }[];
   children: ReactNode;

@@ -1,5 +1,6 @@
-import type { PictureAsset } from '../../pictures/picture-asset';
+import type { HeroAsset } from '../../pictures/picture-asset';
 import { FIRST_SCREEN_ID } from '../../shared/first-screen';
+import { HERO_SIZES } from '../../shared/hero-picture';
 import { messages } from '../../shared/messages';
 import { IconButton } from '../button/button';
 import { Picture } from '../picture/picture';
@@ -9,7 +10,7 @@ import { useSlideshow } from './use-slideshow';
 const { labels } = messages;
 
 export interface HeroSlide {
-  readonly image: PictureAsset;
+  readonly image: HeroAsset;
   readonly alt: string;
   readonly title: string;
   /** The title's language, if it is not Turkish. */
@@ -39,7 +40,7 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
             inert={position !== show.index}
           >
             {(position === 0 || show.needsOthers) && (
-              <Picture asset={slide.image} alt={slide.alt} sizes="100vw" isPriority={position === 0} />
+              <Picture asset={slide.image} alt={slide.alt} sizes={HERO_SIZES} isPriority={position === 0} />
             )}
             <div className={styles.caption}>
               <h2 className={styles.title} lang={slide.lang}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PictureAsset } from '../../pictures/picture-asset';
+import type { HeroAsset } from '../../pictures/picture-asset';
 import { FIRST_SCREEN_ID } from '../../shared/first-screen';
+import { HERO_SIZES } from '../../shared/hero-picture';
 import { RemoteImage } from '../picture/remote-image';
 import styles from './page-hero.module.css';
 
@@ -11,7 +12,7 @@ interface PageHeroProps {
   title: string;
   /** A line under the title: a date, a lead, a subtitle. */
   children?: ReactNode;
-  picture: PictureAsset;
+  picture: HeroAsset;
   /** An uploaded background that takes the picture's place. */
   imageUrl?: string | null;
   alt?: string;
@@ -27,8 +28,9 @@ export function PageHero({ title, children, picture, imageUrl = null, alt = '' }
           width={HERO_WIDTH_PX}
           height={HERO_HEIGHT_PX}
           placeholder={picture}
-          sizes="100vw"
+          sizes={HERO_SIZES}
           isPriority
+          isHero
         />
       </div>
       <div className={styles.caption}>

@@ -1,4 +1,5 @@
 import type { PictureAsset } from '../../pictures/picture-asset';
+import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../shared/hero-picture';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -15,6 +16,9 @@ interface PictureProps {
 export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps) {
   return (
     <picture className={styles.frame}>
+      {asset.phoneSources?.map(({ type, srcSet }) => (
+        <source key={srcSet} media={PHONE_MEDIA} type={type} srcSet={srcSet} sizes={PHONE_SQUARE_SIZES} />
+      ))}
       {asset.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import type { PictureAsset } from '../../pictures/picture-asset';
-import { renditionSet } from '../../shared/image-renditions';
+import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../shared/hero-picture';
+import { renditionSet, squareSet } from '../../shared/image-renditions';
 import { Picture } from './picture';
 import styles from './picture.module.css';
 import { ResizingContext } from './resizing-context';
@@ -16,6 +17,8 @@ interface RemoteImageProps {
   placeholder: PictureAsset;
   sizes: string;
   isPriority?: boolean;
+  /** Fills the head of a page: telephones are given a square from its middle. */
+  isHero?: boolean;
 }
 
 export function RemoteImage({
@@ -26,6 +29,7 @@ export function RemoteImage({
   placeholder,
   sizes,
   isPriority = false,
+  isHero = false,
 }: RemoteImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const isResizable = use(ResizingContext);
@@ -41,7 +45,8 @@ export function RemoteImage({
     return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isPriority} />;
   }
   const srcSet = isResizable ? renditionSet(src) : undefined;
-  return (
+  const squares = isResizable && isHero ? squareSet(src) : undefined;
+  const element = (
     <img
       ref={image}
       className={styles.image}
@@ -56,5 +61,12 @@ export function RemoteImage({
       decoding="async"
       onError={() => setBrokenSrc(src)}
     />
+  );
+  if (squares === undefined) return element;
+  return (
+    <picture className={styles.frame}>
+      <source media={PHONE_MEDIA} srcSet={squares} sizes={PHONE_SQUARE_SIZES} />
+      {element}
+    </picture>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureAsset } from '../../pictures/picture-asset';
+import type { HeroAsset } from '../../pictures/picture-asset';
 import { Breadcrumb, type Step } from '../breadcrumb/breadcrumb';
 import { ArrowLink } from '../button/button';
 import { PageHero } from '../page-hero/page-hero';
@@ -9,7 +9,7 @@ interface ReadingFrameProps {
   title: string;
   /** The small line under the title. */
   line?: ReactNode;
-  picture: PictureAsset;
+  picture: HeroAsset;
   /** An uploaded background that takes the picture's place. */
   heroUrl?: string | null;
   /** The steps from the home page to this one. */

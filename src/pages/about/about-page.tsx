@@ -2,7 +2,7 @@ import { ContentFrame } from '../../components/content-frame/content-frame';
 import { TextWithPicture } from '../../components/text-with-picture/text-with-picture';
 import { aboutBlocks, aboutTitle } from '../../content/corporate/about';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-corporate.svg?picture';
+import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { paths } from '../../shared/paths';
 
 export function Component() {

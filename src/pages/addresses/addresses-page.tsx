@@ -4,7 +4,7 @@ import { FactList } from '../../components/fact-list/fact-list';
 import { contact, contactTexts } from '../../content/contact';
 import { trailTo } from '../../content/menu';
 import { site } from '../../content/site';
-import heroPicture from '../../pictures/hero-contact.svg?picture';
+import heroPicture from '../../pictures/hero-contact.svg?hero';
 import { phoneHref } from '../../shared/links';
 import { directionsUrl } from '../../shared/map-links';
 import { paths } from '../../shared/paths';

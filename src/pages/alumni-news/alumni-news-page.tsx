@@ -7,7 +7,7 @@ import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { alumniTexts } from '../../content/alumni';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-alumni.svg?picture';
+import heroPicture from '../../pictures/hero-alumni.svg?hero';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { paths } from '../../shared/paths';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReadingFrame } from '../../components/reading-frame/reading-frame';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-announcements.svg?picture';
+import heroPicture from '../../pictures/hero-announcements.svg?hero';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
 

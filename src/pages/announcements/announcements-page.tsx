@@ -7,7 +7,7 @@ import { FeedLink } from '../../components/feed-link/feed-link';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-announcements.svg?picture';
+import heroPicture from '../../pictures/hero-announcements.svg?hero';
 import { LIST_EXCERPT_LENGTH } from '../../shared/card-text';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';

@@ -1,7 +1,7 @@
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { awards, awardTexts } from '../../content/awards';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-courtyard.svg?picture';
+import heroPicture from '../../pictures/hero-courtyard.svg?hero';
 import { AwardDirectory } from './award-directory';
 import { paths } from '../../shared/paths';
 import styles from './awards-page.module.css';

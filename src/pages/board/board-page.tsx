@@ -2,7 +2,7 @@ import { ContentFrame } from '../../components/content-frame/content-frame';
 import { SectionHeading } from '../../components/section-heading/section-heading';
 import { boardMembers, boardTexts } from '../../content/corporate/board';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-corporate.svg?picture';
+import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { paths } from '../../shared/paths';
 import styles from './board-page.module.css';
 import { MemberPortrait } from './member-portrait';

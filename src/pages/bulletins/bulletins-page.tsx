@@ -6,7 +6,7 @@ import { listState } from '../../components/state-views/list-state';
 import { bulletinArchive } from '../../content/bulletin-archive';
 import { bulletinTexts } from '../../content/bulletins';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-library.svg?picture';
+import heroPicture from '../../pictures/hero-library.svg?hero';
 import { mergeBulletins } from '../../shared/bulletins';
 import type { LoadPage } from '../../shared/page-data';
 import { BulletinYears } from './bulletin-years';

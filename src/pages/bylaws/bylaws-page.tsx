@@ -2,7 +2,7 @@ import { ContentFrame } from '../../components/content-frame/content-frame';
 import { LongText } from '../../components/long-text/long-text';
 import bylaws from '../../content/corporate/bylaws.md';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-corporate.svg?picture';
+import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { paths } from '../../shared/paths';
 
 export function Component() {

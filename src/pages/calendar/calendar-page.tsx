@@ -7,7 +7,7 @@ import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
 import { calendarTexts } from '../../content/calendar';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-calendar.svg?picture';
+import heroPicture from '../../pictures/hero-calendar.svg?hero';
 import { todayInIstanbul } from '../../shared/dates';
 import { messages } from '../../shared/messages';
 import { formatMonth, monthOf, readMonth } from '../../shared/months';

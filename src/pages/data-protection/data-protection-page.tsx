@@ -5,7 +5,7 @@ import { dataProtectionTexts } from '../../content/corporate/data-protection';
 import kvkk from '../../content/corporate/kvkk.md';
 import kvkkFile from '../../content/corporate/kvkk.md?pdf';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-corporate.svg?picture';
+import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { paths } from '../../shared/paths';
 
 export function Component() {

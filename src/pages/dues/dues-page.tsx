@@ -4,7 +4,7 @@ import { ContentFrame } from '../../components/content-frame/content-frame';
 import { FactList } from '../../components/fact-list/fact-list';
 import { duesTexts, membershipFees, payment } from '../../content/dues';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-membership.svg?picture';
+import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { paths } from '../../shared/paths';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';

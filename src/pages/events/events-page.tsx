@@ -9,7 +9,7 @@ import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
 import { eventTexts } from '../../content/events';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-events.svg?picture';
+import heroPicture from '../../pictures/hero-events.svg?hero';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { EventSections } from './event-sections';

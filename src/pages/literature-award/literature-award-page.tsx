@@ -10,7 +10,7 @@ import {
 } from '../../content/corporate/literature-award';
 import { winners } from '../../content/corporate/literature-award-winners';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-award.svg?picture';
+import heroPicture from '../../pictures/hero-award.svg?hero';
 import { paths } from '../../shared/paths';
 import styles from './literature-award-page.module.css';
 import { WinnerBook } from './winner-book';

@@ -4,7 +4,7 @@ import { FactList } from '../../components/fact-list/fact-list';
 import { membershipFees } from '../../content/dues';
 import { membershipFeeTexts } from '../../content/membership';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-membership.svg?picture';
+import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { paths } from '../../shared/paths';
 import styles from './membership-fee-page.module.css';
 

@@ -5,7 +5,7 @@ import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { trailTo } from '../../content/menu';
 import { perksTexts } from '../../content/perks';
-import heroPicture from '../../pictures/hero-membership.svg?picture';
+import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { messages } from '../../shared/messages';
 import type { LoadPage } from '../../shared/page-data';
 import { paths } from '../../shared/paths';

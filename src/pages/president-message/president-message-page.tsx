@@ -4,7 +4,7 @@ import { Prose } from '../../components/prose/prose';
 import message from '../../content/corporate/president-message.md';
 import { signature } from '../../content/corporate/president-message';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-corporate.svg?picture';
+import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { paths } from '../../shared/paths';
 import styles from './president-message-page.module.css';
 

@@ -8,7 +8,7 @@ import {
   schoolFamilyTitle,
 } from '../../content/corporate/school-family';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-courtyard.svg?picture';
+import heroPicture from '../../pictures/hero-courtyard.svg?hero';
 import { paths } from '../../shared/paths';
 import { Branches } from './branches';
 import { WorldNetwork } from './world-network';

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon';
 import { contactTexts } from '../../content/contact';
 import { trailTo } from '../../content/menu';
 import { site } from '../../content/site';
-import heroPicture from '../../pictures/hero-contact.svg?picture';
+import heroPicture from '../../pictures/hero-contact.svg?hero';
 import { messages } from '../../shared/messages';
 import { paths } from '../../shared/paths';
 import styles from './social-media-page.module.css';

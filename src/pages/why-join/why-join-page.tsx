@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/picture';
 import { gathering } from '../../content/gathering';
 import { benefits, whyJoinTexts } from '../../content/membership';
 import { trailTo } from '../../content/menu';
-import heroPicture from '../../pictures/hero-membership.svg?picture';
+import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { paths } from '../../shared/paths';
 import styles from './why-join-page.module.css';
 

@@ -6,7 +6,7 @@ const STYLES = path.join(import.meta.dirname, 'static-page.css');
 const NOT_KEPT = 'script, style, link, svg, button, dialog, form, [hidden]';
 const KEPT_ATTRIBUTES = new Set([
   ...['href', 'src', 'srcset', 'sizes', 'type', 'alt', 'width', 'height', 'loading', 'fetchpriority'],
-  ...['decoding', 'datetime', 'lang'],
+  ...['decoding', 'datetime', 'lang', 'media'],
 ]);
 
 /** Takes a page's document and gives the one a hand would have written: its text, links and pictures, and little CSS. */

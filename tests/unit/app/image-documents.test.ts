@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { announcement, CONFIG, fakeApi, renderPath } from './fake-api';
 
@@ -14,6 +15,18 @@ test('a stored cover is offered in fitting widths where the backend makes them',
   const cover = await coverOf(STORED, true);
   expect(cover).toContain('/storage/v1/render/image/public/media/announcements/kapak.webp?width=640 640w');
   expect(cover).toContain('sizes="(min-width: 768px) 720px, 92vw"');
+});
+
+test('a stored picture in the head of a page is offered to telephones as a square', async () => {
+  const headOf = async (resizesImages: boolean) => {
+    const api = fakeApi({ announcements: [announcement({ hero_bg_url: STORED })] });
+    const { html } = await renderPath(PATH, api, { config: { ...CONFIG, resizesImages } });
+    return new JSDOM(html).window.document.querySelector('main header');
+  };
+  const source = (await headOf(true))?.querySelector('picture > source');
+  expect(source?.getAttribute('media')).toBe('(max-width: 480px)');
+  expect(source?.getAttribute('srcset')).toContain('kapak.webp?width=960&height=960 960w');
+  expect((await headOf(false))?.querySelector('picture')).toBeNull();
 });
 
 test('elsewhere it is the original, and so is a picture of another site', async () => {

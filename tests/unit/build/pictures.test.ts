@@ -10,6 +10,8 @@ import { pictures } from '../../../src/build/pictures';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500"><rect width="1200" height="500" fill="#7b1e2b"/></svg>';
+/** A blue stripe of 100 units: 192 pixels of the square of 960. */
+const MIDDLE = '<rect x="550" width="100" height="500" fill="#16233b"/>';
 let root = '';
 
 beforeEach(async () => {
@@ -70,6 +72,35 @@ test('a picture import becomes AVIF and WebP in the asked widths, never wider th
     expect(name).toContain(`arch-${width}-`);
     expect(format).toBe(name.endsWith('.webp') ? 'webp' : 'heif');
   }
+});
+
+test('a hero comes in squares from its middle, too, for which a drawing is drawn larger', async () => {
+  await writeFile(path.join(root, 'entry.js'), `export { default as arch } from './arch.svg?hero';`);
+  await writeFile(path.join(root, 'arch.svg'), DRAWING.replace('</svg>', `${MIDDLE}</svg>`));
+  const avif = expect.stringMatching(/^\S+square-480-\S+avif 480w, \S+square-960-\S+avif 960w$/) as string;
+  const webp = expect.stringMatching(/^\S+square-960-\S+webp 960w$/) as string;
+  expect(await buildFixture('client')).toMatchObject({
+    arch: { width: 1200, phoneSources: [{ srcSet: avif }, { srcSet: webp }] },
+  });
+
+  const assets = path.join(root, 'client/assets');
+  const name = (await readdir(assets)).find((file) => /square-960-.*webp$/.test(file)) ?? '';
+  const { data, info } = await sharp(path.join(assets, name)).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([960, 960]);
+  // Left of the middle stripe the ground is red; the edge between them is no wider than two pixels.
+  const redness = (x: number) => data[(480 * 960 + x) * info.channels] ?? 0;
+  expect(redness(380)).toBeGreaterThan(100);
+  expect(redness(388)).toBeLessThan(50);
+});
+
+test('a photograph gives no squares larger than itself', async () => {
+  await writeFile(path.join(root, 'entry.js'), `export { default as arch } from './arch.svg?hero';`);
+  await sharp({ create: { width: 900, height: 300, channels: 3, background: '#16233b' } }).toFile(
+    path.join(root, 'arch.jpg'),
+  );
+  expect(await buildFixture('client')).toMatchObject({
+    arch: { phoneSources: [{ srcSet: expect.stringMatching(/^\S+square-300-\S+ 300w$/) as string }, {}] },
+  });
 });
 
 test('the server build names the same addresses as the browser build and writes no pictures of its own', async () => {

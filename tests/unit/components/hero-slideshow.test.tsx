@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeroSlideshow } from '../../../src/components/hero-slideshow/hero-slideshow';
 import { slideshowReducer } from '../../../src/components/hero-slideshow/slideshow';
 
-const image = { src: '/a.webp', width: 1920, height: 800, sources: [] };
+const image = { src: '/a.webp', width: 1920, height: 800, sources: [], phoneSources: [] };
 const slides = ['bir', 'iki', 'üç'].map((title) => ({ image, alt: '', title }));
 
 let root: Root;

@@ -21,6 +21,24 @@ test('a stored picture is asked for in the width that it is shown in', () => {
   expect(preloadFirstPicture(image('src="/k"'))).toContain('as="image" href="/k" fetchpriority');
 });
 
+test('telephones ask for the square that is meant for them, and only they', () => {
+  const phone = (type: string) =>
+    `<source media="(max-width: 480px)" type="image/${type}" srcSet="/square.${type} 480w" sizes="480px"/>`;
+  const squares = `${phone('avif')}${phone('webp')}`;
+  const forPhones = (attributes: string) =>
+    `<link rel="preload" as="image" media="(max-width: 480px)"${attributes} imagesizes="480px" fetchpriority="high" />\n`;
+  const forOthers = (attributes: string) =>
+    `<link rel="preload" as="image" media="not all and (max-width: 480px)"${attributes} fetchpriority="high" />\n`;
+
+  const drawn = `<picture>${squares}<source type="image/avif" srcSet="/hero.avif 1280w"/>${image('src="/hero.webp"')}`;
+  expect(preloadFirstPicture(drawn)).toBe(
+    forPhones(' type="image/avif" imagesrcset="/square.avif 480w"') +
+      forOthers(' type="image/avif" imagesrcset="/hero.avif 1280w"'),
+  );
+  const stored = `<picture><source media="(max-width: 480px)" srcSet="/k?s 480w" sizes="480px"/>${image('src="/k"')}`;
+  expect(preloadFirstPicture(stored)).toBe(forPhones(' imagesrcset="/k?s 480w"') + forOthers(' href="/k"'));
+});
+
 test('a page whose first screen is text asks for none', () => {
   expect(preloadFirstPicture('<img src="/a.webp" loading="lazy" fetchPriority="auto"/>')).toBe('');
 });

@@ -49,6 +49,23 @@ test('it is never made larger than it is', async () => {
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(800);
 });
 
+test('a square is filled from the middle', async () => {
+  const stripe = { width: 260, height: 520, channels: 3 as const, background: '#16233b' };
+  const middle = [{ input: { create: stripe }, left: 390, top: 0 }];
+  const wide = { ...stripe, width: 1040, background: '#7b1e2b' };
+  const response = await ask(
+    storage('image/png', sharp({ create: wide }).composite(middle).png().toBuffer()),
+    '?width=480&height=480',
+  );
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([480, 480]);
+  // The stripe is half of the square; the ground on its left is red.
+  const redness = (x: number) => data[(240 * 480 + x) * info.channels] ?? 0;
+  expect([redness(100) > 100, redness(240) > 100, redness(380) > 100]).toEqual([true, false, true]);
+});
+
 test('it is made once, also for visitors who come at the same time', async () => {
   const api = storage();
   const [one, other] = await Promise.all([ask(api), ask(api)]);
@@ -58,8 +75,8 @@ test('it is made once, also for visitors who come at the same time', async () =>
   expect(again.status).toBe(304);
 });
 
-test.each(['', '?width=321', '?width=0', '?width=99999', '?width=abc'])(
-  'only the widths that pages ask for are made: %s is refused',
+test.each(['', '?width=321', '?width=0', '?width=abc', '?width=960&height=480', '?height=480'])(
+  'only the sizes that pages ask for are made: %s is refused',
   async (search) => {
     expect((await ask(storage(), search)).status).toBe(400);
     expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originalOf, renditionSet } from '../../../src/shared/image-renditions';
+import { originalOf, renditionSet, squareSet } from '../../../src/shared/image-renditions';
 
 test.each(['', 'https://abc.supabase.co'])(
   'a picture stored at “%s” is offered in its smaller widths',
@@ -11,6 +11,13 @@ test.each(['', 'https://abc.supabase.co'])(
   },
 );
 
+test('and, for the head of a page on a telephone, in squares from its middle', () => {
+  const rendition = '/storage/v1/render/image/public/media/events/a.webp';
+  expect(squareSet('/storage/v1/object/public/media/events/a.webp')).toBe(
+    `${rendition}?width=480&height=480 480w, ${rendition}?width=960&height=960 960w`,
+  );
+});
+
 test.each([
   'https://gazete.example/resim.jpg',
   '/apple-touch-icon.png',
@@ -18,6 +25,7 @@ test.each([
   '/storage/v1/object/public/media/a b.png',
 ])('%s has only its own width', (address) => {
   expect(renditionSet(address)).toBeUndefined();
+  expect(squareSet(address)).toBeUndefined();
 });
 
 test('the path of a smaller width leads to its picture', () => {
