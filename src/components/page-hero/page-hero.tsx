@@ -29,7 +29,6 @@ export function PageHero({ title, children, picture, imageUrl = null, alt = '' }
           height={HERO_HEIGHT_PX}
           placeholder={picture}
           sizes={HERO_SIZES}
-          isPriority
           isHero
         />
       </div>

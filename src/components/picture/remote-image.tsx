@@ -16,8 +16,7 @@ interface RemoteImageProps {
   /** Stands in for a missing or broken picture. */
   placeholder: PictureAsset;
   sizes: string;
-  isPriority?: boolean;
-  /** Fills the head of a page: telephones are given a square from its middle. */
+  /** Fills the head of a page: it loads eagerly, and telephones are given a square from its middle. */
   isHero?: boolean;
 }
 
@@ -28,7 +27,6 @@ export function RemoteImage({
   height,
   placeholder,
   sizes,
-  isPriority = false,
   isHero = false,
 }: RemoteImageProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -42,7 +40,7 @@ export function RemoteImage({
   }, [src]);
 
   if (src === null || src === brokenSrc) {
-    return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isPriority} />;
+    return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isHero} />;
   }
   const srcSet = isResizable ? renditionSet(src) : undefined;
   const squares = isResizable && isHero ? squareSet(src) : undefined;
@@ -56,8 +54,8 @@ export function RemoteImage({
       alt={alt}
       width={width}
       height={height}
-      loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : 'auto'}
+      loading={isHero ? 'eager' : 'lazy'}
+      fetchPriority={isHero ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBrokenSrc(src)}
     />
