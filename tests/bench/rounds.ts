@@ -21,7 +21,12 @@ export async function measureInterleaved<Subject, Measured>(
 
 /** The middle of some numbers; of an even count, the upper of the two. Throws when there are none. */
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((left, right) => left - right);
+  return medianBy(numbers, (number) => number);
+}
+
+/** The one of some things whose number is the median. Throws when there are none. */
+export function medianBy<Thing>(things: readonly Thing[], numberOf: (thing: Thing) => number): Thing {
+  const sorted = [...things].sort((left, right) => numberOf(left) - numberOf(right));
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) throw new Error('No number has no middle');
   return middle;
