@@ -1,7 +1,7 @@
 import { CopyButton } from '../../components/copy-button/copy-button';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { perksTexts } from '../../content/perks';
-import placeholder from '../../pictures/logo-placeholder.svg?picture';
+import placeholder from '../../pictures/logo-placeholder.svg?widths=96;192;288&picture';
 import { pickCover } from '../../shared/cover';
 import type { Tables } from '../../shared/database.types';
 import { messages } from '../../shared/messages';
