@@ -6,22 +6,23 @@ export const RENDITION_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
 const ORIGINAL = '/storage/v1/object/public/';
 const RENDITION = '/storage/v1/render/image/public/';
 
+/** The whole picture in a width. Without the last word Supabase would keep the picture's height and cut off its sides. */
+export const wholeQuery = (width: number) => `width=${width}&resize=contain`;
+
+/** What fills a square from the picture's middle. */
+export const squareQuery = (side: number) => `width=${side}&height=${side}`;
+
 /**
  * Takes the address of a picture, gives the `srcset` that offers it in smaller widths, as Supabase's image transformation
  * serves them; undefined for a picture that is not in its storage.
  */
 export function renditionSet(address: string): string | undefined {
-  const rendition = renditionOf(address);
-  return rendition && RENDITION_WIDTHS_PX.map((width) => `${rendition}?width=${width} ${width}w`).join(', ');
+  return setOf(address, RENDITION_WIDTHS_PX, wholeQuery);
 }
 
-/** The same of squares from the picture's middle, for the head of a page on a telephone. */
+/** The same of squares, for the head of a page on a telephone. */
 export function squareSet(address: string): string | undefined {
-  const rendition = renditionOf(address);
-  return (
-    rendition &&
-    PHONE_SQUARES_PX.map((side) => `${rendition}?width=${side}&height=${side} ${side}w`).join(', ')
-  );
+  return setOf(address, PHONE_SQUARES_PX, squareQuery);
 }
 
 /** Takes the path of a request, gives the path of the picture whose smaller width it asks for; null for any other request. */
@@ -29,7 +30,12 @@ export function originalOf(pathname: string): string | null {
   return pathname.startsWith(RENDITION) ? pathname.replace(RENDITION, ORIGINAL) : null;
 }
 
-function renditionOf(address: string): string | undefined {
+function setOf(
+  address: string,
+  widths: readonly number[],
+  queryOf: (width: number) => string,
+): string | undefined {
   if (!address.includes(ORIGINAL) || /[?#\s,]/.test(address)) return undefined;
-  return address.replace(ORIGINAL, RENDITION);
+  const rendition = address.replace(ORIGINAL, RENDITION);
+  return widths.map((width) => `${rendition}?${queryOf(width)} ${width}w`).join(', ');
 }

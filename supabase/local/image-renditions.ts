@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { PHONE_SQUARES_PX } from '../../src/shared/hero-picture';
-import { originalOf, RENDITION_WIDTHS_PX } from '../../src/shared/image-renditions';
+import { originalOf, RENDITION_WIDTHS_PX, squareQuery, wholeQuery } from '../../src/shared/image-renditions';
 import { apiError } from './api-error';
 import type { ApiFetch } from './api-front';
 import { answerConditionally } from './conditional-file';
@@ -20,12 +20,12 @@ interface Size {
 
 /** What pages ask for, as in an address. */
 const SIZES = new Map<string, Size>();
-for (const width of RENDITION_WIDTHS_PX) SIZES.set(`width=${width}`, { width });
-for (const side of PHONE_SQUARES_PX) SIZES.set(`width=${side}&height=${side}`, { width: side, height: side });
+for (const width of RENDITION_WIDTHS_PX) SIZES.set(wholeQuery(width), { width });
+for (const side of PHONE_SQUARES_PX) SIZES.set(squareQuery(side), { width: side, height: side });
 
 /**
- * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=` is the picture no
- * wider than that, as WebP, and with `&height=` what fills both of its middle. Each is made once and kept in the folder. Only the sizes
+ * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=…&resize=contain` is
+ * the picture no wider than that, as WebP, and `?width=…&height=…` what fills both of its middle. Each is made once and kept in the folder. Only the sizes
  * that pages ask for are made, so that nobody can fill the disk with others.
  */
 export function withRenditions(api: ApiFetch, folder: string): ApiFetch {

@@ -85,8 +85,8 @@ test('hero, page heroes, overlay, footer and reading column have the sizes of th
 
 for (const { width, drawn, stored } of [
   { width: 390, drawn: '-square-480-', stored: '?width=480&height=480' },
-  { width: 1024, drawn: '-1280-', stored: '?width=1280' },
-  { width: 1440, drawn: '-1920-', stored: '?width=1920' },
+  { width: 1024, drawn: '-1280-', stored: '?width=1280&resize=contain' },
+  { width: 1440, drawn: '-1920-', stored: '?width=1920&resize=contain' },
 ]) {
   test(`the head of a page takes one picture, the one that fits a screen of ${width} pixels`, async ({
     page,

@@ -1,3 +1,4 @@
+import { wholeQuery } from '../../shared/image-renditions';
 import { INDEX } from './documents';
 import { forEachAtMost } from './for-each';
 import type { KeptFolder } from './kept-folder';
@@ -22,7 +23,7 @@ export async function keepMedia(folder: KeptFolder, { backendUrl, fetch }: Media
   await forEachAtMost(AT_ONCE, paths, async (path) => {
     const name = path.slice(1);
     const known = await folder.inputsOf(name);
-    const question = path.includes('/render/') ? `${path}?width=${KEPT_WIDTH_PX}` : path;
+    const question = path.includes('/render/') ? `${path}?${wholeQuery(KEPT_WIDTH_PX)}` : path;
     const answer = await fetch(new URL(question, backendUrl), {
       headers: known === undefined ? {} : { 'if-none-match': known },
     });

@@ -13,7 +13,9 @@ async function coverOf(cover_url: string, resizesImages: boolean) {
 
 test('a stored cover is offered in fitting widths where the backend makes them', async () => {
   const cover = await coverOf(STORED, true);
-  expect(cover).toContain('/storage/v1/render/image/public/media/announcements/kapak.webp?width=640 640w');
+  expect(cover).toContain(
+    '/storage/v1/render/image/public/media/announcements/kapak.webp?width=640&amp;resize=contain 640w',
+  );
   expect(cover).toContain('sizes="(min-width: 768px) 720px, 92vw"');
 });
 

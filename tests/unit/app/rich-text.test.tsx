@@ -49,7 +49,7 @@ describe('a body', () => {
 
   test('offers a picture in fitting widths where the backend makes them', async () => {
     expect(await show(`<img src="${STORED}">`, { resizes: true })).toContain(
-      ' srcset="/storage/v1/render/image/public/media/events/1-ab.webp?width=320 320w, ',
+      ' srcset="/storage/v1/render/image/public/media/events/1-ab.webp?width=320&amp;resize=contain 320w, ',
     );
   });
 

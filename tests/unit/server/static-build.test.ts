@@ -59,8 +59,7 @@ async function build({ announcements = [], events = [], news = [], ...content }:
     alumni_news: rows(news),
     slug_history: (url) => (content.formerSlugs ?? []).slice(Number(url.searchParams.get('offset') ?? 0)),
     [MEDIA]: content.media ?? new Response('missing', { status: 404 }),
-    [RENDITION]: (url) =>
-      new Response(`width ${url.searchParams.get('width')}`, { headers: { etag: '"r"' } }),
+    [RENDITION]: (url) => new Response(url.search, { headers: { etag: '"r"' } }),
   });
   const render: Renderer['render'] = ({ path: asked, isKept }) => {
     rendered.push(asked);
@@ -68,7 +67,7 @@ async function build({ announcements = [], events = [], news = [], ...content }:
     return Promise.resolve({
       status: asked === '/404' ? 404 : 200,
       ...(asked === '/kurumsal' && { status: 301, redirect: '/kurumsal/hakkimizda' }),
-      html: `${asked} ${isKept ? 'kept' : ''} <img src="${MEDIA}" srcset="${RENDITION}?width=320 320w">`,
+      html: `${asked} ${isKept ? 'kept' : ''} <img src="${MEDIA}" srcset="${RENDITION}?width=320&amp;resize=contain 320w">`,
       ...{ head: `<style>.${asked.split('/')[1] ?? ''}{}</style>`, assets: '' },
       state: JSON.stringify({ config: { apiUrl: '', anonKey: 'key' }, queries, router: null }),
     });
@@ -170,7 +169,7 @@ test('after one edit the other items are not rendered again, and what is gone ha
 test('uploaded files that documents name lie beside them, smaller widths as one', async () => {
   await build({ media: new Response('photo') });
   expect(await read(MEDIA.slice(1))).toBe('photo');
-  expect(await read(RENDITION.slice(1))).toBe('width 1280');
+  expect(await read(RENDITION.slice(1))).toBe('?width=1280&resize=contain');
 });
 
 test('a page whose reads failed is never kept', async () => {

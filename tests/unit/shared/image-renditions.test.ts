@@ -6,8 +6,10 @@ test.each(['', 'https://abc.supabase.co'])(
   (origin) => {
     const set = renditionSet(`${origin}/storage/v1/object/public/media/events/a.webp`);
     const [first, ...more] = set?.split(', ') ?? [];
-    expect(first).toBe(`${origin}/storage/v1/render/image/public/media/events/a.webp?width=320 320w`);
-    expect(more.at(-1)).toMatch(/\?width=1920 1920w$/);
+    expect(first).toBe(
+      `${origin}/storage/v1/render/image/public/media/events/a.webp?width=320&resize=contain 320w`,
+    );
+    expect(more.at(-1)).toMatch(/\?width=1920&resize=contain 1920w$/);
   },
 );
 
