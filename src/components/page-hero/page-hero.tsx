@@ -15,16 +15,15 @@ interface PageHeroProps {
   picture: HeroAsset;
   /** An uploaded background that takes the picture's place. */
   imageUrl?: string | null;
-  alt?: string;
 }
 
-export function PageHero({ title, children, picture, imageUrl = null, alt = '' }: PageHeroProps) {
+export function PageHero({ title, children, picture, imageUrl = null }: PageHeroProps) {
   return (
     <header id={FIRST_SCREEN_ID} className={styles.hero}>
       <div className={styles.backdrop}>
         <RemoteImage
           src={imageUrl}
-          alt={alt}
+          alt=""
           width={HERO_WIDTH_PX}
           height={HERO_HEIGHT_PX}
           placeholder={picture}

@@ -1,5 +1,6 @@
 import type { PictureAsset } from '../../pictures/picture-asset';
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../shared/hero-picture';
+import { loadingOf } from './loading-of';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -28,9 +29,7 @@ export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps)
         alt={alt}
         width={asset.width}
         height={asset.height}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
-        decoding="async"
+        {...loadingOf(isPriority)}
       />
     </picture>
   );

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { PictureAsset } from '../../pictures/picture-asset';
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../shared/hero-picture';
 import { renditionSet, squareSet } from '../../shared/image-renditions';
+import { loadingOf } from './loading-of';
 import { Picture } from './picture';
 import styles from './picture.module.css';
 import { ResizingContext } from './resizing-context';
@@ -43,7 +44,7 @@ export function RemoteImage({
     return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isHero} />;
   }
   const srcSet = isResizable ? renditionSet(src) : undefined;
-  const squares = isResizable && isHero ? squareSet(src) : undefined;
+  const squares = isHero && srcSet && squareSet(src);
   const element = (
     <img
       ref={image}
@@ -54,13 +55,11 @@ export function RemoteImage({
       alt={alt}
       width={width}
       height={height}
-      loading={isHero ? 'eager' : 'lazy'}
-      fetchPriority={isHero ? 'high' : 'auto'}
-      decoding="async"
+      {...loadingOf(isHero)}
       onError={() => setBrokenSrc(src)}
     />
   );
-  if (squares === undefined) return element;
+  if (!squares) return element;
   return (
     <picture className={styles.frame}>
       <source media={PHONE_MEDIA} srcSet={squares} sizes={PHONE_SQUARE_SIZES} />
