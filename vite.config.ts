@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareDocument } from './src/build/bare-document.ts';
 import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
+import { className } from './src/build/class-name.ts';
 import { compileHints } from './src/build/compile-hints.ts';
 import { csv } from './src/build/csv.ts';
 import { leanAntd } from './src/build/lean-antd.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' && !isSsrBuild && productionRouter),
     },
   },
+  css: { modules: { generateScopedName: className } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
