@@ -17,13 +17,16 @@ export interface PictureRequest {
   readonly widths: Sizes;
   /** Sides of squares from its middle. */
   readonly squares: Sizes;
+  /** Whether a drawing, which has no pixels, may come out larger than it says it is. */
+  readonly mayGrow: boolean;
 }
 
 const NONE: Sizes = { avif: [], webp: [] };
-/** As WebP in the largest only: the telephones that know no AVIF have two device pixels for one. */
+/** As WebP in one size: the telephones that know no AVIF have two device pixels for one. */
 const HERO = {
-  widths: { avif: HERO_WIDTHS_PX, webp: HERO_WIDTHS_PX.slice(-1) },
-  squares: { avif: PHONE_SQUARES_PX, webp: PHONE_SQUARES_PX.slice(-1) },
+  widths: { avif: HERO_WIDTHS_PX, webp: [1920] },
+  squares: { avif: PHONE_SQUARES_PX, webp: [960] },
+  mayGrow: true,
 };
 
 /**
@@ -42,7 +45,7 @@ export function readPictureRequest(specifier: string): PictureRequest | null {
       `${specifier}: widths must be whole pixels separated by semicolons, as in ?widths=480;960&picture`,
     );
   }
-  return { file: parts.file, widths: { avif: widths, webp: widths }, squares: NONE };
+  return { file: parts.file, widths: { avif: widths, webp: widths }, squares: NONE, mayGrow: false };
 }
 
 /** Gives the file that stands for a picture, whatever extension the import names. Throws when there is none under that name. */

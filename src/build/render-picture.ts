@@ -36,9 +36,9 @@ interface Source {
   readonly isDrawing: boolean;
 }
 
-/** Renders one picture into the cache folder. None is larger than its source, but squares of a drawing, which has no pixels. */
+/** Renders one picture into the cache folder; none is larger than its source, but those of a drawing that may grow. */
 export async function renderPicture(
-  { file, widths, squares }: PictureRequest,
+  { file, widths, squares, mayGrow }: PictureRequest,
   cacheDir: string,
 ): Promise<Renditions> {
   const bytes = await readFile(file);
@@ -49,12 +49,12 @@ export async function renderPicture(
   await mkdir(contentDir, { recursive: true });
   const base = path.join(contentDir, path.parse(file).name);
 
-  const whole = inEveryFormat(widths, source.width, (width) => {
+  const limitOf = (limit: number) => (mayGrow && source.isDrawing ? Infinity : limit);
+  const whole = inEveryFormat(widths, limitOf(source.width), (width) => {
     const height = Math.round((width * source.height) / source.width);
     return { base: `${base}-${width}`, width, height };
   });
-  const shorterSide = source.isDrawing ? Infinity : Math.min(source.width, source.height);
-  const middle = inEveryFormat(squares, shorterSide, (side) => {
+  const middle = inEveryFormat(squares, limitOf(Math.min(source.width, source.height)), (side) => {
     return { base: `${base}-square-${side}`, width: side, height: side };
   });
   await encodeMissing(source, whole);

@@ -11,5 +11,5 @@ export const PHONE_SQUARES_PX = [480, 960] as const;
 export const PHONE_SQUARE_SIZES = '480px';
 
 /** What a wide picture comes in beyond telephones, and its `sizes` there. */
-export const HERO_WIDTHS_PX = [1280, 1920] as const;
+export const HERO_WIDTHS_PX = [1280, 1920, 2560] as const;
 export const HERO_SIZES = '(max-width: 1280px) 1280px, 100vw';

@@ -80,7 +80,7 @@ test('a hero comes in squares from its middle, too, for which a drawing is drawn
   const avif = expect.stringMatching(/^\S+square-480-\S+avif 480w, \S+square-960-\S+avif 960w$/) as string;
   const webp = expect.stringMatching(/^\S+square-960-\S+webp 960w$/) as string;
   expect(await buildFixture('client')).toMatchObject({
-    arch: { width: 1200, phoneSources: [{ srcSet: avif }, { srcSet: webp }] },
+    arch: { width: 1920, phoneSources: [{ srcSet: avif }, { srcSet: webp }] },
   });
 
   const assets = path.join(root, 'client/assets');
