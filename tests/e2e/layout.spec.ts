@@ -102,7 +102,8 @@ for (const { width, drawn, stored } of [
     expect(asked).toEqual([expect.stringContaining(drawn)]);
     expect(await shown()).toBe(asked[0]);
 
-    await page.getByRole('article').first().getByRole('link').click();
+    const withPicture = page.getByRole('article').filter({ has: page.locator('img[src*="/storage/"]') });
+    await withPicture.first().getByRole('link').click();
     await expect.poll(shown).toContain('/storage/v1/render/');
     expect(await shown()).toContain(stored);
     await page.reload();
