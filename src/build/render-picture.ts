@@ -13,7 +13,7 @@ const ENCODERS = {
 };
 
 /** Part of every cache key: raise it when the encoders or the resizing change. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 /** At which a drawing's unit is a pixel. */
 const DRAWING_DPI = 72;
 
@@ -76,20 +76,30 @@ function inEveryFormat(
   });
 }
 
-/** Draws the source once, as large as it is needed, for a large SVG costs as much to draw as to encode. */
+/** A large SVG costs as much to draw as to encode: all renditions no larger than their source share one drawing. */
 async function encodeMissing(source: Source, renditions: readonly Rendition[]): Promise<void> {
   const missing = renditions.filter(({ file }) => !existsSync(file));
-  if (missing.length === 0) return;
-  const scale = Math.max(
-    1,
-    ...missing.map(({ width, height }) => Math.max(width / source.width, height / source.height)),
-  );
+  for (const scale of new Set(missing.map((rendition) => scaleOf(source, rendition)))) {
+    const group = missing.filter((rendition) => scaleOf(source, rendition) === scale);
+    await encodeAt(scale, source, group);
+  }
+}
+
+/**
+ * Depends on nothing but the source and the size, not on what else is asked for or missing: two modules that ask for one rendition at a
+ * time have to write the same bytes, or the browser's build and the server's would name it by different hashes.
+ */
+function scaleOf(source: Source, { width, height }: Rendition): number {
+  return source.isDrawing ? Math.max(1, width / source.width, height / source.height) : 1;
+}
+
+async function encodeAt(scale: number, source: Source, renditions: readonly Rendition[]): Promise<void> {
   const drawn = await sharp(source.bytes, source.isDrawing ? { density: DRAWING_DPI * scale } : {})
     .autoOrient()
     .raw()
     .toBuffer({ resolveWithObject: true });
   await Promise.all(
-    missing.map(async ({ file, format, width, height }) => {
+    renditions.map(async ({ file, format, width, height }) => {
       const image = sharp(drawn.data, { raw: drawn.info }).resize(width, height);
       await writeWhole(file, await ENCODERS[format](image).toBuffer());
     }),

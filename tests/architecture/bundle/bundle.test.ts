@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,8 @@ const ENTRY = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 const ADMIN = 'admin/main.tsx';
 const HEAD_START = 'admin/app/head-start.ts';
+/** The address of a picture, a font or a style sheet: scripts are named by the manifest alone. */
+const ASSET = /\/assets\/[\w-]+\.(?:avif|webp|woff2|css|pdf)/g;
 
 /** Measured when set; they may go down, never up. What a first visit to the home page loads of script and style. */
 const FIRST_VISIT_BROTLI_BYTES = 105_200;
@@ -114,6 +116,16 @@ describe('the browser’s bundle', () => {
     expect(isAhead(BACK_OFFICE_MARKS['Supabase’s sign-in'])).toBe(true);
     expect(isAhead(BACK_OFFICE_MARKS['the router that loads and submits'])).toBe(false);
     expect(reachableChunks(manifest, [ADMIN])).toContain(HEAD_START);
+  });
+
+  test('has every file that the server’s pages name', () => {
+    const server = path.join(ROOT, 'dist/server');
+    const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    const named = scripts.flatMap((file) => readFileSync(path.join(server, file), 'utf8').match(ASSET) ?? []);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((file) => !existsSync(path.join(CLIENT, file)))).toEqual([]);
   });
 
   test('preloads fonts under the names that they have', () => {

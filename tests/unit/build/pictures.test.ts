@@ -7,6 +7,7 @@ import { build, createServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPictureFile, readPictureRequest } from '../../../src/build/picture-source';
 import { pictures } from '../../../src/build/pictures';
+import { renderPicture } from '../../../src/build/render-picture';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500"><rect width="1200" height="500" fill="#7b1e2b"/></svg>';
@@ -91,6 +92,22 @@ test('a hero comes in squares from its middle, too, for which a drawing is drawn
   const redness = (x: number) => data[(480 * 960 + x) * info.channels] ?? 0;
   expect(redness(380)).toBeGreaterThan(100);
   expect(redness(388)).toBeLessThan(50);
+});
+
+test('one rendition has one content, whatever else is asked for beside it', async () => {
+  const circle = '<circle cx="700" cy="300" r="211" fill="#16233b"/>';
+  const wide = DRAWING.replaceAll('1200', '1920').replace('</svg>', `${circle}</svg>`);
+  await writeFile(path.join(root, 'arch.svg'), wide);
+  const contentsOf = async (kind: string) => {
+    const request = readPictureRequest(`${path.join(root, 'arch.svg')}?${kind}`);
+    if (request === null) throw new Error(`?${kind} asks for no picture`);
+    const { whole } = await renderPicture(request, path.join(root, kind));
+    return Promise.all(whole.map(async ({ file }) => [path.basename(file), await readFile(file)] as const));
+  };
+  const plain = new Map(await contentsOf('picture'));
+  const shared = (await contentsOf('hero')).filter(([name]) => plain.has(name));
+  expect(shared.map(([name]) => name)).toEqual(['arch-1280.avif', 'arch-1920.avif', 'arch-1920.webp']);
+  for (const [name, content] of shared) expect(plain.get(name)?.equals(content), name).toBe(true);
 });
 
 test('a photograph gives no squares larger than itself', async () => {
