@@ -57,8 +57,7 @@ export async function renderPicture(
   const middle = inEveryFormat(squares, limitOf(Math.min(source.width, source.height)), (side) => {
     return { base: `${base}-square-${side}`, width: side, height: side };
   });
-  await encodeMissing(source, whole);
-  await encodeMissing(source, middle);
+  await encodeMissing(source, [...whole, ...middle]);
   return { whole, squares: middle };
 }
 

@@ -24,9 +24,9 @@ for (const width of RENDITION_WIDTHS_PX) SIZES.set(wholeQuery(width), { width })
 for (const side of PHONE_SQUARES_PX) SIZES.set(squareQuery(side), { width: side, height: side });
 
 /**
- * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=…&resize=contain` is
- * the picture no wider than that, as WebP, and `?width=…&height=…` what fills both of its middle. Each is made once and kept in the folder. Only the sizes
- * that pages ask for are made, so that nobody can fill the disk with others.
+ * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=…&resize=contain`
+ * is the picture no wider than that, as WebP, and `?width=…&height=…` what of its middle fills both. Each is made once and kept in the
+ * folder. Only the sizes that pages ask for are made, so that nobody can fill the disk with others.
  */
 export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
