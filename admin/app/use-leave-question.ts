@@ -1,7 +1,7 @@
 import { useTranslate, useWarnAboutChange } from '@refinedev/core';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
-import { useOverlays } from './overlays';
+import { useOverlays } from '../screens/overlays';
 
 export interface LeaveQuestion {
   /** Asks, and calls back with the answer; gives the function that takes the question away. */
