@@ -5,6 +5,7 @@ import type { Sql } from 'postgres';
 import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
 import { createMailbox } from './auth/mailbox';
+import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
@@ -51,6 +52,7 @@ export async function createLiteApp({
     auth: {
       enabled: true,
       enable_signup: false,
+      email: { otp_length: RECOVERY_DIGITS, otp_expiry: RECOVERY_LIFETIME_S },
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,

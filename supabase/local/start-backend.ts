@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { canSignIn } from './accounts';
 import { type ApiFetch, createApiFront } from './api-front';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
@@ -66,7 +67,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const lite: ApiFetch = (request, peerAddress) => app.fetch(request, { peerAddress: peerAddress ?? null });
-    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)));
+    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)), {
+      secret: secrets.jwtSecret,
+      isSecure: siteUrl.startsWith('https:'),
+      canSignIn: (email) => canSignIn(sql, email),
+    });
     const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
