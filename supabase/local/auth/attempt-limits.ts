@@ -3,7 +3,7 @@ import type { ApiWrapper } from '../api-fetch';
 import { AttemptLimiter } from './attempt-limiter';
 import type { DeviceCookie } from './device-cookie';
 import { networkOf } from './network';
-import { readFields } from './request-fields';
+import { emailKey, readFields } from './request-fields';
 import type { Limit } from './sliding-window';
 
 const WINDOW_MS = 5 * 60_000;
@@ -13,8 +13,6 @@ const WRONG_LINKS_PER_NETWORK: Limit = { max: 5, windowMs: WINDOW_MS };
 const WRONG_LINKS_IN_ALL: Limit = { max: 30, windowMs: WINDOW_MS };
 const ALL_LINKS = 'links';
 const OWN_CALLS = 'in-process';
-/** The longest address that mail knows; longer ones share a counter. */
-const MAX_EMAIL_LENGTH = 320;
 
 type Door = 'sign-in' | 'recovery' | 'link';
 
@@ -32,11 +30,11 @@ export function withAttemptLimits(cookie: DeviceCookie): ApiWrapper {
     async (request, peerAddress = OWN_CALLS) => {
       const door = doorOf(request);
       if (door === null) return next(request, peerAddress);
-      const email = door === 'link' ? '' : await readEmail(request);
+      const { email } = await readFields(request);
       const attempt = limiters[door].take({
         network: networkOf(peerAddress),
-        subject: door === 'link' ? ALL_LINKS : email,
-        device: email === '' ? null : cookie.read(request, email),
+        subject: door === 'link' ? ALL_LINKS : emailKey(email),
+        device: door === 'link' || typeof email !== 'string' ? null : cookie.read(request, email),
       });
       if (attempt.retryAfterMs !== null) return tooManyAttempts(attempt.retryAfterMs);
       const response = await next(request, peerAddress);
@@ -53,11 +51,6 @@ function doorOf(request: Request): Door | null {
   if (pathname === '/auth/v1/verify') return 'link';
   const isPassword = searchParams.getAll('grant_type').includes('password');
   return pathname === '/auth/v1/token' && isPassword ? 'sign-in' : null;
-}
-
-async function readEmail(request: Request): Promise<string> {
-  const { email } = await readFields(request);
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, MAX_EMAIL_LENGTH) : '';
 }
 
 function tooManyAttempts(retryAfterMs: number): Response {

@@ -47,7 +47,9 @@ export class DeviceCookie {
   }
 
   #sign(nonce: string, email: string): string {
-    return createHmac('sha256', this.#key).update(`${nonce}\n${email}`).digest('base64url');
+    return createHmac('sha256', this.#key)
+      .update(`${nonce}\n${email.trim().toLowerCase()}`)
+      .digest('base64url');
   }
 }
 
@@ -70,5 +72,5 @@ async function signedInEmail(response: Response): Promise<string | null> {
   // The shape of GoTrue's answer to a sign-in.
   const session = (await response.clone().json()) as { user?: { email?: unknown } };
   const email = session.user?.email;
-  return typeof email === 'string' ? email.toLowerCase() : null;
+  return typeof email === 'string' ? email : null;
 }

@@ -1,6 +1,6 @@
 import { apiError } from '../api-error';
 import type { ApiFetch, ApiWrapper } from '../api-fetch';
-import { NOBODY, readFields, withFields } from './request-fields';
+import { emailKey, NOBODY, readFields, withFields } from './request-fields';
 import { SlidingWindow } from './sliding-window';
 
 /** How long the link of a recovery mail works. */
@@ -33,7 +33,7 @@ export function withPromptRecovery(onError: (error: unknown) => void): ApiWrappe
     // lite refuses a malformed address before it looks for an account.
     if (typeof email !== 'string' || !EMAIL.test(email)) return next(request, peerAddress);
     const answer = await next(withFields(request, { ...fields, email: NOBODY }), peerAddress);
-    const key = email.toLowerCase();
+    const key = emailKey(email);
     if (answer.ok && links.waitFor(key) === 0) {
       links.add(key);
       writing = writing.then(() => writeMail(next, request, peerAddress)).catch(onError);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { withBody } from '../request-body';
 
 /** An e-mail address that has no account: its domain can never exist (RFC 2606). */
@@ -13,6 +14,12 @@ export async function readFields(request: Request): Promise<Fields> {
   } catch {
     return {};
   }
+}
+
+/** What an e-mail address is counted under: short, however long the address, and not the address itself. Empty for none. */
+export function emailKey(email: unknown): string {
+  if (typeof email !== 'string' || email.trim() === '') return '';
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
 /** The same request with these fields as its JSON body. */

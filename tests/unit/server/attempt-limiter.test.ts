@@ -114,16 +114,31 @@ test('an answer never asks to wait longer than five minutes', () => {
   }
 });
 
-test('those who wait their turn share ten tries in five minutes and have one each', () => {
+test('those who wait their turn share ten tries in five minutes, and those who find none left keep their place', () => {
   const { attack, tryFrom } = createLimiter();
-  const patient = Array.from({ length: 30 }, (_, index) => `patient-${index}`);
+  const patient = Array.from({ length: 20 }, (_, index) => `patient-${index}`);
+  const passed = () => patient.filter((network) => tryFrom(network) === null);
   attack(12);
-  for (const network of patient) tryFrom(network);
+  expect(passed()).toEqual([]);
   wait(14);
   attack(12);
   wait(1);
-  expect(patient.filter((network) => tryFrom(network) === null)).toHaveLength(10);
-  expect(tryFrom('patient-0')).toBeGreaterThan(0);
+  expect(passed()).toEqual(patient.slice(0, 10));
+  wait(4);
+  attack(12);
+  wait(1);
+  expect(passed()).toEqual(patient.slice(10));
+});
+
+test('a turn is one try: the next is another fifteen minutes away', () => {
+  const { attack, tryFrom } = createLimiter();
+  attack(12);
+  tryFrom('home');
+  wait(14);
+  attack(12);
+  wait(1);
+  expect(tryFrom('home')).toBeNull();
+  expect(tryFrom('home')).toBeGreaterThan(0);
 });
 
 test('a forgiven attempt is not counted', () => {
