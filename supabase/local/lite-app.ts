@@ -10,9 +10,10 @@ import {
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
 import { paths } from '../../src/shared/paths';
-import type { ApiFetch } from './api-front';
+import type { ApiFetch } from './api-fetch';
+import { createMailbox } from './auth/mailbox';
+import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from './database-roles';
-import { createMailbox } from './mailbox';
 import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
@@ -102,6 +103,7 @@ function openService(
     auth: {
       enabled: true,
       enable_signup: false,
+      email: { otp_length: RECOVERY_DIGITS, otp_expiry: RECOVERY_LIFETIME_S },
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,

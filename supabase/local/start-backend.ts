@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { canSignIn } from './accounts';
 import { type ApiFetch, createApiFront } from './api-front';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
@@ -69,7 +70,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       close,
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)));
+    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)), {
+      secret: secrets.jwtSecret,
+      isSecure: siteUrl.startsWith('https:'),
+      canSignIn: (email) => canSignIn(sql, email),
+    });
     const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
