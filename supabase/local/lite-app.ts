@@ -2,6 +2,7 @@ import path from 'node:path';
 import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
+import { ACCOUNT_PASSWORD_POLICY } from '../../src/shared/identity/password-policy';
 import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
 import { createMailbox } from './auth/mailbox';
@@ -51,6 +52,11 @@ export async function createLiteApp({
     auth: {
       enabled: true,
       enable_signup: false,
+      minimum_password_length: ACCOUNT_PASSWORD_POLICY.minLength,
+      // A token that was replaced long ago has been stolen: it ends its whole session.
+      enable_refresh_token_rotation: true,
+      // 30 days at most, 7 without use. supabase/config.toml says the same.
+      sessions: { timebox: '720h', inactivity_timeout: '168h' },
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
