@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount } from '../../../../supabase/local/accounts';
 import { useDatabase } from '../../support/database-fixture';
-import { ask, changeAccount, recover, signIn } from '../../support/own-account';
+import { ask, changeAccount, signIn } from '../../support/own-account';
 
 const OLD = 'limon-agaci-altinda';
 const NEW = 'rüzgarlı-bir-tepede';
