@@ -6,6 +6,7 @@ import { ACCOUNT_PASSWORD_POLICY } from '../../src/shared/identity/password-poli
 import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
 import { createMailbox } from './auth/mailbox';
+import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
@@ -57,6 +58,7 @@ export async function createLiteApp({
       enable_refresh_token_rotation: true,
       // 30 days at most, 7 without use. supabase/config.toml says the same.
       sessions: { timebox: '720h', inactivity_timeout: '168h' },
+      email: { otp_length: RECOVERY_DIGITS, otp_expiry: RECOVERY_LIFETIME_S },
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
