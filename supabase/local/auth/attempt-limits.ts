@@ -5,6 +5,7 @@ import type { DeviceCookie } from './device-cookie';
 import { networkOf } from './network';
 import { emailKey, readFields } from './request-fields';
 import type { Limit } from './sliding-window';
+import { tokenAccount } from './token-claims';
 
 const WINDOW_MS = 5 * 60_000;
 const TEN_TRIES: Limit = { max: 10, windowMs: WINDOW_MS };
@@ -12,9 +13,10 @@ const TEN_TRIES: Limit = { max: 10, windowMs: WINDOW_MS };
 const WRONG_LINKS_PER_NETWORK: Limit = { max: 5, windowMs: WINDOW_MS };
 const WRONG_LINKS_IN_ALL: Limit = { max: 30, windowMs: WINDOW_MS };
 const ALL_LINKS = 'links';
+const WRONG_PASSWORD = 'current_password_invalid';
 const OWN_CALLS = 'in-process';
 
-type Door = 'sign-in' | 'recovery' | 'link';
+type Door = 'sign-in' | 'recovery' | 'link' | 'new-password';
 
 /**
  * Refuses with 429 who tries too often: ten passwords or recoveries in five minutes by network and by e-mail, five wrong recovery
@@ -24,28 +26,42 @@ export function withAttemptLimits(cookie: DeviceCookie): ApiWrapper {
   const limiters: Record<Door, AttemptLimiter> = {
     'sign-in': new AttemptLimiter({ perNetwork: TEN_TRIES, perSubject: TEN_TRIES }),
     recovery: new AttemptLimiter({ perNetwork: TEN_TRIES, perSubject: TEN_TRIES }),
+    'new-password': new AttemptLimiter({ perNetwork: TEN_TRIES, perSubject: TEN_TRIES }),
     link: new AttemptLimiter({ perNetwork: WRONG_LINKS_PER_NETWORK, perSubject: WRONG_LINKS_IN_ALL }),
   };
   return (next) =>
     async (request, peerAddress = OWN_CALLS) => {
       const door = doorOf(request);
       if (door === null) return next(request, peerAddress);
-      const { email } = await readFields(request);
       const attempt = limiters[door].take({
         network: networkOf(peerAddress),
-        subject: door === 'link' ? ALL_LINKS : emailKey(email),
-        device: door === 'link' || typeof email !== 'string' ? null : cookie.read(request, email),
+        ...(await whoseTry(request, door, cookie)),
       });
       if (attempt.retryAfterMs !== null) return tooManyAttempts(attempt.retryAfterMs);
       const response = await next(request, peerAddress);
       // A server that cannot answer says nothing about the password.
-      if ((response.ok && door !== 'recovery') || response.status >= 500) attempt.forgive();
+      if (response.status >= 500 || !isFailure(door, response)) attempt.forgive();
       return response;
     };
 }
 
+async function whoseTry(request: Request, door: Door, cookie: DeviceCookie) {
+  if (door === 'link') return { subject: ALL_LINKS, device: null };
+  // Who holds a token tries one account only.
+  if (door === 'new-password') return { subject: tokenAccount(request) ?? '', device: null };
+  const { email } = await readFields(request);
+  return { subject: emailKey(email), device: typeof email === 'string' ? cookie.read(request, email) : null };
+}
+
+/** Of a new password only a wrong current one: all other refusals say nothing about it. */
+function isFailure(door: Door, response: Response): boolean {
+  if (door === 'new-password') return response.headers.get('x-sb-error-code') === WRONG_PASSWORD;
+  return door === 'recovery' || !response.ok;
+}
+
 function doorOf(request: Request): Door | null {
   const { pathname, searchParams } = new URL(request.url);
+  if (request.method === 'PUT' && pathname === '/auth/v1/user') return 'new-password';
   if (request.method !== 'POST') return null;
   if (pathname === '/auth/v1/recover') return 'recovery';
   if (pathname === '/auth/v1/verify') return 'link';
