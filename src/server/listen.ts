@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { climbs, refusePath } from '../../supabase/local/api/checked-paths';
 import { OperatorError } from '../../supabase/local/operator-error';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { leaveUnread } from './leave-unread';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
 
@@ -42,11 +44,15 @@ export async function listen(
     connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, silenceLimitMs),
   });
   server.setTimeout(silenceLimitMs);
-  const answer = getRequestListener((request: Request, env: HttpBindings | Http2Bindings) =>
-    fetch(request, env.incoming.socket.remoteAddress ?? ''),
+  const answer = getRequestListener(
+    (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
+      climbs(incoming.url ?? '') ? refusePath() : fetch(request, incoming.socket.remoteAddress ?? ''),
+    // It would read on after a refusal, for half a second.
+    { autoCleanupIncoming: false },
   );
   const middleware = await createMiddleware?.(server);
   server.on('request', (incoming, outgoing) => {
+    leaveUnread(incoming, outgoing);
     if (middleware) middleware(incoming, outgoing, () => void answer(incoming, outgoing));
     else void answer(incoming, outgoing);
   });

@@ -1,12 +1,14 @@
 import { apiError } from './api-error';
 import { AttemptLimiter } from './attempt-limiter';
 import { forwardAttempt, isClosed, isGuessable } from './auth-guard';
-import { dressFileResponse } from './file-response';
 import { nameUnsupported } from './auth-gaps';
 import { hideOutage } from './outage';
 import { answerPreflight } from './preflight';
 import { BodyTooLargeError, readBody, withBody } from './request-body';
-import { isUpload, normaliseUpload } from './upload';
+import { withCheckedPaths } from './api/checked-paths';
+import { withPrivateAnswers } from './api/private-answers';
+import { dressFileResponse } from './storage/file-response';
+import { createUploads, isUpload } from './storage/upload';
 
 export type ApiFetch = (request: Request, peerAddress?: string) => Promise<Response>;
 
@@ -23,17 +25,15 @@ export function isApiPath(pathname: string): boolean {
 export function createApiFront(api: ApiFetch, limiter = new AttemptLimiter()): ApiFetch {
   const lite: ApiFetch = async (request, peerAddress) =>
     nameUnsupported(request, await hideOutage(await api(request, peerAddress)));
-  return async (request, peerAddress = OWN_CALLS) => {
+  const upload = createUploads(lite);
+  const front: ApiFetch = async (request, peerAddress = OWN_CALLS) => {
     const url = new URL(request.url);
     if (!isApiPath(url.pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
     const preflight = answerPreflight(request);
     if (preflight) return preflight;
     if (isClosed(url.pathname)) return apiError(422, 'signup_disabled', 'Yeni üyelik kapalı.');
     try {
-      if (isUpload(request, url.pathname)) {
-        const upload = await normaliseUpload(request);
-        return upload instanceof Response ? upload : await lite(upload, peerAddress);
-      }
+      if (isUpload(request, url.pathname)) return await upload(request, peerAddress);
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
       const body = hasBody ? await readBody(request, MAX_JSON_BYTES) : new Uint8Array();
       const forwarded = hasBody ? withBody(request, body) : request;
@@ -49,4 +49,5 @@ export function createApiFront(api: ApiFetch, limiter = new AttemptLimiter()): A
       throw error;
     }
   };
+  return withCheckedPaths(withPrivateAnswers(front));
 }

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
 import { createMailbox } from './mailbox';
-import { MediaStore } from './media-store';
+import { MediaStore } from './storage/media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';

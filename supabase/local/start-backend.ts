@@ -4,7 +4,7 @@ import { type ApiFetch, createApiFront } from './api-front';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
-import { withRenditions } from './image-renditions';
+import { withRenditions } from './storage/image-renditions';
 import { createLiteApp } from './lite-app';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MediaStore } from '../../../supabase/local/media-store';
+import { MediaStore } from '../../../supabase/local/storage/media-store';
 
 let root: string;
 let store: MediaStore;
