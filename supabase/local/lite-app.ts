@@ -4,12 +4,12 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import type { Sql } from 'postgres';
 import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
-import { createMailbox } from './mailbox';
-import { MediaStore } from './storage/media-store';
+import { createMailbox } from './auth/mailbox';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';
 import { tellSessionAtOnce } from './session-context';
+import { MediaStore } from './storage/media-store';
 
 export interface LiteAppOptions {
   databaseUrl: string;

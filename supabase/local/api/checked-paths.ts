@@ -1,5 +1,5 @@
 import { apiError } from '../api-error';
-import type { ApiFetch } from '../api-front';
+import type { ApiFetch } from '../api-fetch';
 
 /** Of the API only files have names that people chose; every other part of an address is plain ASCII. */
 const FILE_NAME =

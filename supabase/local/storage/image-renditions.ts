@@ -10,7 +10,7 @@ import {
   wholeQuery,
 } from '../../../src/shared/image-renditions';
 import { apiError } from '../api-error';
-import type { ApiFetch } from '../api-front';
+import type { ApiFetch } from '../api-fetch';
 import { answerConditionally } from '../conditional-file';
 import { MAX_PICTURE_PIXELS } from './picture-size';
 

@@ -1,5 +1,5 @@
 import { apiError } from '../api-error';
-import type { ApiFetch } from '../api-front';
+import type { ApiFetch } from '../api-fetch';
 import { BodyTooLargeError, readBody, withBody } from '../request-body';
 import { detectFileType, isPermittedType } from './file-type';
 import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
