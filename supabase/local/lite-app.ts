@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
 import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
+import { PostgrestConnection } from './api/postgrest-errors';
 import { createMailbox } from './auth/mailbox';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
@@ -42,7 +43,7 @@ export async function createLiteApp({
   announce,
 }: LiteAppOptions): Promise<LiteApp> {
   const sql = await openDatabase(databaseUrl, { max: 2 });
-  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: CONNECTION_OPTIONS });
+  const connection = new PostgrestConnection({ url: databaseUrl, postgresOptions: CONNECTION_OPTIONS });
   keepOwnGrants(connection);
   tellSessionAtOnce(connection);
   const app = new App({
