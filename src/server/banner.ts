@@ -31,7 +31,10 @@ function describeBackend(status: ServerStatus, { dataDir, isTerminal }: Place): 
   const file = path.join(dataDir, 'status.json');
   return [
     ...(email && password
-      ? [`  E-posta        ${email}`, `  Parola         ${isTerminal ? `${password}  (ilk parola)` : `ilk parola ${file} dosyasında`}`]
+      ? [
+          `  E-posta        ${email}`,
+          `  Parola         ${isTerminal ? `${password}  (ilk parola)` : `ilk parola ${file} dosyasında`}`,
+        ]
       : ['                 İlk parola artık geçerli değil; kendi hesabınızla girin.']),
     '',
     `  API            ${status.API_URL}`,

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApiFetch, createApiFront } from './api-front';
+import { explainDiskError } from './disk-error';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
@@ -87,6 +88,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainDiskError(error, dataDir);
   }
 }
