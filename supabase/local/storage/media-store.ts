@@ -30,7 +30,7 @@ export class MediaStore implements StorageAdapter {
   readonly #told = new Set<string>();
 
   /** `warn` is told in a line of each file that is missing or has lost what is known of it. */
-  constructor(root: string, warn = (line: string) => console.warn(line)) {
+  constructor(root: string, warn = writeLine) {
     this.#root = root;
     this.#warn = warn;
   }
@@ -168,6 +168,10 @@ async function writeTogether(files: readonly (readonly [file: string, content: s
     await Promise.all(files.map(([file]) => rm(file + suffix, { force: true })));
     throw error;
   }
+}
+
+function writeLine(line: string): void {
+  process.stderr.write(`${new Date().toISOString()} ${line}\n`);
 }
 
 function ifMissing(error: NodeJS.ErrnoException): null {
