@@ -33,8 +33,6 @@ export const GONE = 'gone';
 export const STALE = 'stale';
 export const REFUSED = '42501';
 const NETWORK = 'network';
-/** What the embedded backend answers, with status 500, when it has no code of its own: the database's words are in the message. */
-const UNCLASSIFIED = 'SUP';
 const CHECK_VIOLATION = '23514';
 
 const { backend } = appTexts;
@@ -98,7 +96,6 @@ export function toBackendError(failure: BackendFailure, table: string): BackendE
 }
 
 function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
-  if (code === UNCLASSIFIED && message.includes('violates check constraint')) return CHECK_VIOLATION;
   if (code === '' && (status === 0 || isNetworkMessage(message))) return NETWORK;
   return code;
 }

@@ -1,16 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { canSignIn, requirePasswordChange } from './accounts';
-import { type ApiFetch, wrapApi } from './api-fetch';
+import { wrapApi } from './api-fetch';
 import { createApiFront } from './api-front';
 import { withPasswordRules } from './auth/password-rules';
 import { recordAddress } from './auth/public-address';
 import { type LoggedFetch, withSecurityLog } from './auth/security-log';
 import { withSessionRecords } from './auth/session-records';
+import { explainDiskError } from './disk-error';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
-import { withRenditions } from './image-renditions';
+import { withRenditions } from './storage/image-renditions';
 import { createLiteApp } from './lite-app';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
@@ -110,6 +111,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainDiskError(error, dataDir);
   }
 }
