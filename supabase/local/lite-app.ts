@@ -76,7 +76,9 @@ export async function createLiteApp({
     app,
     sql,
     close: async () => {
-      await Promise.all([connection.close(), sql.end({ timeout: CLOSE_TIMEOUT_S })]);
+      // Without a limit lite would wait for ever for a transaction that is broken off.
+      const limit = { timeout: CLOSE_TIMEOUT_S };
+      await Promise.all([connection.driver.end(limit), sql.end(limit)]);
     },
   };
 }
