@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as tar from 'tar';
 import { expect, test } from 'vitest';
 import { backupPath } from '../../../supabase/local/backup/backups';
 import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
+import { replaceIn, tamper } from '../support/tampered-archive';
 
 const folders = useDataFolders();
 const { start, stop, folder, withSql } = folders;
@@ -34,43 +33,6 @@ async function makeBackup(): Promise<Source> {
   await withSql(backend, (sql) => writeArchive(sql, { dataDir: folder('source'), file }));
   if (!data) throw new Error('The event was not written');
   return { backend, file, event: data };
-}
-
-/** The backup with its contents changed; `reseal` makes the manifest agree with the change. */
-async function tamper(
-  file: string,
-  change: (folder: string) => Promise<unknown>,
-  { reseal = false } = {},
-): Promise<string> {
-  const work = folder('tampered');
-  await mkdir(work);
-  await tar.extract({ file, cwd: work });
-  await change(work);
-  if (reseal) await resealManifest(work);
-  const changed = path.join(folders.root, 'degismis.tar.gz');
-  await tar.create({ gzip: true, portable: true, cwd: work, file: changed }, await readdir(work));
-  return changed;
-}
-
-async function resealManifest(work: string): Promise<void> {
-  const file = path.join(work, 'manifest.json');
-  const tables = await readFile(path.join(work, 'tables.json'), 'utf8');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as {
-    checksums: Record<string, string>;
-    rows: Record<string, number>;
-  };
-  manifest.checksums['tables.json'] = createHash('sha256').update(tables).digest('hex');
-  manifest.rows = {};
-  for (const { table, rows } of JSON.parse(tables) as { table: string; rows: string }[]) {
-    manifest.rows[table] = (JSON.parse(rows) as unknown[]).length;
-  }
-  await writeFile(file, JSON.stringify(manifest));
-}
-
-async function replaceIn(file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
 }
 
 test('what was backed up comes back into an empty folder, counted: rows, ids, accounts and files', async () => {
@@ -150,7 +112,7 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
   ],
 ])('a backup %s is refused before anything is made', async (_, reason, change) => {
   const { file } = await makeBackup();
-  const changed = await tamper(file, change);
+  const changed = await tamper({ file, root: folders.root }, change);
   await expect(restoreBackup({ dataDir: folder('new'), file: changed })).rejects.toThrow(
     `bozulmuş: ${reason}. Hiçbir şey değiştirilmedi.`,
   );
@@ -173,7 +135,7 @@ test('a restore that fails halfway leaves the folder as it was, and the next one
   const { file } = await makeBackup();
   // Whole by its manifest, yet the database refuses it: found out only when rows are written.
   const changed = await tamper(
-    file,
+    { file, root: folders.root },
     (work) => replaceIn(path.join(work, 'tables.json'), 'public.events', 'public.yok'),
     { reseal: true },
   );
