@@ -116,8 +116,10 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
 
   /** Asked for as a reading: a write would make the server's pages anew. */
   async function findRows(table: string, typed: string): Promise<number[]> {
-    const asked = client.rpc('admin_search', { resource: table, q: typed }, { get: true }).retry(false);
-    const { data, error, status }: Answer = await asked;
+    const asked: PromiseLike<Answer> = client
+      .rpc('admin_search', { resource: table, q: typed }, { get: true })
+      .retry(false);
+    const { data, error, status } = await asked;
     if (error) throw toBackendError({ code: error.code, message: error.message, status }, table);
     return (data as { id: number }[]).map(({ id }) => id);
   }

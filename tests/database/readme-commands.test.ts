@@ -88,7 +88,7 @@ describe('the README’s steps to production', () => {
       const [, words = ''] = /npx supabase ((?:[a-z]+ ?)+)/.exec(line) ?? [];
       const { code, output } = await run(`npx supabase ${words.trim()} --help`);
       expect([line, code]).toEqual([line, 0]);
-      for (const [flag] of line.matchAll(/--[a-z-]+/g)) expect(output).toContain(`${flag}`);
+      for (const [flag] of line.matchAll(/--[a-z-]+/g)) expect(output).toContain(flag);
       if (output.includes('Local by default')) expect(line).toContain('--remote');
     }
   });

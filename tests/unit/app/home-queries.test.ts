@@ -115,7 +115,9 @@ describe('the carousels', () => {
     const api = fakeApi();
     await new QueryClient().query(eventsQuery(databaseOf(api)));
     for (const { searchParams } of api.requests) {
-      expect(searchParams.get('select')).toBe('slug,title,excerpt,lead,body,cover_url,starts_at,ends_at,created_at');
+      expect(searchParams.get('select')).toBe(
+        'slug,title,excerpt,lead,body,cover_url,starts_at,ends_at,created_at',
+      );
       expect(searchParams.get('order')).toBe('starts_at.desc.nullslast,created_at.desc.nullslast');
       expect(searchParams.get('limit')).toBe('24');
     }
