@@ -7,12 +7,15 @@ import { withPasswordRules } from './auth/password-rules';
 import { recordAddress } from './auth/public-address';
 import { type LoggedFetch, withSecurityLog } from './auth/security-log';
 import { withSessionRecords } from './auth/session-records';
+import type { Archive } from './backup/read-archive';
 import { explainDiskError } from './disk-error';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
-import { lockDataFolder } from './folder-lock';
+import { lockDataFolder, refuseUnfinishedRestore } from './folder-lock';
 import { withRenditions } from './storage/image-renditions';
 import { createLiteApp } from './lite-app';
+import { refuseForeignSchema } from './migrations';
+import { openDatabase } from './open-database';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
 import { createServiceClient } from './service-client';
@@ -31,8 +34,8 @@ export interface BackendOptions {
   siteUrl?: string | undefined;
   /** Whether others than this machine reach the site: its first password must then be replaced. */
   isPublic?: boolean | undefined;
-  /** An archive to fill an empty database from, in place of a first administrator and sample content. */
-  restoreFrom?: string | undefined;
+  /** A checked archive to fill an empty database from, in place of a first administrator and sample content. */
+  restoreFrom?: Archive | undefined;
   /** Told what is going on, in Turkish, for the terminal. */
   onProgress?: ((sentence: string) => void) | undefined;
   /** Given a line for each event of the security log. */
@@ -64,6 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     cleanups.push(await lockDataFolder(dataDir));
+    if (!options.restoreFrom) refuseUnfinishedRestore(dataDir);
     // One left behind by a killed server names a database that is gone.
     await rm(path.join(dataDir, 'status.json'), { force: true });
     const secrets = await loadSecrets(dataDir);
@@ -72,6 +76,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       : await startPostgresCluster(dataDir, secrets.databasePassword);
     if (cluster) cleanups.push(() => cluster.stop());
     const databaseUrl = cluster?.url ?? options.databaseUrl ?? '';
+    if (options.migrations !== false) await refuseForeignDatabase(databaseUrl);
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
     const {
@@ -113,5 +118,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   } catch (error) {
     await stop();
     throw explainDiskError(error, dataDir);
+  }
+}
+
+/** Asks before anything is written: lite itself brings its own schemas up to date as soon as it is created. */
+async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
+  const sql = await openDatabase(databaseUrl, { max: 1 });
+  try {
+    await refuseForeignSchema(sql);
+  } finally {
+    await sql.end();
   }
 }

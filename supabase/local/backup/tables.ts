@@ -22,33 +22,42 @@ export async function dumpTables(sql: Sql): Promise<TableDump[]> {
     const dumps: TableDump[] = [];
     for (const { table } of shapes) {
       const [dump] = await transaction<{ rows: string }[]>`
-        select coalesce(jsonb_agg(to_jsonb(row)), '[]')::text as rows from ${transaction.unsafe(table)} as row`;
+        select coalesce(jsonb_agg(to_jsonb(row) order by row.ctid), '[]')::text as rows
+        from ${transaction.unsafe(table)} as row`;
       dumps.push({ table, rows: dump?.rows ?? '[]' });
     }
     return dumps;
   });
 }
 
-/** Puts dumped rows into a database without content, all or nothing, and lets new ids follow the old ones. */
-export async function loadTables(sql: Sql, dumps: readonly TableDump[]): Promise<void> {
-  await sql.begin(async (transaction) => {
-    // Rows return exactly as they were: no trigger stamps them anew, and their order does not matter.
-    await transaction`set local session_replication_role = replica`;
-    const shapes = new Map((await listTables(transaction)).map((shape) => [shape.table, shape]));
-    for (const { table, rows } of dumps) {
-      const shape = shapes.get(table);
-      if (!shape) throw new Error(`The archive holds ${table}, which this schema does not know`);
-      const { columns } = shape;
-      // Rows the migrations themselves wrote, such as the media bucket, give way to the archive's.
-      await transaction.unsafe(`delete from ${table}`);
-      await transaction.unsafe(
-        `insert into ${table} (${columns}) overriding system value
-         select ${columns} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
-        [rows],
-      );
-    }
-    await continueIdentities(transaction);
-  });
+/** Puts dumped rows into a database without content and lets new ids follow the old ones. Throws unless every row is there. */
+export async function loadTables(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
+  // Rows return exactly as they were: no trigger stamps them anew, and their order does not matter.
+  await sql`set local session_replication_role = replica`;
+  const shapes = new Map((await listTables(sql)).map((shape) => [shape.table, shape]));
+  for (const { table, rows } of dumps) {
+    const shape = shapes.get(table);
+    if (!shape) throw new Error(`The archive holds ${table}, which this schema does not know`);
+    const { columns } = shape;
+    // Rows the migrations themselves wrote, such as the media bucket, give way to the archive's.
+    await sql.unsafe(`delete from ${table}`);
+    await sql.unsafe(
+      `insert into ${table} (${columns}) overriding system value
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+      [rows],
+    );
+  }
+  await continueIdentities(sql);
+  await proveCounts(sql, dumps);
+  await sql`set local session_replication_role = origin`;
+}
+
+async function proveCounts(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
+  for (const { table, rows } of dumps) {
+    const [counted] = await sql<{ isWhole: boolean }[]>`
+      select count(*) = jsonb_array_length(${rows}::text::jsonb) as "isWhole" from ${sql.unsafe(table)}`;
+    if (!counted?.isWhole) throw new Error(`${table} did not take every row of the archive`);
+  }
 }
 
 async function listTables(sql: TransactionSql): Promise<TableShape[]> {
