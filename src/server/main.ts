@@ -1,5 +1,5 @@
 import { refuseOccupiedFolder } from '../../supabase/local/folder-lock';
-import { ensureBuilt } from './build/build-site';
+import { ensureBuilt } from './build/ensure-built';
 import { endWithNpm } from './end-with-npm';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';

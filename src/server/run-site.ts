@@ -15,6 +15,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
     ...options,
     onProgress: (sentence) => say(`  ${sentence}`),
     onError: logFailure,
+    onOutage: (sentence) => process.stderr.write(`${new Date().toISOString()} ${sentence}\n`),
   });
   const stopping = { since: 0 };
   const stop = () => {

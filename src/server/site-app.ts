@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { backendUrl, type SiteConfig } from '../shared/site-config';
 import { isApiPath } from '../../supabase/local/api-front';
+import type { Part } from '../../supabase/local/health';
+import { chooseEncoding } from './compression';
 import { createSharePictureAnswers } from './answer-share-picture';
 import { createSiteFileAnswers } from './answer-site-file';
 import type { SiteFetch } from './listen';
@@ -10,6 +12,7 @@ import { WORKER_PATH } from '../shared/offline';
 import { oneAddress } from './one-address';
 import { createPictureLengths } from './picture-lengths';
 import { renderPage, type Renderer } from './render-page';
+import { isUnknownAddress, shareBriefly } from './unknown-address';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { SiteFileSource } from './site-files';
 import type { StaticFiles } from './static-files';
@@ -21,7 +24,8 @@ export interface SiteBackend {
   api?: SiteFetch;
   /** Replaces the network for the pages' own reads. */
   fetch?: typeof fetch;
-  isHealthy: () => Promise<boolean>;
+  /** The parts that are ill now; it does not take longer than HEALTH_LIMIT_MS. */
+  findIllParts: () => Promise<Part[]>;
 }
 
 export interface SiteAppOptions {
@@ -33,6 +37,13 @@ export interface SiteAppOptions {
   siteUrl?: string | undefined;
   onError: (error: unknown, request: Request) => void;
 }
+
+/** What monitors read at `/healthz`, a line for each part. */
+const ILLNESSES: Readonly<Record<Part, string>> = {
+  database: 'database unavailable',
+  storage: 'storage unavailable',
+  disk: 'disk almost full',
+};
 
 /** Site, API and files as one fetch handler. */
 export function createSiteApp({
@@ -46,6 +57,7 @@ export function createSiteApp({
   const isDevelopment = staticFiles === undefined;
   const answerSiteFile = createSiteFileAnswers();
   const answerSharePicture = createSharePictureAnswers();
+  const shareUnknown = shareBriefly();
   const pictureLength = createPictureLengths(backend.fetch ?? fetch);
   const sourceOf = (request: Request): SiteFileSource => {
     const { config, fetch } = backend;
@@ -60,10 +72,9 @@ export function createSiteApp({
   };
   app.use(securityHeaders());
   app.get('/healthz', async (context) => {
-    const isHealthy = await backend.isHealthy().catch(() => false);
-    return context.text(isHealthy ? 'ok' : 'database unavailable', isHealthy ? 200 : 503, {
-      'cache-control': 'no-store',
-    });
+    const illParts = await backend.findIllParts();
+    const text = illParts.map((part) => ILLNESSES[part]).join('\n');
+    return context.text(text || 'ok', text ? 503 : 200, { 'cache-control': 'no-store' });
   });
   app.use(async (context, next) => {
     const request = context.req.raw;
@@ -90,17 +101,25 @@ export function createSiteApp({
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
     const { config, fetch } = backend;
-    return renderPage(request, renderer, {
-      config,
-      ...(fetch && { fetch }),
-      origin: siteUrl ?? new URL(request.url).origin,
-      onError: (error) => onError(error, request),
-      // Vite's development client runs inline scripts; only a build can be strict.
-      policy: (inline) =>
-        isDevelopment
-          ? frameAncestors(context.req.path)
-          : contentSecurityPolicy(context.req.path, config.apiUrl, inline),
-    });
+    const origin = siteUrl ?? new URL(request.url).origin;
+    const answerPage = (asked: Request) =>
+      renderPage(asked, renderer, {
+        config,
+        ...(fetch && { fetch }),
+        origin,
+        onError: (error) => onError(error, request),
+        // Vite's development client runs inline scripts; only a build can be strict.
+        policy: (inline) =>
+          isDevelopment
+            ? frameAncestors(context.req.path)
+            : contentSecurityPolicy(context.req.path, config.apiUrl, inline),
+      });
+    if (!isUnknownAddress(context.req.path)) return answerPage(request);
+    const { method, url } = request;
+    const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '') ?? 'identity';
+    // A request of our own: whoever asked first may leave before the others.
+    const shared = new Request(url, { method, headers: { 'accept-encoding': encoding } });
+    return shareUnknown(`${method} ${encoding} ${origin}`, () => answerPage(shared));
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {

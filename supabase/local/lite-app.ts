@@ -3,6 +3,7 @@ import { App, NoopSmsDriver, setExperimental } from '@supabase/lite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
 import { paths } from '../../src/shared/paths';
+import { STATEMENT_LIMIT_MS } from '../../src/shared/time-limits';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
 import { createMailbox } from './mailbox';
 import { MediaStore } from './media-store';
@@ -42,7 +43,8 @@ export async function createLiteApp({
   announce,
 }: LiteAppOptions): Promise<LiteApp> {
   const sql = await openDatabase(databaseUrl, { max: 2 });
-  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: CONNECTION_OPTIONS });
+  const postgresOptions = { ...CONNECTION_OPTIONS, connection: { statement_timeout: STATEMENT_LIMIT_MS } };
+  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions });
   keepOwnGrants(connection);
   tellSessionAtOnce(connection);
   const app = new App({
@@ -66,7 +68,7 @@ export async function createLiteApp({
       },
     },
   });
-  app._storageAdapter = new MediaStore(path.join(dataDir, 'media'));
+  app._storageAdapter = new MediaStore(mediaFolder(dataDir));
   await ensureDatabaseRoles(sql);
   await app.ensureSystemSchema();
   await requireSystemSchema(sql);
@@ -78,6 +80,11 @@ export async function createLiteApp({
       await Promise.all([connection.close(), sql.end({ timeout: CLOSE_TIMEOUT_S })]);
     },
   };
+}
+
+/** Where a data folder keeps uploaded files. */
+export function mediaFolder(dataDir: string): string {
+  return path.join(dataDir, 'media');
 }
 
 /**

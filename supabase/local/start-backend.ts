@@ -5,7 +5,9 @@ import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
 import { withRenditions } from './image-renditions';
-import { createLiteApp } from './lite-app';
+import { findIllParts, hasRoom, isFolderUsable, type Part } from './health';
+import { createLiteApp, mediaFolder } from './lite-app';
+import { answerInTime } from './outage';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
 import { createServiceClient } from './service-client';
@@ -36,8 +38,8 @@ export interface Backend {
   databaseUrl: string;
   /** Null once its password is no longer the one made for this folder. */
   firstAdministrator: FirstAdministrator | null;
-  /** Whether the database answers now. */
-  isHealthy: () => Promise<boolean>;
+  /** The parts that are ill now. */
+  findIllParts: () => Promise<Part[]>;
   stop: () => Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const lite: ApiFetch = (request, peerAddress) => app.fetch(request, { peerAddress: peerAddress ?? null });
-    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)));
+    const front = createApiFront(answerInTime(withEstimatedCounts(lite, countingIn(sql))));
     const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
@@ -78,11 +80,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
       firstAdministrator: await findFirstAdministrator(sql, secrets.adminPassword),
-      isHealthy: () =>
-        sql`select 1`.then(
-          () => true,
-          () => false,
-        ),
+      findIllParts: () =>
+        findIllParts({
+          database: async () => (await sql`select 1`).length === 1,
+          storage: () => isFolderUsable(mediaFolder(dataDir)),
+          disk: () => hasRoom(dataDir),
+        }),
       stop,
     };
   } catch (error) {

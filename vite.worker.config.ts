@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import { WORKER_PATH } from './src/shared/offline.ts';
+
+/** Builds the worker that keeps read pages, into the finished build: one script under an address that never changes. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'src/offline/service-worker.ts',
+      output: { entryFileNames: path.basename(WORKER_PATH), format: 'iife' },
+    },
+  },
+});
