@@ -93,7 +93,7 @@ function describe(page: OpenedPage, html: string, queryClient: QueryClient, inpu
     state: serializeAppState({
       config: input.config,
       queries,
-      ...(Component && { page: { data, error } }),
+      ...((Component ?? error) !== undefined && { page: { data, error } }),
       writtenOn: todayInIstanbul(),
       steadyOffset: steadyOffsetAround(new Date()),
       ...(input.isKept && { keptFor: input.path }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { HASHED_FOLDER } from '../shared/hashed-folder';
+import { isUnavailable } from '../shared/read-rows';
 import { queryAsRead } from '../shared/page-params';
 import { isKeptPage } from '../shared/offline';
 import { chooseEncoding, type Encoding } from './compression';
@@ -45,9 +46,12 @@ export function createFastLane(site: SiteFetch, { answers, content }: Keeping): 
     answers.answer(keyOf(question), version, () => ask(site, question));
   const find = (question: Question): WireAnswer | Promise<WireAnswer> => {
     const version = question.isFile ? FILE_VERSION : content.current();
-    return typeof version === 'string'
-      ? findAt(question, version)
-      : version.then((read) => findAt(question, read));
+    if (typeof version === 'string') return findAt(question, version);
+    return version.then(
+      (read) => findAt(question, read),
+      // A backend that answers, but knows no version: nothing is kept of what it says.
+      (error: unknown) => (isUnavailable(error) ? Promise.reject(error) : ask(site, question)),
+    );
   };
   const give: Send = (incoming, outgoing, answer, ageMs) => {
     send(incoming, outgoing, answer, ageMs);
@@ -65,7 +69,7 @@ export function createFastLane(site: SiteFetch, { answers, content }: Keeping): 
       return;
     }
     answer
-      // The version could not be read, or the site failed.
+      // There is no backend to tell the version, or the site failed.
       .catch(() => null)
       .then((late) => {
         const stale = late && late.kind !== 'failure' ? undefined : answers.stale(keyOf(question));

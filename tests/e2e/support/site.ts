@@ -40,6 +40,12 @@ export class Site {
     return site;
   }
 
+  /** The server's own process. */
+  get pid(): number {
+    if (this.server?.pid === undefined) throw new Error('The site does not run');
+    return this.server.pid;
+  }
+
   async readStatus(): Promise<Status> {
     return JSON.parse(await readFile(path.join(this.dataDir, 'status.json'), 'utf8')) as Status;
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UnavailableError } from '../../../src/shared/read-rows';
 import { compressQuickly, compressTightly } from '../../../src/server/compression';
 import { ask, askWhole, FILE, PAGE, startSites, useTwoSites } from '../../fixtures/two-sites';
 
@@ -107,7 +108,7 @@ test('while the version cannot be read, visitors get what was last rendered, wit
   const { fast, content, readVersion, clock, asked } = await startSites();
   const fresh = await ask(fast, { target: '/' });
   content.forget();
-  readVersion.mockRejectedValue(new Error('Kapalı'));
+  readVersion.mockRejectedValue(new UnavailableError('Kapalı'));
   clock.now = 90_400;
   const stale = await ask(fast, { target: '/?a=b' });
   expect(stale).toEqual({ ...fresh, headers: { ...fresh.headers, age: '90' } });
@@ -119,6 +120,16 @@ test('while the version cannot be read, visitors get what was last rendered, wit
   expect(asked).toHaveLength(1);
   readVersion.mockResolvedValue('2');
   expect((await ask(fast, { target: '/' })).headers).not.toHaveProperty('age');
+});
+
+test('a backend that answers but knows no version has its pages rendered anew', async () => {
+  const { fast, content, readVersion, asked } = await startSites();
+  await ask(fast, { target: '/' });
+  readVersion.mockRejectedValue(new Error('function content_version does not exist'));
+  content.forget();
+  for (let visits = 0; visits < 2; visits += 1)
+    expect((await ask(fast, { target: '/' })).headers).not.toHaveProperty('age');
+  expect(asked).toHaveLength(3);
 });
 
 test.each([
