@@ -50,7 +50,10 @@ export function createFastLane(site: SiteFetch, { answers, content }: Keeping): 
     return version.then(
       (read) => findAt(question, read),
       // A backend that answers, but knows no version: nothing is kept of what it says.
-      (error: unknown) => (isUnavailable(error) ? Promise.reject(error) : ask(site, question)),
+      (error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        return ask(site, question);
+      },
     );
   };
   const give: Send = (incoming, outgoing, answer, ageMs) => {

@@ -3,14 +3,14 @@ import type { SiteBackend } from './site-app';
 
 const ASK_AGAIN_MS = 1_000;
 
-export const outageSentences = {
+const outageSentences = {
   began: 'Veritabanına ulaşılamıyor; ziyaretçilere son hazırlanan sayfalar gösteriliyor.',
   ended: 'Veritabanı yeniden yanıt veriyor.',
 };
 
 /** Writes one line when the database goes away and one when it is back, however many requests fail meanwhile. */
 export class OutageLog {
-  private isOut = false;
+  private isWatching = false;
 
   constructor(
     private readonly findIllParts: SiteBackend['findIllParts'],
@@ -18,19 +18,23 @@ export class OutageLog {
     private readonly askAgainMs = ASK_AGAIN_MS,
   ) {}
 
-  /** A request has failed for want of the database. */
+  /** A request has failed for want of the database; where that is well, the server was only too busy. */
   notice(): void {
-    if (this.isOut) return;
-    this.isOut = true;
-    this.write(outageSentences.began);
-    void this.awaitEnd();
+    if (this.isWatching) return;
+    this.isWatching = true;
+    void this.watch().finally(() => (this.isWatching = false));
   }
 
-  private async awaitEnd(): Promise<void> {
+  private async watch(): Promise<void> {
+    if (!(await this.isOut())) return;
+    this.write(outageSentences.began);
     do await delay(this.askAgainMs, undefined, { ref: false });
-    while ((await this.findIllParts()).includes('database'));
-    this.isOut = false;
+    while (await this.isOut());
     this.write(outageSentences.ended);
+  }
+
+  private async isOut(): Promise<boolean> {
+    return (await this.findIllParts()).includes('database');
   }
 }
 

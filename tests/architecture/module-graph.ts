@@ -34,7 +34,8 @@ function locate(importer: string, specifier: string): string {
 function runtimeImports(file: string): string[] {
   const source = { path: file, text: readFileSync(path.join(ROOT, file), 'utf8') };
   return [...nodesOf(parse(source))].flatMap((node) => {
-    if (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) return [];
+    if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+      return [];
     if (ts.isExportDeclaration(node) && node.isTypeOnly) return [];
     const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
     const specifier = isDynamic

@@ -22,7 +22,7 @@ const SCHEMA: Schema = {
   required: {},
 };
 /** Browsers read an address without these. */
-const IGNORED_IN_ADDRESS = /[\u0000-\u0020\u00A0\u1680\u180E\u2000-\u2029\u205F\u3000]/g;
+const IGNORED_IN_ADDRESS = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 /** What would end a comment, or an element of plain text, that the HTML were put into: DOMPurify's rule for attributes. */
 const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
@@ -31,9 +31,15 @@ const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|if
  * A test holds both to the same results.
  */
 export function sanitizeHtml(html: string, surroundings: Surroundings): SafeHtml {
-  const tree = sanitize(fromHtml(html), SCHEMA) as Root;
-  dressChildren(tree, surroundings);
-  return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
+  try {
+    const tree = sanitize(fromHtml(html), SCHEMA) as Root;
+    dressChildren(tree, surroundings);
+    return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
+  } catch (error) {
+    // Elements within elements, deeper than the stack: nobody wrote that to be read, and the page stands without it.
+    if (error instanceof RangeError) return '' as SafeHtml;
+    throw error;
+  }
 }
 
 function dressChildren(parent: Root | Element, surroundings: Surroundings): void {
@@ -43,13 +49,9 @@ function dressChildren(parent: Root | Element, surroundings: Surroundings): void
 
 /** Gives false for an element that must not be shown. */
 function dress(element: Element, surroundings: Surroundings): boolean {
-  const { tagName, properties } = element;
-  for (const [name, value] of Object.entries(properties)) {
-    const text = String(value).trim();
-    const isAllowed = isAddress(name) ? isAllowedAddress(text) : !BREAKOUT.test(text);
-    if (isAllowed) properties[name] = text;
-    else delete properties[name];
-  }
+  const { tagName } = element;
+  const properties = allowedOnly(element.properties);
+  element.properties = properties;
   if (tagName === 'a') Object.assign(properties, linkAttributes(textOf(properties.href)));
   if (tagName === 'img') {
     const picture = { src: textOf(properties.src), alt: textOf(properties.alt) };
@@ -61,12 +63,20 @@ function dress(element: Element, surroundings: Surroundings): boolean {
   return true;
 }
 
+function allowedOnly(properties: Element['properties']): Element['properties'] {
+  const texts = Object.entries(properties).map(([name, value]) => [name, String(value).trim()] as const);
+  const allowed = texts.filter(
+    ([name, text]) => !BREAKOUT.test(text) && (!isAddress(name) || isAllowedAddress(text)),
+  );
+  return Object.fromEntries(allowed);
+}
+
 function isAddress(attribute: string): boolean {
   return attribute === 'href' || attribute === 'src';
 }
 
 function isAllowedAddress(text: string): boolean {
-  return ALLOWED_ADDRESS.test(text.replaceAll(IGNORED_IN_ADDRESS, '')) && !BREAKOUT.test(text);
+  return ALLOWED_ADDRESS.test(text.replaceAll(IGNORED_IN_ADDRESS, ''));
 }
 
 function textOf(value: Element['properties'][string]): string {

@@ -12,14 +12,15 @@ export async function runNode(
   { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
-  let received: NodeJS.Signals | null = null;
+  const received: NodeJS.Signals[] = [];
   const handOn = (signal: NodeJS.Signals) => {
-    received = signal;
+    received.push(signal);
     child.kill(signal);
   };
   for (const signal of FORWARDED_SIGNALS) process.on(signal, handOn);
   const [code] = (await once(child, 'exit')) as [number | null];
   for (const signal of FORWARDED_SIGNALS) process.off(signal, handOn);
-  if (received !== null) process.kill(process.pid, received);
+  const [reason] = received;
+  if (reason) process.kill(process.pid, reason);
   return code === 0;
 }
