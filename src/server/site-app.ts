@@ -38,6 +38,8 @@ export interface SiteAppOptions {
   onError: (error: unknown, request: Request) => void;
 }
 
+/** No address of ours has one, and the database refuses them. */
+const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
 /** What monitors read at `/healthz`, a line for each part. */
 const ILLNESSES: Readonly<Record<Part, string>> = {
   database: 'database unavailable',
@@ -71,6 +73,10 @@ export function createSiteApp({
     };
   };
   app.use(securityHeaders());
+  app.use(async (context, next) => {
+    const { pathname } = new URL(context.req.url);
+    return CONTROL_CHARACTER.test(pathname) ? context.text('Bad request', 400) : next();
+  });
   app.get('/healthz', async (context) => {
     const illParts = await backend.findIllParts();
     const text = illParts.map((part) => ILLNESSES[part]).join('\n');

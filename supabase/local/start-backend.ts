@@ -6,6 +6,7 @@ import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
 import { withRenditions } from './image-renditions';
 import { findIllParts, hasRoom, isFolderUsable, type Part } from './health';
+import { refuseBadJson } from './json-body';
 import { createLiteApp, mediaFolder } from './lite-app';
 import { answerInTime } from './outage';
 import { startPostgresCluster } from './postgres-cluster';
@@ -68,7 +69,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const lite: ApiFetch = (request, peerAddress) => app.fetch(request, { peerAddress: peerAddress ?? null });
-    const front = createApiFront(answerInTime(withEstimatedCounts(lite, countingIn(sql))));
+    const front = createApiFront(answerInTime(refuseBadJson(withEstimatedCounts(lite, countingIn(sql)))));
     const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));

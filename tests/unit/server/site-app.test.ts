@@ -194,6 +194,15 @@ test('the API is answered on the same origin, with the headers of the site', asy
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test.each(['/%00', '/duyurular/etkinlikler/x%00y.ics', '/a%0D%0Ab', '/a%7f'])(
+  '%s, with a control character, is a bad request, which nothing is asked for and nothing is logged of',
+  async (target) => {
+    const { get, errors } = createSite({ render: () => Promise.reject(new Error('rendered')) });
+    expect((await get(target)).status).toBe(400);
+    expect(errors).toEqual([]);
+  },
+);
+
 test('pages cannot be written to', async () => {
   expect((await createSite().get('/duyurular', {}, 'POST')).status).toBe(405);
 });
