@@ -27,10 +27,10 @@ export async function buildSite(onProgress: Progress): Promise<void> {
   // Removed first: a build that is interrupted must not pass for a finished one.
   await rm(STAMP_FILE, { force: true });
   onProgress('Resimler hazırlanıyor…');
-  await run(['--import', 'tsx', 'src/build/draw-pictures.ts']);
+  await runScript('src/build/draw-pictures.ts');
   onProgress('Tarayıcı dosyaları hazırlanıyor…');
   await runVite();
-  await runVite('--config', 'vite.worker.config.ts');
+  await runScript('src/build/build-worker.ts');
   onProgress('Sunucu dosyaları hazırlanıyor…');
   await runVite('--ssr');
   onProgress('Dosyalar sıkıştırılıyor…');
@@ -38,14 +38,18 @@ export async function buildSite(onProgress: Progress): Promise<void> {
   await writeFile(STAMP_FILE, stamp);
 }
 
-/** Runs one build in a process of its own, so that none begins with the memory of the one before. */
-async function runVite(...options: string[]): Promise<void> {
-  const packageFile = createRequire(import.meta.url).resolve('vite/package.json');
-  const program = path.join(path.dirname(packageFile), 'bin/vite.js');
-  await run([...SMALL_HEAP, program, 'build', '--logLevel', 'warn', ...options]);
+function runScript(file: string): Promise<void> {
+  return run(['--import', 'tsx', file]);
 }
 
+function runVite(...options: string[]): Promise<void> {
+  const packageFile = createRequire(import.meta.url).resolve('vite/package.json');
+  const program = path.join(path.dirname(packageFile), 'bin/vite.js');
+  return run([program, 'build', '--logLevel', 'warn', ...options]);
+}
+
+/** Runs one step in a process of its own, so that none begins with the memory of the one before. */
 async function run(args: readonly string[]): Promise<void> {
-  if (await runNode(args, { cwd: ROOT, env: SMALL_MEMORY })) return;
+  if (await runNode([...SMALL_HEAP, ...args], { cwd: ROOT, env: SMALL_MEMORY })) return;
   throw new OperatorError('Site derlenemedi; nedeni yukarıda.');
 }

@@ -13,7 +13,6 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
-  'vite.worker.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

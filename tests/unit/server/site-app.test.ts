@@ -179,29 +179,12 @@ test('files of an earlier build are plainly missing, and the build’s own notes
   expect((await get('/assets/..%2f.vite/manifest.json')).status).toBe(404);
 });
 
-test('healthz is 200 while all is well, and says which parts are ill', async () => {
-  const well = await createSite().get('/healthz');
-  expect([well.status, await well.text()]).toEqual([200, 'ok']);
-  const broken = createSite({ backend: { findIllParts: () => Promise.resolve(['database', 'disk']) } });
-  const ill = await broken.get('/healthz');
-  expect([ill.status, await ill.text()]).toEqual([503, 'database unavailable\ndisk almost full']);
-});
-
 test('the API is answered on the same origin, with the headers of the site', async () => {
   const api = (_request: Request, peer: string) => Response.json({ peer });
   const response = await createSite({ backend: { api } }).get('/rest/v1/events');
   expect(await response.json()).toEqual({ peer: '198.51.100.7' });
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
-
-test.each(['/%00', '/duyurular/etkinlikler/x%00y.ics', '/a%0D%0Ab', '/a%7f'])(
-  '%s, with a control character, is a bad request, which nothing is asked for and nothing is logged of',
-  async (target) => {
-    const { get, errors } = createSite({ render: () => Promise.reject(new Error('rendered')) });
-    expect((await get(target)).status).toBe(400);
-    expect(errors).toEqual([]);
-  },
-);
 
 test('pages cannot be written to', async () => {
   expect((await createSite().get('/duyurular', {}, 'POST')).status).toBe(405);

@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { defineConfig } from 'vite';
-import { WORKER_PATH } from './src/shared/offline.ts';
+import { build } from 'vite';
+import { WORKER_PATH } from '../shared/offline.ts';
 
 /** Builds the worker that keeps read pages, into the finished build: one script under an address that never changes. */
-export default defineConfig({
+await build({
+  configFile: false,
   publicDir: false,
+  logLevel: 'warn',
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,
