@@ -1,4 +1,4 @@
-import { HASHED_FOLDER } from './hashed-folder.ts';
+import { HASHED_FOLDER } from './hashed-folder';
 
 /** Where a browser keeps pages that were read; the worker fills it, pages look up in it how old they are. */
 export const PAGES_CACHE = 'sayfalar';
