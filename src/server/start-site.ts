@@ -37,7 +37,8 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+/** Some thousand pages; the whole server is to stay under 300 MB. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 
 /** Brings up site, admin and API on one origin and writes the data folder's status file. */
