@@ -35,7 +35,7 @@ export interface ApiFrontOptions {
 
 /** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
 export function createApiFront(api: ApiFetch, options: ApiFrontOptions = {}): ApiFetch {
-  const { canSignIn, onError = (error) => console.error(error) } = options;
+  const { canSignIn, onError = () => undefined } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => hideOutage(await api(request, peerAddress));

@@ -81,6 +81,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),
+      onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });
     const api = withRenditions(front, path.join(dataDir, 'renditions'));
     const log = options.onSecurityEvent ?? (() => undefined);
