@@ -13,7 +13,6 @@ import { WORKER_PATH } from '../shared/offline';
 import { oneAddress } from './one-address';
 import { createPictureLengths } from './picture-lengths';
 import { renderPage, type Renderer } from './render-page';
-import { REQUEST_ID } from './request-id';
 import { isUnknownAddress, shareBriefly } from './unknown-address';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { SiteFileSource } from './site-files';
@@ -45,7 +44,10 @@ export interface SiteAppOptions {
   onError: (error: unknown, request: Request, requestId: string) => void;
 }
 
+/** Names a request in the security log and the error log, and in the answers that may stand there. Pages from the cache have none. */
+const REQUEST_ID = 'x-request-id';
 const MAX_REQUEST_ID = 64;
+const FIRST_FAILURE = 500;
 /** No address of ours has one, and the database refuses them. */
 const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
 /** What monitors read at `/healthz`, a line for each part. */
@@ -84,7 +86,8 @@ export function createSiteApp({
   app.use(requestId({ headerName: trustsProxy ? REQUEST_ID : '', limitLength: MAX_REQUEST_ID }));
   app.use(async (context, next) => {
     await next();
-    context.res.headers.set(REQUEST_ID, context.var.requestId);
+    const isLogged = isApiPath(context.req.path) || context.res.status >= FIRST_FAILURE;
+    if (isLogged) context.res.headers.set(REQUEST_ID, context.var.requestId);
   });
   app.use(securityHeaders());
   app.use(async (context, next) => {

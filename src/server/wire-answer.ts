@@ -3,7 +3,6 @@ import { isKnown } from '../../supabase/local/conditional-file';
 import { ALWAYS_REVALIDATED, FAULTY } from './answer-text';
 import { chooseEncoding, type Encoding } from './compression';
 import type { Keepable } from './kept-answers';
-import { REQUEST_ID } from './request-id';
 import { IMMUTABLE } from './static-files';
 
 /** An answer of the site as it goes over the wire. Headers are names and values in turn, as Node takes them fastest. */
@@ -34,8 +33,7 @@ export async function toWireAnswer(answer: Response): Promise<WireAnswer> {
   const policy = headers.get('cache-control');
   const isForAll = policy === IMMUTABLE || (policy === ALWAYS_REVALIDATED && etag !== null);
   const kind = kindOf({ status, policy, isForAll: isForAll && body.byteLength <= MAX_ANSWER_BYTES });
-  const isForMany = kind === 'page' || kind === 'missing';
-  const pairs = [...headers].filter(([name]) => !isForMany || name !== REQUEST_ID);
+  const pairs = [...headers];
   return {
     status,
     headers: pairs.flat(),
