@@ -4,7 +4,7 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import type { Sql } from 'postgres';
 import { paths } from '../../src/shared/paths';
 import { ensureDatabaseRoles, grantStorageAccess } from './database-roles';
-import { createMailbox } from './mailbox';
+import { createMailbox } from './auth/mailbox';
 import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';

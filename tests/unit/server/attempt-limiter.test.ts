@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AttemptLimiter } from '../../../supabase/local/attempt-limiter';
+import { AttemptLimiter } from '../../../supabase/local/auth/attempt-limiter';
 
 const MINUTE_MS = 60_000;
 const OWNER = 'yonetici@dernek.example';

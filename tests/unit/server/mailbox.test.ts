@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMailbox } from '../../../supabase/local/mailbox';
+import { createMailbox } from '../../../supabase/local/auth/mailbox';
 
 const SITE = 'https://dernek.example';
 let folder: string;
