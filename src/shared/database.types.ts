@@ -365,7 +365,26 @@ export type Database = {
     };
     Functions: {
       content_version: { Args: { moment: string }; Returns: string };
+      end_own_session: { Args: { ended: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      own_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          ip: string;
+          is_current: boolean;
+          last_used_at: string;
+          signed_in_at: string;
+          user_agent: string;
+        }[];
+      };
+      own_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ip: string;
+          signed_in_at: string;
+        }[];
+      };
       site_search: {
         Args: { max_results?: number; q: string };
         Returns: {

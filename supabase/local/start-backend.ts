@@ -63,9 +63,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const databaseUrl = cluster?.url ?? options.databaseUrl ?? '';
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
-    const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
+    const {
+      fetch: lite,
+      sql,
+      close,
+    } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const lite: ApiFetch = (request, peerAddress) => app.fetch(request, { peerAddress: peerAddress ?? null });
     const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)));
     const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
     if (options.migrations !== false) {

@@ -85,7 +85,7 @@ describe('the version of the content', () => {
   it('tells nobody when something secret will appear', async () => {
     const secret = { published_at: inDays(1), featured_home: true, featured_until: inDays(2) };
     await database.as.admin.from('announcements').insert({ title: 'Gizli', ...secret });
-    for (const role of ['visitor', 'member'] as const) {
+    for (const role of ['visitor', 'member', 'firstStep'] as const) {
       expect(await version(role, inDays(9))).toBe(await version(role));
     }
   });
