@@ -39,6 +39,11 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): Si
   };
 }
 
+/** Whether others than this machine reach the site, as far as its settings tell. */
+export function isPublic({ siteUrl, host }: Pick<Partial<SiteOptions>, 'siteUrl' | 'host'>): boolean {
+  return siteUrl !== undefined || !/^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host ?? '');
+}
+
 function readPort(value: string | undefined, fallback: number): number {
   if (filled(value) === undefined) return fallback;
   const port = Number(value);

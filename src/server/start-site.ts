@@ -22,7 +22,9 @@ export interface StartSiteOptions extends SiteOptions {
   /** Given in development: renders from the sources, in place of the build. */
   development?: DevelopmentServer;
   onProgress?: (sentence: string) => void;
-  onError?: (error: unknown, request: Request) => void;
+  /** Given a line for each event of the security log. */
+  onSecurityEvent?: (line: string) => void;
+  onError?: (error: unknown, request: Request, requestId: string) => void;
 }
 
 export interface RunningSite {
@@ -56,6 +58,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
+      trustsProxy: options.trustsProxy,
       onError: options.onError ?? (() => undefined),
     });
     // The first visitor would otherwise wait for everything that is loaded once.

@@ -9,6 +9,7 @@ import {
 } from '@supabase/lite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
+import { ACCOUNT_PASSWORD_POLICY } from '../../src/shared/identity/password-policy';
 import { paths } from '../../src/shared/paths';
 import type { ApiFetch } from './api-fetch';
 import { createMailbox } from './auth/mailbox';
@@ -102,6 +103,11 @@ function openService(
     auth: {
       enabled: true,
       enable_signup: false,
+      minimum_password_length: ACCOUNT_PASSWORD_POLICY.minLength,
+      // A token that was replaced long ago has been stolen: it ends its whole session.
+      enable_refresh_token_rotation: true,
+      // 30 days at most, 7 without use. supabase/config.toml says the same.
+      sessions: { timebox: '720h', inactivity_timeout: '168h' },
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,

@@ -1,6 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ApiFetch, createApiFront } from './api-front';
+import { requirePasswordChange } from './accounts';
+import { type ApiFetch, wrapApi } from './api-fetch';
+import { createApiFront } from './api-front';
+import { withPasswordRules } from './auth/password-rules';
+import { recordAddress } from './auth/public-address';
+import { type LoggedFetch, withSecurityLog } from './auth/security-log';
+import { withSessionRecords } from './auth/session-records';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
@@ -22,15 +28,19 @@ export interface BackendOptions {
   migrations?: boolean | undefined;
   /** Public address of the site, for links in mails. */
   siteUrl?: string | undefined;
+  /** Whether others than this machine reach the site: its first password must then be replaced. */
+  isPublic?: boolean | undefined;
   /** An archive to fill an empty database from, in place of a first administrator and sample content. */
   restoreFrom?: string | undefined;
   /** Told what is going on, in Turkish, for the terminal. */
   onProgress?: ((sentence: string) => void) | undefined;
+  /** Given a line for each event of the security log. */
+  onSecurityEvent?: ((line: string) => void) | undefined;
 }
 
 export interface Backend {
   /** Answers a request to the API; `peerAddress` is the client's network address, absent for our own calls. */
-  fetch: ApiFetch;
+  fetch: LoggedFetch;
   anonKey: string;
   serviceRoleKey: string;
   databaseUrl: string;
@@ -69,18 +79,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       close,
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)));
-    const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
+    const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
+    const front = createApiFront(withEstimatedCounts(account, countingIn(sql)));
+    const api = withRenditions(front, path.join(dataDir, 'renditions'));
+    const log = options.onSecurityEvent ?? (() => undefined);
+    const fetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
       await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
     }
+    const firstAdministrator = await findFirstAdministrator(sql, secrets.adminPassword);
+    if (options.isPublic && firstAdministrator) await requirePasswordChange(sql, firstAdministrator.id);
+    if (options.isPublic !== undefined) await recordAddress(dataDir, options.isPublic);
     return {
       fetch,
       anonKey: secrets.publishableKey,
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
-      firstAdministrator: await findFirstAdministrator(sql, secrets.adminPassword),
+      firstAdministrator,
       isHealthy: () =>
         sql`select 1`.then(
           () => true,

@@ -3,6 +3,7 @@ import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { withAccounts } from './administrators';
 import { readEmail } from './email-argument';
+import { tellOfChange } from './rights-log';
 import { runCommand } from './run-command';
 
 await runCommand(async () => {
@@ -11,6 +12,7 @@ await runCommand(async () => {
     const userId = await accounts.find(email);
     if (!userId) throw new OperatorError(`${email} adresiyle bir hesap yok.`);
     await accounts.setAdministrator(userId, { isAdmin: false, fullName: null });
+    await tellOfChange(accounts, userId, 'right_revoked');
     say(`${email} artık yönetici değil.`);
   });
 });

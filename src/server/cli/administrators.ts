@@ -1,14 +1,27 @@
-import { createAccount, findAccount, setAdministrator, setPassword } from '../../../supabase/local/accounts';
+import {
+  createAccount,
+  findAccount,
+  requirePasswordChange,
+  setAdministrator,
+  setPassword,
+} from '../../../supabase/local/accounts';
+import { writeAuditEntry } from '../../../supabase/local/auth/audit-entry';
+import { isAddressPublic } from '../../../supabase/local/auth/public-address';
 import { createServiceClient } from '../../../supabase/local/service-client';
-import type { SiteOptions } from '../site-options';
+import { isPublic, type SiteOptions } from '../site-options';
 import { withDatabase } from './with-database';
 
 /** The few things the commands do with accounts, on whatever keeps them. */
 export interface AccountBook {
   find: (email: string) => Promise<string | null>;
   create: (account: { email: string; password: string; fullName: string | null }) => Promise<string>;
+  /** Ends every session of the account. */
   setPassword: (userId: string, password: string) => Promise<void>;
+  /** Where the site is public, the back office will ask for a password of the person's own. */
+  markOneTime: (userId: string) => Promise<void>;
   setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
+  /** Keeps who has changed the account's rights or password, where there is a table for it. */
+  record: (userId: string, action: string, actor: string) => Promise<void>;
 }
 
 type Work = (book: AccountBook) => Promise<void>;
@@ -22,7 +35,12 @@ export async function withAccounts(options: SiteOptions, env: NodeJS.ProcessEnv,
       find: (email) => findAccount(sql, email),
       create: (account) => createAccount(sql, account),
       setPassword: (userId, password) => setPassword(sql, userId, password),
+      markOneTime: async (userId) => {
+        if (isPublic(options) || isAddressPublic(options.dataDir)) await requirePasswordChange(sql, userId);
+      },
       setAdministrator: (userId, rights) => setAdministrator(sql, userId, rights),
+      record: (userId, action, actor) =>
+        writeAuditEntry(sql, { action, userId, logType: 'team', traits: { actor } }),
     }),
   );
 }
@@ -51,6 +69,9 @@ function hostedAccounts(url: string, serviceRoleKey: string): AccountBook {
       const { error } = await admin.updateUserById(userId, { password });
       if (error) throw error;
     },
+    // A new password would not take the mark away there, and GoTrue's table is closed to us.
+    markOneTime: () => Promise.resolve(),
+    record: () => Promise.resolve(),
     setAdministrator: async (userId, { isAdmin, fullName }) => {
       const name = fullName ? { full_name: fullName } : {};
       const { error } = await client.from('profiles').upsert({ user_id: userId, is_admin: isAdmin, ...name });
