@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { resources } from '../resources/index';
 import { createAccessControl } from '../providers/access-control';
+import { createAccountSessions } from '../providers/account-sessions';
 import { createSupabaseGateway } from '../providers/auth-gateway';
 import { createAuthProvider } from '../providers/auth-provider';
 import { createDataProvider } from '../providers/data-provider';
@@ -27,6 +28,7 @@ export const queryClient = new QueryClient({
 
 export const dataProvider = createDataProvider(getSupabase());
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
+export const accountSessions = createAccountSessions(getSupabase());
 export const authProvider = createAuthProvider(getSupabase(), authGateway, dataProvider);
 export const accessControlProvider = createAccessControl(authProvider.getPermissions);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

@@ -2,12 +2,15 @@ import type { AuthProvider, DataProvider } from '@refinedev/core';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/shared/database.types';
 import type { AuthGateway, Credentials } from '../../src/shared/identity/auth-gateway';
-import { needsSecondStep } from './account';
+import { mustChangePassword, needsSecondStep } from './account';
 import { avatarInitial, displayName } from './display-name';
 import { BackendError, toBackendError } from './http-error';
 
-/** What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing. */
-export type Access = 'visitor' | 'half-signed-in' | 'member' | 'admin';
+/**
+ * What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing.
+ * Owes a password: the one in use was made by the server and must be replaced first.
+ */
+export type Access = 'visitor' | 'half-signed-in' | 'owes-password' | 'member' | 'admin';
 
 export interface Identity {
   readonly id: string;
@@ -77,6 +80,7 @@ export function createAuthProvider(client: SupabaseClient, gateway: AuthGateway,
       const session = await currentSession();
       if (!session) return 'visitor';
       if (needsSecondStep(session)) return 'half-signed-in';
+      if (mustChangePassword(session)) return 'owes-password';
       const profile = await readProfile(session.user.id);
       return profile?.is_admin ? 'admin' : 'member';
     },

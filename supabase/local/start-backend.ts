@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { requirePasswordChange } from './accounts';
-import { type ApiFetch, wrapApi } from './api-fetch';
+import { wrapApi } from './api-fetch';
 import { createApiFront } from './api-front';
 import { withPasswordRules } from './auth/password-rules';
 import { recordAddress } from './auth/public-address';

@@ -70,6 +70,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   },
   'admin/app': {
     zones: [
+      'admin/account',
       'admin/schema',
       'admin/resources',
       'admin/fields',
@@ -80,6 +81,10 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/i18n',
       'src/shared',
     ],
+    never: SERVER,
+  },
+  'admin/account': {
+    zones: ['admin/app', 'admin/providers', 'admin/i18n', 'src/shared'],
     never: SERVER,
   },
   'admin/main': { zones: ['admin/app', 'src/shared', 'src/styles'], never: SERVER },

@@ -103,6 +103,12 @@ describe('what a person may do', () => {
     expect(await authProviderOf(answered).getPermissions()).toBe('member');
   });
 
+  test('nothing yet, while the account has the password that its operator was shown', async () => {
+    const owing = await FakeBackend.signedIn({}, { app_metadata: { must_change_password: true } });
+    owing.answer = () => ({ body: [{ user_id: USER.id, is_admin: true }] });
+    expect(await authProviderOf(owing).getPermissions()).toBe('owes-password');
+  });
+
   test('stays unknown while the profile cannot be read', async () => {
     backend.answer = () => ({ status: 503, body: { message: 'away' } });
     await expect(auth.getPermissions()).rejects.toMatchObject({ statusCode: 503 });
