@@ -19,5 +19,7 @@ export function withNamedGaps(next: ApiFetch): ApiFetch {
 
 async function withoutSecondStep(settings: Response): Promise<Response> {
   const told = (await settings.json()) as Record<string, unknown>;
-  return Response.json({ ...told, mfa_enabled: false }, { status: settings.status });
+  const headers = new Headers(settings.headers);
+  headers.delete('content-length');
+  return Response.json({ ...told, mfa_enabled: false }, { status: settings.status, headers });
 }
