@@ -8,7 +8,7 @@ export const SESSIONS_KEY = ['own-sessions'] as const;
 export function useDevices() {
   const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: accountSessions.readSessions });
   const end = useEnding(accountSessions.endSession, (session, id) => session.id !== id);
-  const endOthers = useEnding<void>(authGateway.signOutOthers, ({ isCurrent }) => isCurrent);
+  const endOthers = useEnding<undefined>(authGateway.signOutOthers, ({ isCurrent }) => isCurrent);
   return { devices, end, endOthers };
 }
 
