@@ -1,7 +1,10 @@
+import { Alert } from 'antd';
 import { paths } from '../../src/shared/paths';
 import { messages } from '../../src/shared/messages';
+import { browserSession } from '../auth/browser-session';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
+import { sessionTexts } from '../i18n/session';
 import { EntryFrame } from './entry-frame';
 import { LoginForm } from './login-form';
 import { SecondStep } from './second-step';
@@ -18,8 +21,10 @@ export function LoginPage() {
       </EntryFrame>
     );
   }
+  const end = browserSession().endReason();
   return (
     <EntryFrame title={messages.admin.loginTitle}>
+      {end && <Alert type="info" showIcon message={sessionTexts.ended[end]} />}
       <LoginForm />
       <a href={paths.home}>{appTexts.login.backToSite}</a>
     </EntryFrame>
