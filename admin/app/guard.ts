@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../src/shared/links';
 import { formerPaths, paths } from '../../src/shared/paths';
-import type { Access } from '../providers/auth-provider';
+import type { Access } from '../auth/access';
 
 /** Where a public page's notice about a missing permission leads to: the public site shows it. */
 const WITHOUT_PERMISSION = `${paths.home}?bildirim=yetkisiz`;

@@ -23,14 +23,15 @@ export function SignOutQuestion() {
 interface SignOutButtonProps {
   readonly destination: string;
   readonly isPrimary?: boolean;
+  readonly label?: string;
 }
 
 /** Ends the session on this device, then opens `destination`, whether or not the server could be told. */
-export function SignOutButton({ destination, isPrimary = false }: SignOutButtonProps) {
+export function SignOutButton({ destination, isPrimary = false, label = texts.confirm }: SignOutButtonProps) {
   const { logOut, isPending } = useLogOut(destination);
   return (
     <Button type={isPrimary ? 'primary' : 'default'} loading={isPending} onClick={logOut}>
-      {texts.confirm}
+      {label}
     </Button>
   );
 }
