@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { messages } from '../../src/shared/messages';
 import { notificationRegion } from './notification-region';
-import type { Overlays } from './overlays';
+import type { Overlays } from '../screens/overlays';
 
 /** Ant Design calls it 'Close' in every language, and has no setting for all notifications at once. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };

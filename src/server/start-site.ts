@@ -3,6 +3,7 @@ import { findFreePort } from '../../supabase/local/free-port';
 import type { Backend } from '../../supabase/local/start-backend';
 import { createPublicDatabase } from '../shared/public-database';
 import { createBuiltRenderer } from './built-renderer';
+import { warnOfProxy } from './client-address';
 import type { DevelopmentServer } from './development-server';
 import { ContentVersion, readContentVersion } from './content-version';
 import { createFastLane } from './fast-lane';
@@ -44,6 +45,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   const port = options.port === 0 ? await findFreePort() : options.port;
   const siteUrl = options.siteUrl ?? `http://${host}:${port}`;
   const { own, site } = await connectBackend(options, siteUrl);
+  const warn = options.onProgress ?? (() => undefined);
   let listener: Listener | null = null;
   const stop = async () => {
     if (own) await removeStatus(dataDir);
@@ -53,7 +55,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   };
   try {
     const content = new ContentVersion(versionReading(site, siteUrl));
-    const app = createSiteApp({
+    const answer = createSiteApp({
       backend: tellOfWrites(site, () => content.forget()),
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
@@ -61,6 +63,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       trustsProxy: options.trustsProxy,
       onError: options.onError ?? (() => undefined),
     });
+    const app = own && !options.trustsProxy ? warnOfProxy(answer, warn) : answer;
     // The first visitor would otherwise wait for everything that is loaded once.
     if (own && !development) await app(new Request('http://localhost/'), '');
     const keeping = { content, answers: new KeptAnswers<WireAnswer>(MAX_KEPT_BYTES) };

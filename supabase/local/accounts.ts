@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import type { Sql } from 'postgres';
 
-const BCRYPT_ROUNDS = 10;
+/** The cost of a stored password, lite's own and GoTrue's. */
+export const BCRYPT_ROUNDS = 10;
 /** In the account's `app_metadata`, which only the server writes. */
 const MUST_CHANGE = 'must_change_password';
 
@@ -37,6 +38,14 @@ export async function findAccount(sql: Sql, email: string): Promise<string | nul
     { id: string }[]
   >`select id from auth.users where lower(email) = ${email.toLowerCase()}`;
   return row?.id ?? null;
+}
+
+/** Whether lite has a password to compare with for this e-mail address, in small letters. */
+export async function canSignIn(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from auth.users
+    where email = ${email} and encrypted_password <> '' and confirmed_at is not null`;
+  return rows.length > 0;
 }
 
 /** Whether the account exists and this is its password. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { apiError } from './api-error';
 import { type ApiFetch, wrapApi } from './api-fetch';
-import { AttemptLimiter } from './auth/attempt-limiter';
 import { withAttemptLimits } from './auth/attempt-limits';
 import { withClosedDoors } from './auth/closed-doors';
+import { DeviceCookie, withDeviceCookie } from './auth/device-cookie';
+import { type CanSignIn, withEqualTiming } from './auth/equal-timing';
+import { withPromptRecovery, withRecoveryLinksOnly } from './auth/recovery';
 import { withNamedGaps } from './auth/unsupported';
 import { dressFileResponse } from './file-response';
 import { hideOutage } from './outage';
@@ -20,11 +23,32 @@ export function isApiPath(pathname: string): boolean {
   return FORWARDED.some((prefix) => pathname.startsWith(prefix));
 }
 
+export interface ApiFrontOptions {
+  /** A secret of the data folder, which what browsers keep is signed with; without it nothing outlives the process. */
+  secret?: string | undefined;
+  /** Whether visitors use https. */
+  isSecure?: boolean | undefined;
+  canSignIn?: CanSignIn | undefined;
+  /** Told of work that failed after its request was answered. */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
 /** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
-export function createApiFront(api: ApiFetch, limiter = new AttemptLimiter()): ApiFetch {
+export function createApiFront(api: ApiFetch, options: ApiFrontOptions = {}): ApiFetch {
+  const { canSignIn, onError = (error) => console.error(error) } = options;
+  const { secret = randomUUID(), isSecure = false } = options;
+  const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => hideOutage(await api(request, peerAddress));
   /** Around the sign-in addresses, outermost first. Their bodies have been read and are short. */
-  const auth = wrapApi(lite, [withClosedDoors, withAttemptLimits(limiter), withNamedGaps]);
+  const auth = wrapApi(lite, [
+    withClosedDoors,
+    withAttemptLimits(cookie),
+    withDeviceCookie(cookie),
+    withRecoveryLinksOnly,
+    withPromptRecovery(onError),
+    ...(canSignIn ? [withEqualTiming(canSignIn)] : []),
+    withNamedGaps,
+  ]);
   /** Around every address, outermost first. Bodies have not been read yet. */
   return wrapApi(forwardTo(lite, auth), []);
 }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';
@@ -40,8 +40,27 @@ export async function ensureLoginRoles(
 ): Promise<LoginUrls> {
   const api = { name: `site_api_${roleSuffix}`, password: apiPassword };
   const auth = { name: `site_auth_${roleSuffix}`, password: authPassword };
-  for (const login of [api, auth]) await ensureLogin(sql, login);
+  await makeLogins(sql, api, auth).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new OperatorError(
+      `Veritabanında ${api.name} ve ${auth.name} rolleri hazırlanamadı (${reason}); DATABASE_URL kullanıcısının rol oluşturma yetkisi olmalı.`,
+      { cause },
+    );
+  });
+  const urls = { api: addressOf(databaseUrl, api), auth: addressOf(databaseUrl, auth) };
+  // A PostgreSQL that lets no new role in is named at the start and not by each request.
+  for (const url of [urls.api, urls.auth]) await (await openDatabase(url, { max: 1 })).end();
+  return urls;
+}
+
+interface Login {
+  name: string;
+  password: string;
+}
+
+async function makeLogins(sql: Sql, api: Login, auth: Login): Promise<void> {
   await sql.begin(async (transaction) => {
+    for (const login of [api, auth]) await ensureLogin(transaction, login);
     await transaction`grant anon, authenticated, service_role to ${sql(api.name)}`;
     await transaction`grant usage on schema auth to ${sql(api.name)}, ${sql(auth.name)}`;
     await transaction`grant select, insert, update, delete on all tables in schema auth to ${sql(auth.name)}`;
@@ -54,29 +73,15 @@ export async function ensureLoginRoles(
       await transaction`create policy ${sql(auth.name)} on ${table} to ${sql(auth.name)} using (true)`;
     }
   });
-  const urls = { api: addressOf(databaseUrl, api), auth: addressOf(databaseUrl, auth) };
-  // A server that lets no new role in is named at the start and not by each request.
-  for (const url of [urls.api, urls.auth]) await (await openDatabase(url, { max: 1 })).end();
-  return urls;
 }
 
-interface Login {
-  name: string;
-  password: string;
-}
-
-async function ensureLogin(sql: Sql, { name, password }: Login): Promise<void> {
+async function ensureLogin(sql: TransactionSql, { name, password }: Login): Promise<void> {
   const [known] = await sql`select from pg_roles where rolname = ${name}`;
-  // The password is written anew each time: a data folder is the only place that knows it.
-  const verb = known ? 'alter role %I password %L' : 'create role %I login password %L';
+  // The password is written anew each time: the data folder is the only place that knows it.
+  const template = known ? 'alter role %I password %L' : 'create role %I login password %L';
   const [row] = await sql<{ statement: string }[]>`
-    select format(${verb}, ${name}::text, ${password}::text) as statement`;
-  await sql.unsafe(row?.statement ?? '').catch((cause: unknown) => {
-    throw new OperatorError(
-      `Veritabanında ${name} rolü hazırlanamadı; DATABASE_URL kullanıcısının rol oluşturma yetkisi olmalı.`,
-      { cause },
-    );
-  });
+    select format(${template}, ${name}::text, ${password}::text) as statement`;
+  await sql.unsafe(row?.statement ?? '');
 }
 
 function addressOf(databaseUrl: string, { name, password }: Login): string {

@@ -13,6 +13,7 @@ import { ACCOUNT_PASSWORD_POLICY } from '../../src/shared/identity/password-poli
 import { paths } from '../../src/shared/paths';
 import type { ApiFetch } from './api-fetch';
 import { createMailbox } from './auth/mailbox';
+import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from './database-roles';
 import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
@@ -108,6 +109,7 @@ function openService(
       enable_refresh_token_rotation: true,
       // 30 days at most, 7 without use. supabase/config.toml says the same.
       sessions: { timebox: '720h', inactivity_timeout: '168h' },
+      email: { otp_length: RECOVERY_DIGITS, otp_expiry: RECOVERY_LIFETIME_S },
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,

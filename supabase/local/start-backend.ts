@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { requirePasswordChange } from './accounts';
+import { canSignIn, requirePasswordChange } from './accounts';
 import { wrapApi } from './api-fetch';
 import { createApiFront } from './api-front';
 import { withPasswordRules } from './auth/password-rules';
@@ -80,7 +80,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
-    const front = createApiFront(withEstimatedCounts(account, countingIn(sql)));
+    const front = createApiFront(withEstimatedCounts(account, countingIn(sql)), {
+      secret: secrets.jwtSecret,
+      isSecure: siteUrl.startsWith('https:'),
+      canSignIn: (email) => canSignIn(sql, email),
+    });
     const api = withRenditions(front, path.join(dataDir, 'renditions'));
     const log = options.onSecurityEvent ?? (() => undefined);
     const fetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });

@@ -1,77 +1,97 @@
-const MINUTE_MS = 60_000;
-const WINDOW_MS = 5 * MINUTE_MS;
-const MAX_ATTEMPTS = 10;
-/** An attacker with many addresses must not keep an account's owner out for longer than this. */
-const MAX_LOCKOUT_MS = 15 * MINUTE_MS;
-const MAX_KEYS = 10_000;
+import { LRUCache } from 'lru-cache';
+import { type Limit, SlidingWindow } from './sliding-window';
 
-interface Lock {
-  since: number;
-  until: number;
+const MINUTE_MS = 60_000;
+/** A network that was refused for the sake of a subject gets a try of its own after this long, however hard others go on. */
+const PATIENCE_MS = 15 * MINUTE_MS;
+const PATIENCE_FORGOTTEN_MS = 60 * MINUTE_MS;
+const MAX_KEYS = 10_000;
+const MAX_WAITING = 20_000;
+const MAX_DEVICES = 1_000;
+
+export interface AttemptSource {
+  /** The network that the try comes from. */
+  network: string;
+  /** What is tried: an e-mail address, or one word for a door that all share. Empty when unknown. */
+  subject: string;
+  /** The known device that it comes from, null for a stranger. */
+  device: string | null;
 }
 
 export interface Attempt {
   /** How long to wait before the next try; null when this one may proceed. */
   retryAfterMs: number | null;
-  /** Takes the attempt back: called when it succeeded, so that only failures count. */
+  /** Takes the attempt back, so that it does not count. */
   forgive: () => void;
 }
 
-/** Counts failed sign-ins and recoveries by network address and by e-mail: ten in five minutes each. */
+interface LimiterOptions {
+  perNetwork: Limit;
+  perSubject: Limit;
+}
+
+/**
+ * Limits tries by network and by what they try. Strangers share the subject's limit, so ever-fresh networks gain nothing; a known
+ * device has a limit of its own and is never locked out by strangers. A full cache forgets the key that was longest unused:
+ * to flush one subject's count, an attacker must get MAX_KEYS others past the limit of their networks.
+ */
 export class AttemptLimiter {
-  readonly #attempts = new Map<string, number[]>();
-  readonly #locks = new Map<string, Lock>();
-  readonly #now: () => number;
+  readonly #networks: SlidingWindow;
+  readonly #subjects: SlidingWindow;
+  readonly #patient: SlidingWindow;
+  readonly #devices: SlidingWindow;
+  /** Since when a network has been waiting for a subject. */
+  readonly #waiting: LRUCache<string, number>;
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
+  constructor({ perNetwork, perSubject }: LimiterOptions) {
+    this.#networks = new SlidingWindow({ ...perNetwork, keys: MAX_KEYS });
+    this.#subjects = new SlidingWindow({ ...perSubject, keys: MAX_KEYS });
+    this.#patient = new SlidingWindow({ ...perSubject, keys: MAX_KEYS });
+    this.#devices = new SlidingWindow({ ...perNetwork, keys: MAX_DEVICES });
+    this.#waiting = new LRUCache({
+      max: MAX_WAITING,
+      ttl: PATIENCE_FORGOTTEN_MS,
+      ttlResolution: 0,
+    });
   }
 
-  take(address: string, email: string): Attempt {
-    const now = this.#now();
-    const pair = `${address} ${email}`;
-    const wait = Math.max(this.#waitFor(address, now), this.#waitForEmail(email, pair, now));
-    if (wait > 0) return { retryAfterMs: wait, forgive: () => undefined };
-    const keys = email === '' ? [address] : [address, email, pair];
-    for (const key of keys) this.#attempts.set(key, [...this.#recent(key, now), now]);
-    this.#prune(now);
-    return { retryAfterMs: null, forgive: () => this.#forgive(keys, now) };
+  take({ network, subject, device }: AttemptSource): Attempt {
+    if (device !== null) return pass([[this.#devices, device]]);
+    if (subject === '') return pass([[this.#networks, network]]);
+    const networkWait = this.#networks.waitFor(network);
+    if (networkWait > 0) return refuse(networkWait);
+    const subjectWait = this.#subjects.waitFor(subject);
+    if (subjectWait === 0)
+      return pass([
+        [this.#networks, network],
+        [this.#subjects, subject],
+      ]);
+    return this.#takeInTurn(network, subject, subjectWait);
   }
 
-  #waitFor(key: string, now: number): number {
-    const recent = this.#recent(key, now);
-    const oldestThatCounts = recent.at(-MAX_ATTEMPTS);
-    return oldestThatCounts === undefined ? 0 : oldestThatCounts + WINDOW_MS - now;
+  /** While others use up a subject's tries, a network that has waited long enough gets one that only such networks share. */
+  #takeInTurn(network: string, subject: string, subjectWait: number): Attempt {
+    const place = `${network} ${subject}`;
+    const now = performance.now();
+    const since = this.#waiting.get(place) ?? now;
+    if (since === now) this.#waiting.set(place, now);
+    const wait = Math.max(since + PATIENCE_MS - now, this.#patient.waitFor(subject));
+    if (wait > 0) return refuse(Math.min(wait, subjectWait));
+    this.#waiting.delete(place);
+    return pass([
+      [this.#networks, network],
+      [this.#patient, subject],
+    ]);
   }
+}
 
-  /** An e-mail stays locked for 15 minutes at most to an address that has not itself failed on it. */
-  #waitForEmail(email: string, pair: string, now: number): number {
-    const wait = this.#waitFor(email, now);
-    if (wait === 0) return 0;
-    const before = this.#locks.get(email);
-    // A lock that follows soon after another continues it: the attack has not paused.
-    const since = before && before.until + WINDOW_MS > now ? before.since : now;
-    this.#locks.set(email, { since, until: now + wait });
-    if (this.#recent(pair, now).length > 0) return wait;
-    return Math.min(wait, Math.max(since + MAX_LOCKOUT_MS - now, 0));
-  }
+function pass(counts: readonly [SlidingWindow, string][]): Attempt {
+  const wait = Math.max(...counts.map(([window, key]) => window.waitFor(key)));
+  if (wait > 0) return refuse(wait);
+  const takeBack = counts.map(([window, key]) => window.add(key));
+  return { retryAfterMs: null, forgive: () => takeBack.forEach((undo) => undo()) };
+}
 
-  #recent(key: string, now: number): number[] {
-    return (this.#attempts.get(key) ?? []).filter((time) => time > now - WINDOW_MS);
-  }
-
-  #forgive(keys: readonly string[], time: number): void {
-    for (const key of keys) {
-      const times = this.#attempts.get(key) ?? [];
-      const index = times.indexOf(time);
-      if (index >= 0) this.#attempts.set(key, times.toSpliced(index, 1));
-    }
-  }
-
-  #prune(now: number): void {
-    if (this.#attempts.size < MAX_KEYS) return;
-    for (const key of this.#attempts.keys())
-      if (this.#recent(key, now).length === 0) this.#attempts.delete(key);
-    for (const [email, lock] of this.#locks) if (lock.until + WINDOW_MS <= now) this.#locks.delete(email);
-  }
+function refuse(retryAfterMs: number): Attempt {
+  return { retryAfterMs, forgive: () => undefined };
 }

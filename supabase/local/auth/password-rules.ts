@@ -35,7 +35,7 @@ export function withPasswordRules(sql: Sql): ApiWrapper {
     if (!account.ok) return account;
     const fields = await readFields(request);
     if (UNCHANGEABLE.some((name) => fields[name] !== undefined))
-      return apiError(422, 'not_supported', 'Yerel sunucuda yalnızca parola değiştirilebilir.');
+      return apiError(404, 'not_supported', 'Yerel sunucuda yalnızca parola değiştirilebilir.');
     const { password, current_password: current } = fields;
     if (password === undefined) return account;
     if (typeof password !== 'string') return apiError(400, 'validation_failed', 'Parola bir metin olmalı.');

@@ -7,7 +7,7 @@ export interface SecurityEvent {
 }
 
 /** Where somebody says by e-mail whose account is meant. */
-const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify', '/auth/v1/resend']);
+const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify']);
 const PASSWORD = '/auth/v1/user';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -33,7 +33,7 @@ export function eventOf(
     case '/auth/v1/recover':
       return response.ok ? event('recovery_requested') : null;
     case '/auth/v1/verify':
-      return hasSucceeded(response)
+      return response.ok
         ? event('recovery_used', response.headers.get('sb-auth-user-id'))
         : event('recovery_failed');
     case PASSWORD:
@@ -53,11 +53,6 @@ export function eventOf(
     default:
       return null;
   }
-}
-
-/** lite answers a link that somebody opened with a redirection, whatever came of it. */
-function hasSucceeded({ ok, status, headers }: Response): boolean {
-  return ok || (status === 303 && !(headers.get('location') ?? '').includes('error='));
 }
 
 /** Whose token it is, once the answer shows that lite believed it. */

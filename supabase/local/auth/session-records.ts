@@ -28,13 +28,14 @@ export function withSessionRecords(sql: Sql): ApiWrapper {
   };
 }
 
-/** The entry that lite wrote for the sign-in which opened the session. */
+/** The entry that lite wrote for the sign-in which opened the session: a JSON text inside a JSON string. */
 async function completeSignIn(sql: Sql, sessionId: string, ip: string): Promise<void> {
   await sql`
     update auth.audit_log_entries set ip_address = ${ip} where id = (
-      select entry.id from auth.audit_log_entries entry
-      join auth.sessions session on session.id = ${sessionId} and entry.created_at >= session.created_at
-      where entry.payload->>'action' = 'login' and entry.payload->>'actor_id' = session.user_id::text
-        and coalesce(entry.ip_address, '') = ''
+      select entry.id from auth.sessions session
+      join auth.audit_log_entries entry on entry.created_at >= session.created_at and coalesce(entry.ip_address, '') = '',
+      lateral (select (entry.payload #>> '{}')::json) as written (payload)
+      where session.id = ${sessionId} and written.payload->>'action' = 'login'
+        and written.payload->>'actor_id' = session.user_id::text
       order by entry.created_at limit 1)`;
 }

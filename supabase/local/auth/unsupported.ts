@@ -1,5 +1,5 @@
 import { apiError } from '../api-error';
-import type { ApiFetch } from '../api-fetch';
+import type { ApiWrapper } from '../api-fetch';
 
 const SETTINGS = '/auth/v1/settings';
 
@@ -7,15 +7,13 @@ const SETTINGS = '/auth/v1/settings';
  * lite has no second step and no unlinking. Its settings say so, for screens that would offer them; a request for them
  * is answered with a code in place of a plain text, which auth-js cannot read.
  */
-export function withNamedGaps(next: ApiFetch): ApiFetch {
-  return async (request, peerAddress) => {
-    const response = await next(request, peerAddress);
-    if (response.ok && new URL(request.url).pathname === SETTINGS) return withoutSecondStep(response);
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    if (response.status !== 404 || isJson) return response;
-    return apiError(404, 'not_supported', 'Yerel sunucu bu işlemi desteklemiyor.');
-  };
-}
+export const withNamedGaps: ApiWrapper = (next) => async (request, peerAddress) => {
+  const response = await next(request, peerAddress);
+  if (response.ok && new URL(request.url).pathname === SETTINGS) return withoutSecondStep(response);
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  if (response.status !== 404 || isJson) return response;
+  return apiError(404, 'not_supported', 'Yerel sunucu bu işlemi desteklemiyor.');
+};
 
 async function withoutSecondStep(settings: Response): Promise<Response> {
   const told = (await settings.json()) as Record<string, unknown>;

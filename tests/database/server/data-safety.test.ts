@@ -123,21 +123,6 @@ test('an emptied site is not filled with samples, nor given a new administrator,
   await users.end();
 });
 
-test('a folder from before the API server had logins of its own opens, with its accounts', async () => {
-  const file = path.join(root, 'n/secrets.json');
-  await stop(await start('n'));
-  const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  const { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword } = secrets;
-  await writeFile(
-    file,
-    JSON.stringify({ databasePassword, jwtSecret, publishableKey, secretKey, adminPassword }),
-  );
-  const backend = await start('n');
-  expect(backend.serviceRoleKey).toBe(secretKey);
-  const credentials = { email: backend.firstAdministrator?.email ?? '', password: adminPassword ?? '' };
-  expect((await clientOf(backend).auth.signInWithPassword(credentials)).error).toBeNull();
-});
-
 test('what was backed up comes back into an empty folder: rows, ids, accounts and files', async () => {
   const source = await start('g');
   const client = clientOf(source);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '../../../src/server/start-site';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { type Backend, startBackend } from '../../../supabase/local/start-backend';
-import { startTestBackend, type TestBackend } from '../../fixtures/backend';
+import { dropLogins, startTestBackend, type TestBackend } from '../../fixtures/backend';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
 let server: TestBackend;
@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  for (const folder of ['a', 'b', 'd', 'e', 'f']) await dropLogins(path.join(root, folder));
   await rm(root, { recursive: true, force: true });
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function idOf(address: string, sent?: string): Promise<string | null> {
-  const headers = sent === undefined ? {} : { 'x-request-id': sent };
+  const headers = new Headers(sent === undefined ? {} : { 'x-request-id': sent });
   return (await fetch(site.url + address, { headers })).headers.get('x-request-id');
 }
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { expect, vi } from 'vitest';
 import type { TestBackend } from '../../fixtures/backend';
+import { readRecoveryLinks } from './stranger';
 
 /** The two tokens of a session, as a thief would carry them away. */
 export interface Tokens {
@@ -63,9 +63,14 @@ export function changeAccount(backend: TestBackend, token: string, body: unknown
 
 /** Asks for a recovery mail and takes its link's proof from the operator's mailbox to the server. */
 export async function recover(backend: TestBackend, email: string): Promise<Tokens> {
+  const before = (await readRecoveryLinks(backend, email)).length;
   await ask(backend, '/auth/v1/recover', { body: { email } });
-  const mails = await readFile(path.join(backend.dataDir, 'mailbox.txt'), 'utf8');
-  const token_hash = [...mails.matchAll(/token_hash=([^&\s]+)/g)].at(-1)?.[1];
+  // The mail is written after the answer.
+  const token_hash = await vi.waitFor(async () => {
+    const links = await readRecoveryLinks(backend, email);
+    expect(links.length).toBeGreaterThan(before);
+    return links.at(-1);
+  });
   return tokensOf(await ask(backend, '/auth/v1/verify', { body: { type: 'recovery', token_hash } }));
 }
 

@@ -87,11 +87,12 @@ async function attack(stolen: string) {
     body: await sampleFile('image/png'),
   });
   const right = await call('POST', '/rest/v1/rpc/is_admin', { token: stolen, body: {} });
+  const isAdmin: unknown = await right.json();
   const deleted = await countRows(call('DELETE', row, { token: stolen }));
   await sql`delete from storage.objects`;
   await sql`insert into public.announcements (id, title) overriding system value values (${target}, 'Taslak')
     on conflict (id) do update set title = excluded.title`;
-  return { read, inserted, changed, uploaded: upload.status, deleted, isAdmin: await right.json() };
+  return { read, inserted, changed, uploaded: upload.status, deleted, isAdmin };
 }
 
 async function countRows(answer: Promise<Response>): Promise<number> {
