@@ -126,6 +126,23 @@ function openService(
       },
     },
   });
+<<<<<<< HEAD
+=======
+  app._storageAdapter = new MediaStore(path.join(dataDir, 'media'));
+  await ensureDatabaseRoles(sql);
+  await app.ensureSystemSchema();
+  await requireSystemSchema(sql);
+  await grantStorageAccess(sql);
+  return {
+    app,
+    sql,
+    close: async () => {
+      // Without a limit lite would wait for ever for a transaction that is broken off.
+      const limit = { timeout: CLOSE_TIMEOUT_S };
+      await Promise.all([connection.driver.end(limit), sql.end(limit)]);
+    },
+  };
+>>>>>>> h4
 }
 
 /**

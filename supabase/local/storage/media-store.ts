@@ -165,7 +165,8 @@ async function writeTogether(files: readonly (readonly [file: string, content: s
     }
     for (const [file] of files) await rename(file + suffix, file);
   } catch (error) {
-    await Promise.all(files.map(([file]) => rm(file + suffix, { force: true })));
+    // What cannot be removed either must not hide why.
+    await Promise.allSettled(files.map(([file]) => rm(file + suffix, { force: true })));
     throw error;
   }
 }

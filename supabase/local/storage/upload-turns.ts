@@ -23,9 +23,12 @@ export class TooManyUploadsError extends Error {
   override readonly name = 'TooManyUploadsError';
 }
 
-export type InTurn = <Result>(person: string, upload: () => Promise<Result>) => Promise<Result>;
+export type InTurn = <Result>(person: string | null, upload: () => Promise<Result>) => Promise<Result>;
 
-/** Gives the function that runs a person's upload when its turn comes; it throws TooManyUploadsError when too many wait, or for too long. */
+/**
+ * Gives the function that runs a person's upload, or the service role's (null), when its turn comes; it throws TooManyUploadsError
+ * when too many wait, or for too long.
+ */
 export function createUploadTurns(limits: TurnLimits = LIMITS): InTurn {
   const all = new PQueue({ concurrency: limits.atOnce });
   const people = new Map<string, PQueue>();
@@ -40,8 +43,9 @@ export function createUploadTurns(limits: TurnLimits = LIMITS): InTurn {
   }
 
   return async (person, upload) => {
-    const own = queueOf(person);
-    if (own.size >= limits.waitingEach || all.size >= limits.waiting) throw new TooManyUploadsError();
+    const own = person === null ? null : queueOf(person);
+    if ((own && own.size >= limits.waitingEach) || all.size >= limits.waiting)
+      throw new TooManyUploadsError();
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(new TooManyUploadsError()), limits.longestWaitMs);
     const begin = () => {
@@ -50,7 +54,8 @@ export function createUploadTurns(limits: TurnLimits = LIMITS): InTurn {
     };
     const { signal } = waiting;
     try {
-      return await own.add(() => all.add(begin, { signal }), { signal });
+      const enter = () => all.add(begin, { signal });
+      return await (own ? own.add(enter, { signal }) : enter());
     } finally {
       clearTimeout(timer);
     }

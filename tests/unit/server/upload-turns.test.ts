@@ -8,7 +8,7 @@ function createUploads() {
   const inTurn = createUploadTurns(LIMITS);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const begin = (person: string, name: string) => {
+  const begin = (person: string | null, name: string) => {
     const upload = inTurn(person, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
@@ -39,6 +39,13 @@ test('one waits per person, two in all; the next is refused at once', async () =
   for (const name of ['e1', 'e2']) void begin('ece', name);
   for (const name of ['c1']) void begin('can', name);
   await expect(begin('naz', 'n1')).rejects.toThrow(TooManyUploadsError);
+});
+
+test('the service role is no person: only what holds for all holds for it', async () => {
+  const { begin, begun } = createUploads();
+  for (const name of ['s1', 's2', 's3', 's4', 's5']) void begin(null, name);
+  await vi.waitFor(() => expect(begun).toEqual(['s1', 's2', 's3']));
+  await expect(begin(null, 's6')).rejects.toThrow(TooManyUploadsError);
 });
 
 test('who has waited for ten seconds is refused, who has begun may take longer', async () => {
