@@ -8,7 +8,7 @@ export function clientAddress(request: Request, peerAddress: string, trustsProxy
   const forwarded = trustsProxy
     ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;
-  return forwarded || peerAddress;
+  return forwarded === undefined || forwarded === '' ? peerAddress : forwarded;
 }
 
 /** Says once, at the first request that a proxy seems to have passed on, that its header is not believed, and what follows. */

@@ -29,6 +29,8 @@ export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console):
 /** What the database, or lite in its name, complained of; null for any other error. */
 function databaseComplaint(value: unknown): { code: string; message: string } | null {
   if (!(value instanceof Error)) return null;
+  // A refusal that was put into PostgREST's words (supabase/local/api/postgrest-errors.ts).
+  if ('code' in value && value.code === 'PGRST') return databaseComplaint(value.cause);
   if ('code' in value && typeof value.code === 'string') {
     return DATABASE_CODE.test(value.code) ? { code: value.code, message: value.message } : null;
   }

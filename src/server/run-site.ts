@@ -32,7 +32,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const site = await starting.catch(fail);
-  if (stopping.since === 0) say(banner(site, options.dataDir));
+  if (stopping.since === 0) say(banner(site, { dataDir: options.dataDir, isTerminal: process.stdout.isTTY }));
 }
 
 /**

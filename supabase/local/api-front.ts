@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { withCheckedPaths } from './api/checked-paths';
+import { withPrivateAnswers } from './api/private-answers';
 import { apiError } from './api-error';
 import { type ApiFetch, wrapApi } from './api-fetch';
 import { withAttemptLimits } from './auth/attempt-limits';
@@ -7,11 +9,11 @@ import { DeviceCookie, withDeviceCookie } from './auth/device-cookie';
 import { type CanSignIn, withEqualTiming } from './auth/equal-timing';
 import { withPromptRecovery, withRecoveryLinksOnly } from './auth/recovery';
 import { withNamedGaps } from './auth/unsupported';
-import { dressFileResponse } from './file-response';
 import { hideOutage } from './outage';
 import { answerPreflight } from './preflight';
 import { BodyTooLargeError, readBody, withBody } from './request-body';
-import { isUpload, normaliseUpload } from './upload';
+import { dressFileResponse } from './storage/file-response';
+import { createUploads, isUpload } from './storage/upload';
 
 export type { ApiFetch };
 
@@ -35,7 +37,7 @@ export interface ApiFrontOptions {
 
 /** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
 export function createApiFront(api: ApiFetch, options: ApiFrontOptions = {}): ApiFetch {
-  const { canSignIn, onError = (error) => console.error(error) } = options;
+  const { canSignIn, onError = () => undefined } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => hideOutage(await api(request, peerAddress));
@@ -50,20 +52,18 @@ export function createApiFront(api: ApiFetch, options: ApiFrontOptions = {}): Ap
     withNamedGaps,
   ]);
   /** Around every address, outermost first. Bodies have not been read yet. */
-  return wrapApi(forwardTo(lite, auth), []);
+  return wrapApi(forwardTo(lite, auth), [withCheckedPaths, withPrivateAnswers]);
 }
 
 function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
+  const upload = createUploads(lite);
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
     if (!isApiPath(pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
     const preflight = answerPreflight(request);
     if (preflight) return preflight;
     try {
-      if (isUpload(request, pathname)) {
-        const upload = await normaliseUpload(request);
-        return upload instanceof Response ? upload : await lite(upload, peerAddress);
-      }
+      if (isUpload(request, pathname)) return await upload(request, peerAddress);
       const forwarded = await withReadBody(request);
       if (pathname.startsWith('/auth/v1/')) return await auth(forwarded, peerAddress);
       const response = await lite(forwarded, peerAddress);

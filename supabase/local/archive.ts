@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import * as tar from 'tar';
 import { dumpTables, loadTables, type TableDump } from './archive-tables';
+import { explainDiskError } from './disk-error';
 import { listAppliedVersions } from './migrations';
 import { OperatorError } from './operator-error';
 
@@ -29,8 +30,21 @@ export async function writeArchive(
   sql: Sql,
   { dataDir, file, withMedia = true }: { dataDir: string; file: string; withMedia?: boolean },
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const staging = await mkdtemp(path.join(path.dirname(file), '.yedek-'));
+  const folder = path.dirname(file);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeInto(folder, sql, { dataDir, file, withMedia });
+  } catch (error) {
+    throw explainDiskError(error, folder);
+  }
+}
+
+async function writeInto(
+  folder: string,
+  sql: Sql,
+  { dataDir, file, withMedia }: { dataDir: string; file: string; withMedia: boolean },
+): Promise<void> {
+  const staging = await mkdtemp(path.join(folder, '.yedek-'));
   try {
     const manifest: Manifest = {
       format: FORMAT,

@@ -7,19 +7,20 @@ import {
   setExperimental,
   SUPABASE_AUTH_HELPERS_SQL,
 } from '@supabase/lite';
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
 import { ACCOUNT_PASSWORD_POLICY } from '../../src/shared/identity/password-policy';
 import { paths } from '../../src/shared/paths';
+import { PostgrestConnection } from './api/postgrest-errors';
 import type { ApiFetch } from './api-fetch';
 import { createMailbox } from './auth/mailbox';
 import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from './database-roles';
-import { MediaStore } from './media-store';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';
 import { tellSessionAtOnce } from './session-context';
+import { MediaStore } from './storage/media-store';
 
 export interface LiteAppOptions {
   databaseUrl: string;
@@ -83,7 +84,7 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
 
 /** Connections of a login role; `role` is the one that it has until a request sets another, and again after it. */
 function connect(url: string, session: { role?: 'service_role' } = {}): PostgresConnection {
-  const connection = createPostgresConnection({
+  const connection = new PostgrestConnection({
     url,
     postgresOptions: { ...CONNECTION_OPTIONS, connection: session },
   });
@@ -125,6 +126,23 @@ function openService(
       },
     },
   });
+<<<<<<< HEAD
+=======
+  app._storageAdapter = new MediaStore(path.join(dataDir, 'media'));
+  await ensureDatabaseRoles(sql);
+  await app.ensureSystemSchema();
+  await requireSystemSchema(sql);
+  await grantStorageAccess(sql);
+  return {
+    app,
+    sql,
+    close: async () => {
+      // Without a limit lite would wait for ever for a transaction that is broken off.
+      const limit = { timeout: CLOSE_TIMEOUT_S };
+      await Promise.all([connection.driver.end(limit), sql.end(limit)]);
+    },
+  };
+>>>>>>> h4
 }
 
 /**

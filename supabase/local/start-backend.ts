@@ -7,10 +7,11 @@ import { withPasswordRules } from './auth/password-rules';
 import { recordAddress } from './auth/public-address';
 import { type LoggedFetch, withSecurityLog } from './auth/security-log';
 import { withSessionRecords } from './auth/session-records';
+import { explainDiskError } from './disk-error';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder } from './folder-lock';
-import { withRenditions } from './image-renditions';
+import { withRenditions } from './storage/image-renditions';
 import { createLiteApp } from './lite-app';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
@@ -84,6 +85,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),
+      onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });
     const api = withRenditions(front, path.join(dataDir, 'renditions'));
     const log = options.onSecurityEvent ?? (() => undefined);
@@ -110,6 +112,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainDiskError(error, dataDir);
   }
 }

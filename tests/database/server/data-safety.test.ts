@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeArchive } from '../../../supabase/local/archive';
 import { backupPath, saveBeforeMigration } from '../../../supabase/local/backups';
 import { type Backend, type BackendOptions, startBackend } from '../../../supabase/local/start-backend';
@@ -92,6 +92,21 @@ test('a second server on a folder in use ends with a sentence and leaves the fir
   const first = await start('c');
   await expect(start('c')).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
   expect(await first.isHealthy()).toBe(true);
+});
+
+test('a first start that fails in the middle of the sample content ends, and the next one completes it', async () => {
+  // lite prints each file that could not be stored.
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  await mkdir(path.join(root, 'f'));
+  await writeFile(path.join(root, 'f/media'), 'no folder');
+  await expect(start('f', { seed: 'demo' })).rejects.toThrow('was not stored');
+  expect(await readdir(path.join(root, 'f'))).not.toContain('server.lock');
+  await rm(path.join(root, 'f/media'));
+  const { data } = await clientOf(await start('f', { seed: 'demo' }))
+    .from('announcements')
+    .select('id');
+  expect(data?.length).toBeGreaterThan(0);
+  error.mockRestore();
 });
 
 test('a damaged database is refused with what to do, and nothing is deleted', async () => {

@@ -48,6 +48,18 @@ test.each(['/rest/v1/rpc/site_search', '/rest/v1/events', '/storage/v1/object/me
   },
 );
 
+test.each([
+  ['/auth/v1/signup', 422],
+  ['/auth/v1/otp', 422],
+  ['/auth/v1/magiclink', 422],
+  ['/auth/v1/%6ftp', 400],
+])('nobody can make an account through %s', async (path, status) => {
+  const { front, reached } = createFront();
+  const response = await front(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
+  expect(response.status).toBe(status);
+  expect(reached).toHaveLength(0);
+});
+
 test('a body that is too long is refused with 413, even when it does not say how long it is', async () => {
   const { front, reached } = createFront();
   const chunk = new Uint8Array(1024 * 1024);
@@ -60,16 +72,38 @@ test('a body that is too long is refused with 413, even when it does not say how
   expect(reached).toHaveLength(0);
 });
 
+const UPLOAD = `${ORIGIN}/storage/v1/object/media/events/a.png`;
+const RIGHT = '/storage/v1/object/upload/sign/media/events/a.png';
+/** What storage answers to an administrator who asks to sign an upload address. */
+const signed = () =>
+  Response.json({ token: `x.${Buffer.from(JSON.stringify({ owner: 'yonetici' })).toString('base64url')}.x` });
+
 test('an upload whose bytes are HTML is refused, whatever it calls itself', async () => {
-  const { front, reached } = createFront();
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'image/png' },
-    body: '<html><script>alert(1)</script>',
-  };
-  const response = await front(new Request(`${ORIGIN}/storage/v1/object/media/events/a.png`, init));
+  const { front, reached } = createFront(signed);
+  const headers = { 'content-type': 'image/png' };
+  const body = '<html><script>alert(1)</script>';
+  const response = await front(new Request(UPLOAD, { method: 'POST', headers, body }));
   expect(response.status).toBe(415);
-  expect(reached).toHaveLength(0);
+  expect(reached.map(({ url }) => new URL(url).pathname)).toEqual([RIGHT]);
+});
+
+test('of the body of an upload without a right not a byte is pulled', async () => {
+  const refusal = { statusCode: '403', error: 'Unauthorized' };
+  const { front, reached } = createFront(() => Response.json(refusal, { status: 400 }));
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: 'POST', headers: { 'content-type': 'image/png' }, body, duplex: 'half' };
+  const response = await front(new Request(UPLOAD, init));
+  expect([response.status, await response.json(), pulled]).toEqual([400, refusal, 0]);
+  expect(reached.map(({ url }) => new URL(url).pathname)).toEqual([RIGHT]);
 });
 
 test('a served file can neither be sniffed nor run as a page', async () => {

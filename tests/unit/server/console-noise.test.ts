@@ -22,6 +22,13 @@ test.each([
   expect(written.error).not.toHaveBeenCalled();
 });
 
+test('nor is one that was put into PostgREST’s words', () => {
+  const { target, written } = quietTarget();
+  const cause = databaseError('23514', 'violates check constraint');
+  target.error(Object.assign(new Error('{}', { cause }), { code: 'PGRST' }));
+  expect(written.error).not.toHaveBeenCalled();
+});
+
 test.each([
   ['42P01', 'relation "news" does not exist'],
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'],

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
-import { passMinutes } from '../../support/passing-time';
+import { usePassingTime } from '../../support/passing-time';
 import { createAddresses, guess } from '../../support/stranger';
 
 let backend: TestBackend;
 const freshAddress = createAddresses();
+const passMinutes = usePassingTime();
 
 beforeAll(async () => {
   backend = await startTestBackend();

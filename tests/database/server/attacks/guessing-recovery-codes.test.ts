@@ -3,7 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccount } from '../../../../supabase/local/accounts';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
-import { passMinutes } from '../../support/passing-time';
+import { usePassingTime } from '../../support/passing-time';
 import { createAddresses, post, readRecoveryLinks } from '../../support/stranger';
 
 const VERIFY = '/auth/v1/verify';
@@ -11,6 +11,7 @@ const VERIFY = '/auth/v1/verify';
 let backend: TestBackend;
 let sql: Sql;
 const freshAddress = createAddresses();
+const passMinutes = usePassingTime();
 
 beforeAll(async () => {
   backend = await startTestBackend();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createServiceClient } from '../../../../supabase/local/service-client';
+import { sampleFile } from '../../support/sample-files';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 
 /** What SQL can do that somebody slips into a statement of the API server: it runs with the server's own connection. */
@@ -47,11 +48,11 @@ describe('each service asks as a login role', () => {
 
   it('and none as the owner', async () => {
     const client = createServiceClient(backend.url, backend.serviceRoleKey);
-    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7]);
-    const upload = client.storage.from('media').upload('events/a.png', png.buffer, {
-      contentType: 'image/png',
-    });
-    expect((await upload).error).toBeNull();
+    const png = await sampleFile('image/png');
+    const upload = await client.storage
+      .from('media')
+      .upload('events/a.png', png, { contentType: 'image/png' });
+    expect(upload.error).toBeNull();
     const entry = { title: 'Deneme', date: '2026-05-01' };
     expect((await client.from('calendar').insert(entry)).error).toBeNull();
     const credentials = { email: backend.adminEmail, password: backend.adminPassword };

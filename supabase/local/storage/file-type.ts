@@ -18,6 +18,11 @@ export function detectFileType(bytes: Uint8Array): string | null {
   return match?.[0] ?? null;
 }
 
+/** Whether files that declare this type may be uploaded at all. */
+export function isPermittedType(type: string): boolean {
+  return Object.hasOwn(SIGNATURES, type);
+}
+
 function isAvif(bytes: Uint8Array): boolean {
   if (ascii(bytes, 4, 8) !== 'ftyp') return false;
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);

@@ -1,4 +1,4 @@
-import { answerConditionally } from './conditional-file';
+import { answerConditionally } from '../conditional-file';
 
 /** One origin serves uploads and the administrator's session: a file must never run as a page of the site. */
 const FILE_HEADERS = {
@@ -13,9 +13,17 @@ export async function dressFileResponse(request: Request, response: Response): P
   for (const [name, value] of Object.entries(FILE_HEADERS)) headers.set(name, value);
   const fileName = new URL(request.url).searchParams.get('download');
   if (fileName !== null && response.ok) headers.set('content-disposition', attachment(fileName));
-  const dressed = new Response(response.body, { status: response.status, headers });
+  const status = (await isMissing(request, response)) ? 404 : response.status;
+  const dressed = new Response(response.body, { status, headers });
   const isFile = response.status === 200 && (request.method === 'GET' || request.method === 'HEAD');
   return isFile ? answerConditionally(request, dressed) : dressed;
+}
+
+/** Storage answers 400 and says in the body alone that there is no such file; of a HEAD request nothing else can be meant. */
+async function isMissing({ method }: Request, response: Response): Promise<boolean> {
+  if (response.status !== 400) return false;
+  if (method === 'HEAD') return true;
+  return method === 'GET' && (await response.clone().text()).includes('"statusCode":"404"');
 }
 
 /** As hosted Supabase answers `?download=name`: saved under that name, or under the address's own when it is empty. */

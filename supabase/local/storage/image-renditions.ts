@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PHONE_SQUARES_PX } from '../../src/shared/hero-picture';
-import { originalOf, RENDITION_WIDTHS_PX, squareQuery, wholeQuery } from '../../src/shared/image-renditions';
-import { apiError } from './api-error';
-import type { ApiFetch } from './api-front';
-import { answerConditionally } from './conditional-file';
+import { PHONE_SQUARES_PX } from '../../../src/shared/hero-picture';
+import {
+  originalOf,
+  RENDITION_WIDTHS_PX,
+  squareQuery,
+  wholeQuery,
+} from '../../../src/shared/image-renditions';
+import { apiError } from '../api-error';
+import type { ApiFetch } from '../api-fetch';
+import { answerConditionally } from '../conditional-file';
+import { MAX_PICTURE_PIXELS } from './picture-size';
 
 /** An animation would become a still; it is sent as it is. */
 const RESIZABLE = /^image\/(?:jpeg|png|webp|avif)\b/;
@@ -54,7 +60,7 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), answer, size)).catch(
       () => null,
     );
-    // What cannot be read as the picture that it says it is cannot be made smaller either.
+    // What cannot be read as the picture that it says it is, or would fill the memory, cannot be made smaller.
     if (!bytes) return askOriginal();
 
     const headers = new Headers(answer.headers);
@@ -68,7 +74,7 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
 async function rendition(file: string, original: Response, size: Size): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await readFile(file).catch(() => null);
   if (kept) return new Uint8Array(kept);
-  const made = await sharp(await original.arrayBuffer())
+  const made = await sharp(await original.arrayBuffer(), { limitInputPixels: MAX_PICTURE_PIXELS })
     .rotate()
     .resize({ ...size, withoutEnlargement: true })
     .webp({ quality: QUALITY })

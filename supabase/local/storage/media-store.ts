@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
+import { detectFileType } from './file-type';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -12,6 +13,11 @@ interface Sidecar {
   cacheControl: string;
 }
 
+const NOTHING = { mimetype: '', cacheControl: '', contentLength: 0, size: 0, eTag: '' };
+/** Of a file whose own rule was lost. */
+const DEFAULT_CACHE = 'max-age=3600';
+const UNKNOWN_TYPE = 'application/octet-stream';
+
 /**
  * Keeps uploaded files under `<root>/files/<bucket>/<key>` and their type and cache rule under `<root>/meta`.
  * lite's own file adapter is not published, streams chunks Node refuses and forgets `cache-control`.
@@ -19,27 +25,32 @@ interface Sidecar {
 export class MediaStore implements StorageAdapter {
   readonly driver = null;
   readonly #root: string;
+  readonly #warn: (line: string) => void;
+  /** Visitors ask for a file again and again; the operator is told once. */
+  readonly #told = new Set<string>();
 
-  constructor(root: string) {
+  /** `warn` is told in a line of each file that is missing or has lost what is known of it. */
+  constructor(root: string, warn = writeLine) {
     this.#root = root;
+    this.#warn = warn;
   }
 
+  /** A missing file has no body: lite then answers that there is none. */
   async getObject(bucket: string, key: string): ReturnType<StorageAdapter['getObject']> {
-    const [metadata, body] = await Promise.all([
-      this.headObject(bucket, key),
-      readFile(this.#file(bucket, key)),
-    ]);
-    return { metadata, httpStatusCode: 200, body };
+    const metadata = await this.headObject(bucket, key);
+    if (metadata.httpStatusCode === 404) return { metadata, httpStatusCode: 404 };
+    return { metadata, httpStatusCode: 200, body: await readFile(this.#file(bucket, key)) };
   }
 
   async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
-    const [file, sidecar] = await Promise.all([
-      stat(this.#file(bucket, key)),
-      this.#readSidecar(bucket, key),
-    ]);
+    const file = await stat(this.#file(bucket, key)).catch(ifMissing);
+    if (!file) {
+      this.#tell(`Dosya yok: ${bucket}/${key}`);
+      return { ...NOTHING, httpStatusCode: 404 };
+    }
     const stamp = `${file.size}-${file.mtimeMs}`;
     return {
-      ...sidecar,
+      ...((await this.#readSidecar(bucket, key)) ?? (await this.#describe(bucket, key))),
       contentLength: file.size,
       size: file.size,
       lastModified: file.mtime,
@@ -58,8 +69,10 @@ export class MediaStore implements StorageAdapter {
   ): Promise<ObjectMetadata> {
     const bytes = body instanceof Uint8Array ? body : await collect(body);
     const sidecar: Sidecar = { mimetype: contentType, cacheControl };
-    await writeWhole(this.#meta(bucket, key), JSON.stringify(sidecar));
-    await writeWhole(this.#file(bucket, key), bytes);
+    await writeTogether([
+      [this.#meta(bucket, key), JSON.stringify(sidecar)],
+      [this.#file(bucket, key), bytes],
+    ]);
     return this.headObject(bucket, key);
   }
 
@@ -95,9 +108,28 @@ export class MediaStore implements StorageAdapter {
     return Promise.reject(new Error('Media is kept in files; it has no private address'));
   }
 
-  async #readSidecar(bucket: string, key: string): Promise<Sidecar> {
-    // Only uploadObject writes these files.
-    return JSON.parse(await readFile(this.#meta(bucket, key), 'utf8')) as Sidecar;
+  /** Null when it is missing or broken; only uploadObject writes these files. */
+  async #readSidecar(bucket: string, key: string): Promise<Sidecar | null> {
+    const text = await readFile(this.#meta(bucket, key), 'utf8').catch(ifMissing);
+    try {
+      const { mimetype, cacheControl } = JSON.parse(text ?? '') as Partial<Sidecar>;
+      return mimetype && cacheControl ? { mimetype, cacheControl } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** What a file tells of itself. */
+  async #describe(bucket: string, key: string): Promise<Sidecar> {
+    this.#tell(`Dosyanın bilgisi okunamadı: ${bucket}/${key}`);
+    const mimetype = detectFileType(await readFile(this.#file(bucket, key))) ?? UNKNOWN_TYPE;
+    return { mimetype, cacheControl: DEFAULT_CACHE };
+  }
+
+  #tell(line: string): void {
+    if (this.#told.has(line)) return;
+    this.#told.add(line);
+    this.#warn(line);
   }
 
   #file(bucket: string, key: string): string {
@@ -123,8 +155,27 @@ async function collect(body: Exclude<UploadBody, Uint8Array>): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.part`, content, { mode: 0o600 });
-  await rename(`${file}.part`, file);
+/** Writes files beside their places first, and moves them there when all are whole. If one cannot be written, nothing stays behind. */
+async function writeTogether(files: readonly (readonly [file: string, content: string | Uint8Array])[]) {
+  const suffix = `.${randomUUID()}.part`;
+  try {
+    for (const [file, content] of files) {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(file + suffix, content, { mode: 0o600 });
+    }
+    for (const [file] of files) await rename(file + suffix, file);
+  } catch (error) {
+    // What cannot be removed either must not hide why.
+    await Promise.allSettled(files.map(([file]) => rm(file + suffix, { force: true })));
+    throw error;
+  }
+}
+
+function writeLine(line: string): void {
+  process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
