@@ -57,10 +57,15 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   await ensureSystemSchema(sql);
   await grantStorageAccess(sql);
   const urls = await ensureLoginRoles(sql, options.databaseUrl, options.secrets);
-  const rest = openService('rest', connect(urls.api), options);
-  const auth = openService('auth', connect(urls.auth), options);
   // lite's storage tries each change as the person who asks, rolls back, and makes it again without a role of its own.
-  const storage = openService('storage', connect(urls.api, { role: 'service_role' }), options);
+  const connections = [
+    connect(urls.api),
+    connect(urls.auth),
+    connect(urls.api, { role: 'service_role' }),
+  ] as const;
+  const rest = openService('rest', connections[0], options);
+  const auth = openService('auth', connections[1], options);
+  const storage = openService('storage', connections[2], options);
   storage._storageAdapter = new MediaStore(path.join(options.dataDir, 'media'));
   return {
     fetch: (request, peerAddress) => {
@@ -74,10 +79,9 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
     },
     sql,
     close: async () => {
-      await Promise.all([
-        ...[rest, auth, storage].map(({ connection }) => connection.close()),
-        sql.end({ timeout: CLOSE_TIMEOUT_S }),
-      ]);
+      // Without a limit lite would wait for ever for a transaction that is broken off.
+      const limit = { timeout: CLOSE_TIMEOUT_S };
+      await Promise.all([...connections.map(({ driver }) => driver.end(limit)), sql.end(limit)]);
     },
   };
 }
@@ -126,23 +130,6 @@ function openService(
       },
     },
   });
-<<<<<<< HEAD
-=======
-  app._storageAdapter = new MediaStore(path.join(dataDir, 'media'));
-  await ensureDatabaseRoles(sql);
-  await app.ensureSystemSchema();
-  await requireSystemSchema(sql);
-  await grantStorageAccess(sql);
-  return {
-    app,
-    sql,
-    close: async () => {
-      // Without a limit lite would wait for ever for a transaction that is broken off.
-      const limit = { timeout: CLOSE_TIMEOUT_S };
-      await Promise.all([connection.driver.end(limit), sql.end(limit)]);
-    },
-  };
->>>>>>> h4
 }
 
 /**
