@@ -1,0 +1,59 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+import type { TestBackend } from '../../fixtures/backend';
+
+const AN_HOUR_S = 3600;
+
+/** The table of hosted Supabase that the embedded backend lacks, as far as rights ask it. */
+export async function createFactorTable(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+    create type auth.factor_status as enum ('unverified', 'verified');
+    create table auth.mfa_factors (
+      id uuid primary key,
+      user_id uuid not null references auth.users (id) on delete cascade,
+      friendly_name text,
+      factor_type auth.factor_type not null,
+      status auth.factor_status not null,
+      secret text,
+      created_at timestamptz not null,
+      updated_at timestamptz not null
+    );
+    create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+    alter table auth.mfa_factors enable row level security`);
+}
+
+export async function addFactor(sql: Sql, userId: string, status: 'verified' | 'unverified'): Promise<void> {
+  await sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (${randomUUID()}, ${userId}, 'totp', ${status}, now(), now())`;
+}
+
+export type Claims = Record<string, string | number>;
+
+/** The contents of a token that GoTrue gives for a session; `aal2` after the second step. */
+export function claimsOf(userId: string, sessionId: string, aal: 'aal1' | 'aal2'): Claims {
+  return { sub: userId, session_id: sessionId, aal, role: 'authenticated', aud: 'authenticated' };
+}
+
+/** A token with the backend's own signature. */
+export async function mintToken({ dataDir }: TestBackend, claims: Claims): Promise<string> {
+  const text = await readFile(path.join(dataDir, 'secrets.json'), 'utf8');
+  const { jwtSecret } = JSON.parse(text) as { jwtSecret: string };
+  const now = Math.floor(Date.now() / 1000);
+  const signed = [
+    { alg: 'HS256', typ: 'JWT' },
+    { ...claims, iat: now, exp: now + AN_HOUR_S },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
+}
+
+/** The session that a token belongs to. */
+export function sessionIdOf(token: string): string {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { session_id: string }).session_id;
+}
