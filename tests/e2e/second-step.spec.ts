@@ -53,6 +53,31 @@ test('who is refused over a form because the second step is missing gives the co
   expect(await backend.hasAnnouncement(added)).toBe(true);
 });
 
+test('an upload that is refused because the second step is missing goes on after the code', async ({
+  admin,
+  backend,
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.allow(/answered 40[03]/, /status of 40[03]/);
+  const account = await backend.createAccount('yuklerken', { isAdmin: true });
+  const name = `Resmi kodla yüklenen ${Date.now()}`;
+  await admin.signIn(account);
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+  await backend.addSecondStep(account);
+  await answerForFactors(context, site, account);
+  const filled = admin.fillAnnouncement({ title: name, withCover: true });
+  await page.getByLabel('Doğrulama kodu').fill(CODE);
+  await press(page, 'Doğrula');
+  await filled;
+  await save(page);
+  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
+  expect(await backend.hasAnnouncement(name)).toBe(true);
+});
+
 test('a list whose session lacks the second step leads to the code and back', async ({
   admin,
   backend,
