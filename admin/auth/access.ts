@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import {
-  BackendError,
+  type BackendError,
   NO_RIGHT,
   NO_SESSION,
   SECOND_STEP,
@@ -8,6 +8,12 @@ import {
   type BackendFailure,
 } from '../providers/http-error';
 import { needsSecondStep } from './second-step';
+
+interface Answer {
+  readonly data: unknown;
+  readonly error: BackendFailure | null;
+  readonly status: number;
+}
 
 /**
  * What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing.
@@ -32,9 +38,10 @@ export async function currentSession({ auth }: SupabaseClient): Promise<Session 
 export async function readAccess(client: SupabaseClient): Promise<Access> {
   const session = await currentSession(client);
   if (!session) return 'visitor';
-  const { data: isAdmin, error, status } = await client.rpc('is_admin');
-  if (isAdmin === true) return mustChangePassword(session) ? 'owes-password' : 'admin';
-  if (error && status !== 401) throw failure({ ...error, status });
+  const answer: Answer = await client.rpc('is_admin');
+  const { data, error, status } = answer;
+  if (data === true) return mustChangePassword(session) ? 'owes-password' : 'admin';
+  if (error && status !== 401) throw failure({ code: error.code, message: error.message, status });
   return whyRefused(client, session);
 }
 
@@ -62,7 +69,7 @@ async function whyRefused(client: SupabaseClient, { access_token: token, user }:
   }
   if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
   const { data, error, status } = await client.from('profiles').select('is_admin').eq('user_id', user.id);
-  if (error) throw failure({ ...error, status });
+  if (error) throw failure({ code: error.code, message: error.message, status });
   // With the right and without a missing step, only a session that is too old is left.
   return isAdministrator(data) ? 'visitor' : 'member';
 }

@@ -1,12 +1,12 @@
-import { createSessionStorage, type SessionStorage } from './session-storage';
+import { createSessionStorage, type SessionKeeper } from './session-storage';
 import { countOtherHolders, holdLock, SESSION_LOCK } from './tab-locks';
 
 const CHANNEL = 'dernek-oturum-sekmeleri';
 
-let storage: SessionStorage | undefined;
+let storage: SessionKeeper | undefined;
 
 /** Gives the one keeper of this page's session. */
-export function browserSession(): SessionStorage {
+export function browserSession(): SessionKeeper {
   storage ??= createSessionStorage({
     device: window.localStorage,
     tab: window.sessionStorage,

@@ -1,25 +1,17 @@
-import type { SessionEnd, SessionTimes } from './session-lifetime';
+import type { SessionEnd } from './session-lifetime';
 import { readSession, SESSION_KEY, SessionPlace, type Place, type StoredSession } from './stored-session';
-import { toTabMessage, type TabMessage } from './tab-messages';
+import type { TabMessage } from './tab-messages';
+import { TabSession, type TabSurroundings } from './tab-session';
 
-/** A tab that does not answer by then is taken for asleep. */
-const ANSWER_LIMIT_MS = 300;
 /** auth-js renews a token this long before it expires. */
 const RENEWAL_MARGIN_MS = 90_000;
 /** Between two notes of use. */
 const USE_NOTE_MS = 60_000;
 
 /** What the session needs of the browser. */
-export interface SessionSurroundings {
+export interface SessionSurroundings extends TabSurroundings {
   /** Shared by all tabs; outlives the browser. */
   readonly device: Place;
-  /** This tab's alone; ends with it. */
-  readonly tab: Place;
-  readonly openChannel: () => BroadcastChannel;
-  /** Says to the other tabs that this one has a session of its own; gives what takes that back. */
-  readonly holdPlace: () => () => void;
-  /** How many other tabs say so; null where a browser cannot tell. */
-  readonly countOthers: () => Promise<number | null>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -31,7 +23,7 @@ export interface Departure {
 }
 
 /** Where auth-js keeps the session (its storage adapter), and what else there is to know about it. */
-export interface SessionStorage {
+export interface SessionKeeper {
   readonly getItem: (key: string) => Promise<string | null>;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
@@ -52,19 +44,15 @@ export interface SessionStorage {
 }
 
 /**
- * A session stands either on the device, where all tabs share it, or in each tab by itself. In the second case it is handed from
- * tab to tab over a channel: a new tab asks, each renewal is told, and before a token is renewed the other tabs are asked for a
- * newer one, because a server takes a token used twice for a stolen one and ends the session of every tab.
+ * A session stands either on the device, where all tabs share it, or in each tab by itself. In the second case other tabs are asked for a
+ * newer token before one is renewed, because a server takes a token that comes twice for a stolen one and ends the session of every tab.
  */
-export function createSessionStorage(surroundings: SessionSurroundings): SessionStorage {
-  const { now, countOthers } = surroundings;
+export function createSessionStorage(surroundings: SessionSurroundings): SessionKeeper {
+  const { now } = surroundings;
   const device = new SessionPlace(surroundings.device);
-  const tab = new SessionPlace(surroundings.tab);
+  const tab = new TabSession(surroundings, () => !device.read(), hear);
   const listeners = new Set<(departure: Departure) => void>();
-  const askers = new Set<() => void>();
-  let open: BroadcastChannel | undefined;
   let arrival: Promise<void> | undefined;
-  let leavePlace: (() => void) | undefined;
   let isKept = device.read() !== undefined;
   let isNextKept: boolean | undefined;
   /** The session of a person who is signing out: out of every place, until the server has been told. */
@@ -72,72 +60,19 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
   let lastUserId: string | undefined;
   let ended: SessionEnd | undefined;
 
-  function channel(): BroadcastChannel {
-    if (open) return open;
-    open = surroundings.openChannel();
-    open.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = toTabMessage(data);
-      if (message) hear(message);
-    });
-    return open;
-  }
-  const tell = (message: TabMessage) => channel().postMessage(message);
-
   /** The place the session stands in, and the session. */
   function current(): { place: SessionPlace; session: StoredSession } | undefined {
-    const own = tab.read();
+    const own = tab.place.read();
     const session = own ?? device.read();
     if (!session) return undefined;
     lastUserId = session.userId;
     isKept = !own;
-    return { place: own ? tab : device, session };
+    return { place: own ? tab.place : device, session };
   }
 
-  function writeTab(text: string, times: SessionTimes): void {
-    tab.write(text, times);
-    leavePlace ??= surroundings.holdPlace();
-  }
-
-  function clear(): void {
-    device.clear();
-    clearTab();
-  }
-
-  function clearTab(): void {
-    tab.clear();
-    leavePlace?.();
-    leavePlace = undefined;
-  }
-
-  /** Settles when a newer session has come, when all have answered, or when nobody does. */
-  async function askOthers(): Promise<void> {
-    const before = tab.read()?.text;
-    // A browser that cannot count may have one more.
-    const others = (await countOthers()) ?? 1;
-    if (others === 0) return;
-    let answers = 0;
-    await new Promise<void>((resolve) => {
-      const settle = () => {
-        clearTimeout(timer);
-        askers.delete(hearAnswer);
-        resolve();
-      };
-      const hearAnswer = () => {
-        answers += 1;
-        if (answers >= others || tab.read()?.text !== before) settle();
-      };
-      const timer = setTimeout(settle, ANSWER_LIMIT_MS);
-      askers.add(hearAnswer);
-      tell({ kind: 'ask' });
-    });
-  }
-
-  /** What happens once, at the first reading. */
   async function arrive(): Promise<void> {
-    channel();
-    const found = current();
-    if (!found) await askOthers();
-    else if (found.place === tab) leavePlace ??= surroundings.holdPlace();
+    tab.join();
+    if (!current()) await tab.askOthers();
   }
 
   async function read(): Promise<string | null> {
@@ -148,8 +83,8 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
     if (!found) return null;
     const mayBeOutdated =
       found.place.endOf(now()) !== undefined || found.session.expiresAt * 1000 - now() < RENEWAL_MARGIN_MS;
-    if (found.place === tab && mayBeOutdated) {
-      await askOthers();
+    if (found.place === tab.place && mayBeOutdated) {
+      await tab.askOthers();
       found = current();
     }
     const end = found?.place.endOf(now());
@@ -170,19 +105,17 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
     const isSame = before?.session.sessionId === session.sessionId;
     const known = isSame ? before.place.readTimes() : undefined;
     const times = known ?? { sessionId: session.sessionId, signedInAt: now(), usedAt: now() };
-    const { userId } = session;
-    [ended, lastUserId] = [undefined, userId];
     isKept = isSame ? before.place === device : (isNextKept ?? isKept);
-    isNextKept = undefined;
+    [isNextKept, ended, lastUserId] = [undefined, undefined, session.userId];
     if (isKept) {
-      clearTab();
+      tab.clear();
       device.write(text, times);
-      if (!isSame) tell({ kind: 'kept' });
+      if (!isSame) tab.tell({ kind: 'kept' });
       return;
     }
     device.clear();
-    writeTab(text, times);
-    tell({ kind: 'session', text, times });
+    tab.write(text, times);
+    tab.tell({ kind: 'session', text, times });
   }
 
   function forget(): void {
@@ -191,54 +124,19 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
     clear();
     if (!found || found.place === device) return;
     const { sessionId, expiresAt } = found.session;
-    tell({ kind: 'ended', sessionId, expiresAt });
+    tab.tell({ kind: 'ended', sessionId, expiresAt });
+  }
+
+  function clear(): void {
+    device.clear();
+    tab.clear();
   }
 
   function hear(message: TabMessage): void {
     const known = lastUserId;
-    const found = current();
-    const own = found?.place === tab ? found.session : undefined;
-    const times = tab.readTimes();
-    switch (message.kind) {
-      case 'ask':
-        if (own && times) tell({ kind: 'session', text: own.text, times });
-        break;
-      case 'session':
-        if (found?.place !== device) adopt(message.text, message.times, own, times);
-        askers.forEach((hearAnswer) => hearAnswer());
-        break;
-      case 'kept':
-        clearTab();
-        current();
-        break;
-      case 'ended':
-        if (own?.sessionId === message.sessionId && own.expiresAt <= message.expiresAt) clearTab();
-        break;
-      case 'used':
-        if (times?.sessionId === message.sessionId && times.usedAt < message.usedAt)
-          tab.writeTimes({ ...times, usedAt: message.usedAt });
-        break;
-      case 'signed-out':
-        clear();
-        depart({ kind: 'signed-out', userId: message.userId });
-        return;
-    }
-    if (known !== undefined && lastUserId !== undefined && known !== lastUserId)
-      depart({ kind: 'other-person', userId: known });
-  }
-
-  /** Takes over what another tab told, unless this tab's own is newer. */
-  function adopt(text: string, told: SessionTimes, own?: StoredSession, times?: SessionTimes): void {
-    const session = readSession(text);
-    if (!session) return;
-    const isSame = own?.sessionId === session.sessionId;
-    const isNewer = isSame
-      ? session.expiresAt >= own.expiresAt
-      : !own || !times || told.signedInAt > times.signedInAt;
-    if (!isNewer) return;
-    const usedAt = isSame ? Math.max(told.usedAt, times?.usedAt ?? 0) : told.usedAt;
-    writeTab(text, { ...told, usedAt });
     current();
+    if (message.kind === 'signed-out') depart({ kind: 'signed-out', userId: message.userId });
+    else if (known !== undefined && known !== lastUserId) depart({ kind: 'other-person', userId: known });
   }
 
   function depart(departure: Departure): void {
@@ -260,7 +158,7 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
       const times = found?.place.readTimes();
       if (!found || !times || found.place.endOf(now()) || now() - times.usedAt < USE_NOTE_MS) return;
       found.place.writeTimes({ ...times, usedAt: now() });
-      if (found.place === tab) tell({ kind: 'used', sessionId: times.sessionId, usedAt: now() });
+      if (found.place !== device) tab.tell({ kind: 'used', sessionId: times.sessionId, usedAt: now() });
     },
     endReason: () => ended,
     announceSignOut: () => {
@@ -268,7 +166,7 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
       if (!session) return;
       clear();
       leaving = session.text;
-      tell({ kind: 'signed-out', userId: session.userId });
+      tab.tell({ kind: 'signed-out', userId: session.userId });
     },
     onDeparture: (listener) => {
       listeners.add(listener);

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 
 /** The browser forgets who is signed in, as when a session was ended elsewhere. */
 async function loseSession(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('dernek-oturum'));
+  await page.evaluate(() => sessionStorage.removeItem('dernek-oturum'));
 }
 
 test.describe('with a signed-in administrator', () => {

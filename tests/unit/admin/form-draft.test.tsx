@@ -32,9 +32,9 @@ function leaveBehind(changes: object): void {
 }
 
 const kept = () =>
-  [window.localStorage, window.sessionStorage]
-    .flatMap((storage) => Object.values(storage))
-    .map((text: string) => JSON.parse(text) as unknown);
+  [window.localStorage, window.sessionStorage].flatMap((storage) =>
+    Object.values(storage).map((text: string) => JSON.parse(text) as unknown),
+  );
 
 beforeEach(() => {
   window.localStorage.clear();
