@@ -15,8 +15,17 @@ import type {
 } from '@refinedev/core';
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { currentSession, readAccess, refusalOf } from '../auth/access';
 import { applyFilters, findRowWords } from './filters';
-import { BackendError, GONE, NO_ROW, NO_SESSION, toBackendError, type BackendFailure } from './http-error';
+import {
+  BackendError,
+  GONE,
+  NO_ROW,
+  NO_SESSION,
+  REFUSED,
+  toBackendError,
+  type BackendFailure,
+} from './http-error';
 import { whyUntouched } from './untouched-row';
 
 /** The asked page begins behind the last row: rows were deleted since it was opened. */
@@ -42,12 +51,8 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
   const wrapped = supabaseDataProvider(client);
 
   async function from(table: string) {
-    const { data, error } = await client.auth.getSession();
-    if (data.session) return client.from(table);
-    throw toBackendError(
-      error?.status === 0 ? { message: error.message } : { code: NO_SESSION, message: '' },
-      table,
-    );
+    if (await currentSession(client)) return client.from(table);
+    throw toBackendError({ code: NO_SESSION, message: '' }, table);
   }
 
   const provider: DataProvider = {
@@ -76,7 +81,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
       const { resource, id, meta } = params;
       const request = (await from(resource)).select(columns(meta)).eq(keyOf(resource), id);
-      return { data: (await oneRow(resource, request.retry(false))) as TData };
+      return { data: (await explained(oneRow(resource, request.retry(false)), [NO_ROW])) as TData };
     },
 
     create: async <TData extends BaseRecord, TVariables>(
@@ -84,7 +89,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     ): Promise<CreateResponse<TData>> => {
       const { resource, variables, meta } = params;
       const request = (await from(resource)).insert(variables as Row).select(columns(meta));
-      return { data: (await oneRow(resource, request)) as TData };
+      return { data: (await explained(oneRow(resource, request), [REFUSED])) as TData };
     },
 
     update: async <TData extends BaseRecord, TVariables>(
@@ -129,13 +134,24 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     request: PromiseLike<Answer>,
   ): Promise<unknown> {
     try {
-      return await oneRow(resource, request);
+      return await explained(oneRow(resource, request), [REFUSED]);
     } catch (error) {
       if (!isCode(error, NO_ROW)) throw error;
-      const { data } = await client.auth.getSession();
-      const userId = data.session?.user.id ?? '';
       const version = unchangedSince(meta);
-      throw await whyUntouched(provider.getOne, { resource, id, userId, version });
+      throw await whyUntouched(provider.getOne, () => readAccess(client), { resource, id, version });
+    }
+  }
+
+  /** A refusal, or a row out of sight, may mean that the session has ended or lacks its second step: then the error says so. */
+  async function explained(answer: Promise<unknown>, codes: readonly string[]): Promise<unknown> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!codes.some((code) => isCode(error, code))) throw error;
+      const access = await readAccess(client);
+      // A member does not see a draft, as little as one that is deleted.
+      const isHidden = access === 'member' && isCode(error, NO_ROW);
+      throw (isHidden ? undefined : refusalOf(access)) ?? error;
     }
   }
 }

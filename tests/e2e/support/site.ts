@@ -29,7 +29,7 @@ export class Site {
 
   private constructor(
     readonly url: string,
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly port: number,
     private readonly root: string,
   ) {}
