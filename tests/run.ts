@@ -26,7 +26,7 @@ async function runStep(step: Step): Promise<Counts> {
   const code = await runCommand(step.command, logPath);
   const counts = countStep(step, code);
   const seconds = Math.round((Date.now() - started) / 1000);
-  if (counts.failed) say(readFileSync(logPath, 'utf8').trimEnd());
+  if (counts.failed || step.isTold) say(readFileSync(logPath, 'utf8').trimEnd());
   say(
     `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );

@@ -2,7 +2,7 @@ import { useNotificationProvider } from '@refinedev/antd';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { notificationRegion } from './notification-region';
-import type { Overlays } from './overlays';
+import type { Overlays } from '../screens/overlays';
 
 interface OverlayHostProps {
   readonly onReady: (overlays: Overlays) => void;

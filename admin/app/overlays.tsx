@@ -1,11 +1,5 @@
-import type { NotificationProvider } from '@refinedev/core';
-import type { App } from 'antd';
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-
-/** What Ant Design shows over everything else; `notifications` are those in Refine's own words. */
-export interface Overlays extends Pick<ReturnType<typeof App.useApp>, 'modal' | 'notification'> {
-  readonly notifications: NotificationProvider;
-}
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { OverlaysContext, type Overlays } from '../screens/overlays';
 
 /** No screen waits for what only an event brings up. */
 const importHost = () => import('./overlay-host');
@@ -13,15 +7,6 @@ const OverlayHost = lazy(async () => {
   const { OverlayHost } = await importHost();
   return { default: OverlayHost };
 });
-
-const OverlaysContext = createContext<() => Promise<Overlays>>(() =>
-  Promise.reject(new Error('Nothing here shows overlays')),
-);
-
-/** Gives what promises the overlays; the first who asks has them loaded. */
-export function useOverlays(): () => Promise<Overlays> {
-  return use(OverlaysContext);
-}
 
 export function OverlaysProvider({ children }: { readonly children: ReactNode }) {
   const [isWanted, setWanted] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { paths } from '../../src/shared/paths';
 import { identityTexts } from '../i18n/identity';
-import { useOverlays } from './overlays';
+import { useOverlays } from '../screens/overlays';
 
 const texts = identityTexts.login;
 

@@ -1,7 +1,7 @@
 import { useTranslate, useWarnAboutChange } from '@refinedev/core';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
-import { useOverlays } from './overlays';
+import { useOverlays } from '../screens/overlays';
 
 /** What the question says in place of its usual words. */
 interface QuestionWords {

@@ -1,5 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core';
-import { useOverlays } from './overlays';
+import { useOverlays } from '../screens/overlays';
 
 /** Refine's notifications, loaded with the first one. */
 export function useNotificationProvider(): NotificationProvider {

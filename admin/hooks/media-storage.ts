@@ -5,17 +5,24 @@ import { getBackend, getSupabase } from '../providers/supabase-client';
 import { backendOrigin } from './backend-origin';
 import { MEDIA_BUCKET, storedAddress, storedFile } from './media-file';
 import type { PreparedFile } from './prepared-file';
-import { sendBytes } from './send-bytes';
+import { pause } from './pause';
+import { type SentAnswer, sendBytes } from './send-bytes';
 import { forgetUnsaved, rememberUnsaved } from './unsaved-files';
 import { storageError } from './upload-failure';
 
 /** Specification, section 9: storage cache. */
 const CACHE_SECONDS = 3600;
+/** A storage that has no turn for a file says so with this status. */
+const NO_TURN = 429;
+/** With waits of some seconds these are minutes, in which another tab's pictures are through. */
+const MAX_TRIES = 20;
 
 interface PutOptions {
   /** Whether a file of that name may be written over. */
   readonly overwrite: boolean;
   readonly onPercent: (percent: number) => void;
+  /** Called when the storage has no turn for the file now, and it is sent again later. */
+  readonly onWait: () => void;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -35,21 +42,23 @@ export async function putFile(name: string, file: PreparedFile, options: PutOpti
   const { url, anonKey } = getBackend();
   const address = mediaAddress(name);
   rememberUnsaved(address);
-  const answer = await sendBytes({
-    url: `${url}/storage/v1/object/${MEDIA_BUCKET}/${name}`,
-    headers: {
-      apikey: anonKey,
-      authorization: `Bearer ${data.session.access_token}`,
-      'content-type': file.type,
-      'cache-control': `max-age=${CACHE_SECONDS}`,
-      'x-upsert': String(options.overwrite),
-    },
-    body: file.body,
-    onPercent: options.onPercent,
-    signal: options.signal,
-    // Still remembered, so that the next start removes it again: a server may store late what it has received.
-    onAbandoned: () => void bucket().remove([name]),
-  });
+  const send = () =>
+    sendBytes({
+      url: `${url}/storage/v1/object/${MEDIA_BUCKET}/${name}`,
+      headers: {
+        apikey: anonKey,
+        authorization: `Bearer ${data.session.access_token}`,
+        'content-type': file.type,
+        'cache-control': `max-age=${CACHE_SECONDS}`,
+        'x-upsert': String(options.overwrite),
+      },
+      body: file.body,
+      onPercent: options.onPercent,
+      signal: options.signal,
+      // Still remembered, so that the next start removes it again: a server may store late what it has received.
+      onAbandoned: () => void bucket().remove([name]),
+    });
+  const answer = await inStoragesTurn(send, options);
   if (answer.status >= 200 && answer.status <= 299) return;
   if (answer.status > 0) forgetUnsaved([address]);
   throw (await whyRefused(answer.status)) ?? storageError(answer.status, answer.body);
@@ -61,6 +70,18 @@ async function whyRefused(status: number): Promise<Error | undefined> {
   if (status !== 400 && status !== 403) return undefined;
   // Who cannot be asked leaves the storage's own words.
   return readAccess(getSupabase()).then(refusalOf, () => undefined);
+}
+
+/** Sends, and sends again when the storage says when. */
+async function inStoragesTurn(send: () => Promise<SentAnswer>, options: PutOptions): Promise<SentAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send();
+    const { status, retryAfterS } = answer;
+    if (status !== NO_TURN || retryAfterS === null || tries === MAX_TRIES) return answer;
+    options.onWait();
+    await pause(retryAfterS * 1000, options.signal);
+    options.onPercent(0);
+  }
 }
 
 /** Takes addresses from rows; removes those files that lie in our bucket. Gives the error's message when the backend refuses. */

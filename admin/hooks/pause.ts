@@ -1,4 +1,21 @@
-/** Takes a time in milliseconds; settles when it is over. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((end) => setTimeout(end, ms));
+/** Waits for so many milliseconds. Rejects with the signal's reason as soon as that is aborted. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(abortReason(signal));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  });
+}
+
+/** Takes an aborted signal; gives what to throw because of it. */
+export function abortReason(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason;
+  return reason instanceof Error ? reason : new DOMException('', 'AbortError');
 }

@@ -1,4 +1,4 @@
-import { abortReason } from './upload-queue';
+import { abortReason } from './pause';
 
 /** A connection over which nothing has moved for that long is dead; a slow one may take its time. */
 const STALL_LIMIT_MS = 60_000;
@@ -13,13 +13,20 @@ interface Sending {
   readonly onAbandoned: () => void;
 }
 
+export interface SentAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** In how many seconds the server wants to be asked again; null when it does not say. */
+  readonly retryAfterS: number | null;
+}
+
 /**
  * Posts bytes and tells how many are gone, which fetch cannot. Gives the answer, status 0 when none came. Rejects as soon
  * as the signal is aborted; what is under way is stopped, unless the server has all of it already: then its answer is waited
  * for behind the scenes, so that the file is there when `onAbandoned` removes it.
  */
 export function sendBytes({ url, headers, body, onPercent, signal, onAbandoned }: Sending) {
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+  return new Promise<SentAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isSent = false;
     let stall: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +50,10 @@ export function sendBytes({ url, headers, body, onPercent, signal, onAbandoned }
       clearTimeout(stall);
       signal?.removeEventListener('abort', giveUp);
       if (signal?.aborted) onAbandoned();
-      else resolve({ status: request.status, body: request.responseText });
+      else {
+        const retryAfterS = Number(request.getResponseHeader('retry-after')) || null;
+        resolve({ status: request.status, body: request.responseText, retryAfterS });
+      }
     };
 
     if (signal?.aborted) {

@@ -40,7 +40,8 @@ export function startUpload(file: File, options: UploadOptions): Promise<string>
     const name = storedName(folder, prepared.extension, new Date());
     const onPercent = (percent: number) => onProgress?.({ phase: 'uploading', percent });
     onPercent(0);
-    await putFile(name, prepared, { overwrite, onPercent, signal });
+    const onWait = () => onProgress?.({ phase: 'waiting' });
+    await putFile(name, prepared, { overwrite, onPercent, onWait, signal });
     return mediaAddress(name);
   }, signal);
 }

@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   403: backend.refused,
   413: uploadTexts.tooLarge,
   415: uploadTexts.wrongContent,
-  429: backend.tooMany,
+  429: uploadTexts.tooMany,
   500: backend.unavailable,
   502: backend.unavailable,
   503: backend.unavailable,

@@ -1,3 +1,5 @@
+import { abortReason } from './pause';
+
 /**
  * Takes how many tasks may run at a time; gives a function that runs a task when its turn comes. A task whose signal is
  * aborted while it waits is not begun, and rejects at once.
@@ -41,10 +43,4 @@ export function createQueue(limit: number) {
       passOn();
     }
   };
-}
-
-/** Takes an aborted signal; gives what to throw because of it. */
-export function abortReason(signal: AbortSignal | undefined): Error {
-  const reason: unknown = signal?.reason;
-  return reason instanceof Error ? reason : new DOMException('', 'AbortError');
 }

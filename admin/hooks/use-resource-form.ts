@@ -20,7 +20,8 @@ export interface ResourceFormOptions {
   readonly template?: Readonly<Record<string, unknown>> | undefined;
   /** What has a say before and after the write, in this order; the question about a newer version comes last. */
   readonly steps?: readonly SaveStep[];
-  readonly onSaved: () => void;
+  /** Takes the row as it is stored now. */
+  readonly onSaved: (row: Row) => void;
 }
 
 export interface ResourceForm {
@@ -49,7 +50,7 @@ export function useResourceForm(
   id: number | null,
   { codec, template, steps = [], onSaved }: ResourceFormOptions,
 ): ResourceForm {
-  const { table, labels } = resource;
+  const { table } = resource;
   const meta = { select: versionedSelect(resource) };
   const stored = useOne<Row>({
     resource: table,
@@ -82,24 +83,22 @@ export function useResourceForm(
   const isReady = id === null || row !== undefined;
   const initial = isReady ? codec.toForm(row ?? template) : undefined;
 
-  async function write({ row: base, values }: SaveAttempt): Promise<void> {
-    const common = { resource: table, errorNotification: false } as const;
-    const done = (message: string) => ({ successNotification: { type: 'success', message } }) as const;
+  async function write({ row: base, values }: SaveAttempt): Promise<Row> {
+    const common = { resource: table, errorNotification: false, successNotification: false } as const;
     if (!base) {
-      const created = done(texts.form.created(labels.one));
-      await creation.mutateAsync({ ...common, ...created, meta, values: codec.toRow(values) });
-      return;
+      const { data } = await creation.mutateAsync({ ...common, meta, values: codec.toRow(values) });
+      return data;
     }
     const changes = codec.toChanges(values, codec.toForm(base));
-    if (Object.keys(changes).length === 0) return;
-    await change.mutateAsync({
+    if (Object.keys(changes).length === 0) return base;
+    const { data } = await change.mutateAsync({
       ...common,
-      ...done(texts.form.updated(labels.one)),
       id: base.id,
       meta: { ...meta, unchangedSince: base.updated_at },
       values: changes,
       mutationMode: 'pessimistic',
     });
+    return data;
   }
 
   async function tidy(had: readonly string[], kept: readonly string[]): Promise<void> {
@@ -127,12 +126,13 @@ export function useResourceForm(
     setSaving(true);
     setFailure(null);
     let isNew = row === undefined;
+    let written: Row | undefined;
     try {
-      const saved = await runSave({ row, values }, [...steps, sessionStep, conflictStep], (attempt) => {
+      const saved = await runSave({ row, values }, [...steps, sessionStep, conflictStep], async (attempt) => {
         isNew = attempt.row === undefined;
-        return write(attempt);
+        written = await write(attempt);
       });
-      if (!saved) {
+      if (!saved || !written) {
         setSaving(false);
         return;
       }
@@ -141,7 +141,7 @@ export function useResourceForm(
         saved.row ? ownedFiles(resource, saved.row) : [],
         ownedFiles(resource, codec.toRow(saved.values)),
       );
-      if (isOpen.current) onSaved();
+      if (isOpen.current) onSaved(written);
     } catch (error) {
       setFailure(saveFailure(error, resource, isNew));
       // Only now: what is saved stays locked until the form has closed.

@@ -4,10 +4,19 @@ export const fieldTexts = {
   wrongEmail: 'Geçerli bir e-posta adresi yazın.',
   wrongPhone: 'Telefon numarası 7 ile 15 rakam arasında olmalı.',
   slug: {
-    automatic: (slug: string | null) =>
-      `Boş bırakırsanız adresin sonu başlıktan üretilir${slug === null ? '.' : `: ${slug}`}`,
+    automatic: 'Boş bırakırsanız başlıktan üretilir.',
+    result: (address: string) => `Sayfanın adresi: ${address}`,
     changed: 'Adresi değiştiriyorsunuz. Eski adresi açanlar yenisine yönlendirilir.',
     taken: 'Bu adres başka bir kayıtta kullanılıyor; başka bir adres yazın.',
+  },
+  publish: {
+    now: 'Şimdi yayımla',
+    later: 'Zamanla',
+    outcomes: {
+      draft: 'Yalnızca yöneticiler görür.',
+      published: 'Kaydedince ziyaretçiler görür.',
+      scheduled: 'Seçilen günde ve saatte kendiliğinden yayımlanır.',
+    },
   },
   replace: 'Yerine koy',
   replaceHelp: 'Eskisi silinir ve geri getirilemez. Vazgeçerseniz yazdıklarınız formda kalır.',

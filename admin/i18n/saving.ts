@@ -1,3 +1,34 @@
+import {
+  addDays,
+  formatCivilDate,
+  formatTimestamp,
+  parseTimestamp,
+  todayInIstanbul,
+} from '../../src/shared/dates';
+import { atTime } from '../../src/shared/locative';
+
+/** What is so after a save. */
+export const savedTexts = {
+  live: 'Yayında:',
+  see: 'sitede gör',
+  draft: 'Taslak olarak kaydedildi.',
+  scheduled: (time: string, now: Date) => `${dayAndTime(time, now)} yayımlanacak.`,
+  saved: (one: string) => `${one} kaydedildi.`,
+  publish: 'Yayımla',
+  publishQuestion: (title: string) => `“${title}” yayımlansın mı?`,
+  publishHelp: 'Ziyaretçiler hemen görür.',
+  publishFailed: (message: string) => `Yayımlanamadı: ${message}`,
+} as const;
+
+/** 'Yarın 09.00’da', '28 Kasım 2026, 09.00’da': Istanbul's days and clock. */
+function dayAndTime(timestamp: string, now: Date): string {
+  const day = todayInIstanbul(parseTimestamp(timestamp));
+  const today = todayInIstanbul(now);
+  const at = atTime(formatTimestamp(timestamp).slice(-5));
+  if (day === today) return `Bugün ${at}`;
+  return day === addDays(today, 1) ? `Yarın ${at}` : `${formatCivilDate(day)}, ${at}`;
+}
+
 /** The sentences of saving and deleting when something stands in the way. */
 export const savingTexts = {
   gone: 'Bu kayıt silinmiş.',

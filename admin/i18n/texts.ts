@@ -35,6 +35,7 @@ export const texts = {
     missing: 'Bu kayıt bulunamadı. Başka biri silmiş olabilir.',
     created: (one: string) => `${one} eklendi.`,
     updated: (one: string) => `${one} kaydedildi.`,
+    faults: (count: number) => `${count} alan düzeltilmeyi bekliyor.`,
     tooLong: (max: number) => `En fazla ${max} karakter yazabilirsiniz.`,
     leaveTitle: 'Kaydedilmemiş değişiklikler var',
     leaveText: 'Şimdi kapatırsanız yazdıklarınız kaybolur.',

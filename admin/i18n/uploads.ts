@@ -6,6 +6,7 @@ export const uploadTexts = {
   cancel: 'İptal',
   retry: 'Tekrar dene',
   tooLarge: 'Dosya çok büyük; en fazla 15 MB olabilir.',
+  tooMany: 'Aynı anda çok fazla dosya yükleniyor. Biraz sonra yeniden deneyin.',
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
   picture: {
     hint: 'Sürükleyip bırakabilir ya da yapıştırabilirsiniz.',

@@ -16,7 +16,7 @@ import type {
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { currentSession, readAccess, refusalOf } from '../auth/access';
-import { applyFilters } from './filters';
+import { applyFilters, findRowWords } from './filters';
 import {
   BackendError,
   GONE,
@@ -58,8 +58,10 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
   const provider: DataProvider = {
     getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
-      const query = (await from(resource)).select(columns(meta), { count: 'estimated' }).retry(false);
-      applyFilters(query, filters);
+      const table = await from(resource);
+      const found = await findRowWords(filters, (typed) => findRows(resource, typed));
+      const query = table.select(columns(meta), { count: 'estimated' }).retry(false);
+      applyFilters(query, found);
       for (const { field, order } of sorters) {
         void query.order(field, { ascending: order === 'asc', nullsFirst: false });
       }
@@ -116,6 +118,16 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     getApiUrl: wrapped.getApiUrl,
   };
   return provider;
+
+  /** Asked for as a reading: a write would make the server's pages anew. */
+  async function findRows(table: string, typed: string): Promise<number[]> {
+    const asked: PromiseLike<Answer> = client
+      .rpc('admin_search', { resource: table, q: typed }, { get: true })
+      .retry(false);
+    const { data, error, status } = await asked;
+    if (error) throw toBackendError({ code: error.code, message: error.message, status }, table);
+    return (data as { id: number }[]).map(({ id }) => id);
+  }
 
   async function write(
     { resource, id, meta }: Pick<UpdateParams, 'resource' | 'id' | 'meta'>,

@@ -38,8 +38,6 @@ export const SECOND_STEP = 'insufficient_aal';
 /** The person is no administrator any more. */
 export const NO_RIGHT = 'no_right';
 const NETWORK = 'network';
-/** What the embedded backend answers, with status 500, when it has no code of its own: the database's words are in the message. */
-const UNCLASSIFIED = 'SUP';
 const CHECK_VIOLATION = '23514';
 
 const { backend } = appTexts;
@@ -105,7 +103,6 @@ export function toBackendError(failure: BackendFailure, table: string): BackendE
 }
 
 function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
-  if (code === UNCLASSIFIED && message.includes('violates check constraint')) return CHECK_VIOLATION;
   if (code === '' && (status === 0 || isNetworkMessage(message))) return NETWORK;
   return code;
 }

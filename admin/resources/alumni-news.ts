@@ -8,7 +8,6 @@ export const alumniNews = defineResource('alumni_news', {
   publicPath: '/mezunlarimiz/mezunlardan-haberler/:slug',
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık zorunlu.', maxLength: 200 },
-    { name: 'slug', kind: 'slug', label: 'Adres', from: 'title', maxLength: 140, fallback: 'haber' },
     { name: 'description', kind: 'richtext', label: 'Metin', maxLength: 100_000 },
     {
       name: 'link',
@@ -34,6 +33,14 @@ export const alumniNews = defineResource('alumni_news', {
       overwrite: true,
     },
     { name: 'cover_alt', kind: 'alt', label: 'Sayfa resminin açıklaması', of: 'cover_url', maxLength: 300 },
+    {
+      name: 'slug',
+      kind: 'slug',
+      label: 'Sayfanın web adresi',
+      from: 'title',
+      maxLength: 140,
+      fallback: 'haber',
+    },
   ],
   list: {
     columns: ['image_url', 'title', 'link'],

@@ -8,14 +8,6 @@ export const events = defineResource('events', {
   publicPath: '/duyurular/etkinlikler/:slug',
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli', maxLength: 200 },
-    {
-      name: 'slug',
-      kind: 'slug',
-      label: 'Adres',
-      from: 'title',
-      maxLength: 80,
-      fallback: 'etkinlik',
-    },
     { name: 'location', kind: 'text', label: 'Yer', maxLength: 200 },
     {
       name: 'lead',
@@ -69,6 +61,14 @@ export const events = defineResource('events', {
       label: 'Başlık arka planı',
       help: 'Etkinlik sayfasının üstündeki geniş resim; telefonda ortası görünür. Boş bırakılırsa kapak kullanılır.',
       subfolder: 'hero_bg',
+    },
+    {
+      name: 'slug',
+      kind: 'slug',
+      label: 'Sayfanın web adresi',
+      from: 'title',
+      maxLength: 80,
+      fallback: 'etkinlik',
     },
   ],
   list: {

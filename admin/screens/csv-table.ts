@@ -1,13 +1,12 @@
 import Papa from 'papaparse';
+import { defuse, restore } from './csv-formulas';
 
 /** Excel takes a file without it for the computer's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Turkish Excel parts columns at the semicolon: the comma is its decimal sign. */
 const DELIMITERS = [';', ',', '\t', '|'] as const;
+const ANY_DELIMITER = /[;,\t|]/;
 const DELIMITER: CsvTable['delimiter'] = ';';
-
-/** A text that a spreadsheet would calculate is written behind an apostrophe, which papaparse puts there. */
-const DEFUSED = /^'(?=[=+\-@\t\r])/;
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1254';
 
@@ -31,8 +30,9 @@ export interface CsvLine {
 /** Takes the lines of a table, its header first; gives the file's text as Turkish Excel reads it, formulas defused. */
 export function writeCsv(lines: readonly (readonly string[])[]): string {
   const csv = Papa.unparse(
-    lines.map((cells) => [...cells]),
-    { delimiter: DELIMITER, newline: '\r\n', escapeFormulae: true },
+    lines.map((cells) => cells.map(defuse)),
+    // A spreadsheet elsewhere parts columns at another sign: what follows it must not begin a cell.
+    { delimiter: DELIMITER, newline: '\r\n', quotes: (cell) => ANY_DELIMITER.test(String(cell)) },
   );
   return BYTE_ORDER_MARK + csv;
 }
@@ -66,5 +66,5 @@ function headerDelimiter(text: string): CsvTable['delimiter'] {
 }
 
 function cleanCell(cell: string): string {
-  return cell.trim().replace(DEFUSED, '').trim();
+  return restore(cell.trim());
 }

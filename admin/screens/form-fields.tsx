@@ -19,11 +19,15 @@ interface FormFieldsProps {
   /** Called with everything the form holds, at the start and after each change. */
   readonly onTyped: (values: FormValues) => void;
   readonly onSubmit: (values: FormValues) => void;
+  /** Called with how many fields say that something is wrong, whenever that may have changed. */
+  readonly onFaults: (count: number) => void;
   /** Stands after the fields, inside the form. */
   readonly children?: ReactNode;
 }
 
 const PLACES = ['main', 'aside'] as const;
+/** In the middle of the window, the message below the field stands clear of the bar with the buttons. */
+const TO_FIELD = { focus: true, block: 'center' } as const;
 
 /** What a form holds, the values of fields that are not drawn yet included. */
 function allValues(form: FormInstance<FormValues>): FormValues {
@@ -40,6 +44,7 @@ export function FormFields({
   isSaving,
   onTyped,
   onSubmit,
+  onFaults,
   children,
 }: FormFieldsProps) {
   const [form] = Form.useForm<FormValues>();
@@ -50,8 +55,9 @@ export function FormFields({
 
   const begin = useEffectEvent(() => {
     onTyped(start);
+    onFaults(0);
     const [restored] = Object.keys(changedValues(start, initial));
-    if (restored !== undefined) form.scrollToField(restored, { focus: true });
+    if (restored !== undefined) form.scrollToField(restored, TO_FIELD);
   });
   useEffect(() => begin(), []);
 
@@ -64,7 +70,7 @@ export function FormFields({
     if (failure?.message != null) complaint.current?.scrollIntoView({ block: 'nearest' });
     if (!failure || !first) return;
     form.setFields(failure.fields.map(({ name, message }) => ({ name, errors: [message] })));
-    form.scrollToField(first.name, { focus: true });
+    form.scrollToField(first.name, TO_FIELD);
   }, [form, failure]);
 
   return (
@@ -77,8 +83,9 @@ export function FormFields({
       requiredMark={markRequired}
       initialValues={start}
       disabled={isSaving}
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={TO_FIELD}
       onValuesChange={() => onTyped(allValues(form))}
+      onFieldsChange={(_, fields) => onFaults(fields.filter(({ errors }) => errors?.length).length)}
       onFinish={() => onSubmit(allValues(form))}
       onSubmitCapture={(event) => {
         if (isWhole) return;

@@ -1,3 +1,4 @@
+import { isoToIstanbulInput, istanbulInputToIso } from '../../src/shared/dates';
 import { publishState } from '../../src/shared/publish-state';
 import type { Row } from '../hooks/row';
 import { fieldsOfKind } from '../schema/derive-fields';
@@ -24,13 +25,24 @@ export function planBulk(
   chosen: readonly Row[],
   now: Date,
 ): BulkPlan {
-  const column = publishColumn(resource);
   const done = { publish: 'published', unpublish: 'draft', delete: null }[action];
   const rows = chosen.filter((row) => {
-    const value = column === undefined ? null : row[column];
-    return done === null || publishState(typeof value === 'string' ? value : null, now) !== done;
+    return done === null || publishState(publishTime(resource, row) ?? null, now) !== done;
   });
   return { action, rows, untouched: chosen.length - rows.length };
+}
+
+/** Takes a row; gives when it is published, null for a draft, undefined where rows have no drafts. */
+export function publishTime(resource: ResourceDefinition, row: Row): string | null | undefined {
+  const column = publishColumn(resource);
+  if (column === undefined) return undefined;
+  const value = row[column];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The present minute, as the form would write it: ISO 8601 in UTC. */
+export function presentMinute(): string {
+  return istanbulInputToIso(isoToIstanbulInput(new Date().toISOString()));
 }
 
 /** Takes a resource; gives the column that holds when a row is published, undefined for none. */

@@ -17,6 +17,7 @@ import { FormFields, FormToCome } from './form-fields';
 import { FormReplacement } from './form-replacement';
 import { Preview, PreviewSwitch } from './preview-switch';
 import styles from './resource-form.module.css';
+import { useSavedNotice } from './saved-notice';
 
 export interface ResourceFormProps {
   readonly resource: ResourceDefinition;
@@ -42,16 +43,19 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
   const [codec] = useState(() => codecOf(resource));
   const keyboardHeight = useKeyboardHeight();
   const [isPreviewed, setPreviewed] = useState(false);
+  const [faultCount, setFaultCount] = useState(0);
   const { setDirty, settle } = useUnsavedWarning();
+  const tellSaved = useSavedNotice(resource);
   const slugStep = useSlugStep(resource);
   const { step: replaceStep, replacing } = useReplaceStep(resource, codec);
   const form = useResourceForm(resource, id, {
     codec,
     template,
     steps: [slugStep, replaceStep],
-    onSaved: () => {
+    onSaved: (row) => {
       settle();
       onClose();
+      tellSaved(row);
     },
   });
   const { initial, version, revision } = form;
@@ -75,6 +79,9 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
         keyboard={!form.isSaving}
         onCancel={onClose}
         footer={[
+          <p key="faults" role="status" className={styles.faults}>
+            {faultCount > 0 && texts.form.faults(faultCount)}
+          </p>,
           <PreviewSwitch key="preview" resource={resource} isOpen={isPreviewed} onToggle={setPreviewed} />,
           <Button key="cancel" disabled={form.isSaving} onClick={onClose}>
             {texts.form.cancel}
@@ -116,6 +123,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
               draft.note(values);
             }}
             onSubmit={(values) => void form.save(values)}
+            onFaults={setFaultCount}
           >
             {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
           </FormFields>

@@ -20,6 +20,7 @@ import { importMenu } from './menu-button';
 import { openedForm } from './opened-form';
 import styles from './resource-screen.module.css';
 import type { RowCommands } from './row-actions';
+import { usePublishing } from './use-publishing';
 import { useResourceList } from './use-resource-list';
 import { useRowOrder } from './use-row-order';
 
@@ -84,12 +85,16 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     ahead.open(id, () => open(routes.edit.replace(':id', String(id)))),
   );
   const copy = useSteadyCallback(({ id }: Row) => open(routes.create, id));
+  const publish = useSteadyCallback(usePublishing(resource));
   const remove = useSteadyCallback((row: Row) => {
     selection.set([row], false);
     removal.ask(row);
   });
   // Nothing of a list is drawn again behind a form: all that it is given stays the same.
-  const commands = useMemo<RowCommands>(() => ({ press, edit, copy, remove }), [press, edit, copy, remove]);
+  const commands = useMemo<RowCommands>(
+    () => ({ press, edit, copy, publish, remove }),
+    [press, edit, copy, publish, remove],
+  );
 
   return (
     <section className={styles.screen} aria-labelledby="resource-title">

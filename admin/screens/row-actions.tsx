@@ -4,6 +4,7 @@ import { messages } from '../../src/shared/messages';
 import type { Row } from '../hooks/row';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
+import { planBulk, publishColumn } from './list-bulk';
 import styles from './resource-screen.module.css';
 import { RowMenu } from './row-menu';
 import { publicAddress, rowTitle } from './row-title';
@@ -16,6 +17,7 @@ export interface RowCommands {
   readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
   readonly copy: (row: Row) => void;
+  readonly publish: (row: Row) => void;
 }
 
 interface RowActionsProps {
@@ -44,6 +46,7 @@ export const RowActions = memo(function RowActions({ resource, row, commands, or
         title={title}
         address={publicAddress(resource, row, new Date())}
         onCopy={() => commands.copy(row)}
+        onPublish={canPublish(resource, row) ? () => commands.publish(row) : undefined}
         isOrdered={steps !== null}
         onMoveUp={steps?.up}
         onMoveDown={steps?.down}
@@ -51,6 +54,12 @@ export const RowActions = memo(function RowActions({ resource, row, commands, or
     </div>
   );
 });
+
+function canPublish(resource: ResourceDefinition, row: Row): boolean {
+  return (
+    publishColumn(resource) !== undefined && planBulk(resource, 'publish', [row], new Date()).rows.length > 0
+  );
+}
 
 function possibleSteps({ rows, isMovable, move }: RowOrder, { id }: Row) {
   const index = rows.findIndex((row) => row.id === id);

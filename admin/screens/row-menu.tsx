@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { rowTexts } from '../i18n/lists';
+import { savedTexts } from '../i18n/saving';
 import { codeTexts } from '../i18n/sharing';
 import { texts } from '../i18n/texts';
 import { MenuButton } from './menu-button';
@@ -17,6 +18,8 @@ export interface RowMenuProps {
   /** The row's public address, null while visitors cannot see it. */
   readonly address: string | null;
   readonly onCopy: () => void;
+  /** Absent: it is published already, or its kind knows no drafts. */
+  readonly onPublish?: (() => void) | undefined;
   /** Absent: the row has no place of its own to move from. */
   readonly onMoveUp?: (() => void) | undefined;
   readonly onMoveDown?: (() => void) | undefined;
@@ -25,7 +28,15 @@ export interface RowMenuProps {
 }
 
 /** What is wanted of a row now and then. */
-export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdered }: RowMenuProps) {
+export function RowMenu({
+  title,
+  address,
+  onCopy,
+  onPublish,
+  onMoveUp,
+  onMoveDown,
+  isOrdered,
+}: RowMenuProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const leaveCode = () => {
@@ -33,6 +44,7 @@ export function RowMenu({ title, address, onCopy, onMoveUp, onMoveDown, isOrdere
     opener.current?.focus();
   };
   const items: MenuProps['items'] = [{ key: 'copy', label: rowTexts.copy, onClick: onCopy }];
+  if (onPublish) items.unshift({ key: 'publish', label: savedTexts.publish, onClick: onPublish });
   if (address !== null) {
     items.push({
       key: 'open',

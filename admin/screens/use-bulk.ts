@@ -1,14 +1,13 @@
 import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
 import { useState } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
-import { isoToIstanbulInput, istanbulInputToIso } from '../../src/shared/dates';
 import type { Row } from '../hooks/row';
 import { useFileRemoval } from '../hooks/use-file-removal';
 import { bulkTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { ownedFiles } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import { planBulk, publishColumn, type BulkAction, type BulkPlan } from './list-bulk';
+import { planBulk, presentMinute, publishColumn, type BulkAction, type BulkPlan } from './list-bulk';
 import type { Selection } from './list-selection';
 
 export interface RowFailure {
@@ -107,9 +106,4 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
     close: () => setPlan(null),
     run,
   };
-}
-
-/** To the minute, as the form would write it. */
-function presentMinute(): string {
-  return istanbulInputToIso(isoToIstanbulInput(new Date().toISOString()));
 }

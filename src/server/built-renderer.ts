@@ -1,15 +1,30 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { OperatorError } from '../../supabase/local/operator-error';
 import type { AssetManifest } from '../shared/render-contract';
 import type { Renderer, ServerEntry } from './render-page';
+
+const TEMPLATE = 'client/index.html';
+const MANIFEST = 'client/.vite/manifest.json';
+const ENTRY = 'server/entry-server.js';
+
+/** Throws an OperatorError when a part of the build is missing. */
+export function refuseIncompleteBuild(distDir: string): void {
+  const missing = [TEMPLATE, MANIFEST, ENTRY].find((file) => !existsSync(path.join(distDir, file)));
+  if (missing === undefined) return;
+  throw new OperatorError(
+    `Derleme eksik, ${path.join(distDir, missing)} yok. Yeniden derleyin: npm run build`,
+  );
+}
 
 /** Renders from a finished build in `distDir`. */
 export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
   const [template, manifestText, entry] = await Promise.all([
-    readFile(path.join(distDir, 'client/index.html'), 'utf8'),
-    readFile(path.join(distDir, 'client/.vite/manifest.json'), 'utf8'),
-    import(pathToFileURL(path.join(distDir, 'server/entry-server.js')).href) as Promise<ServerEntry>,
+    readFile(path.join(distDir, TEMPLATE), 'utf8'),
+    readFile(path.join(distDir, MANIFEST), 'utf8'),
+    import(pathToFileURL(path.join(distDir, ENTRY)).href) as Promise<ServerEntry>,
   ]);
   // Vite wrote it a moment ago, in the shape this type names a part of.
   const chunks = JSON.parse(manifestText) as AssetManifest['chunks'];

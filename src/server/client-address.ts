@@ -1,3 +1,5 @@
+import type { SiteFetch } from './listen';
+
 /**
  * The network address a request came from. Behind a trusted proxy that is the last entry of X-Forwarded-For, the one
  * the proxy itself wrote; anyone may have written the others.
@@ -6,5 +8,22 @@ export function clientAddress(request: Request, peerAddress: string, trustsProxy
   const forwarded = trustsProxy
     ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;
-  return forwarded ?? peerAddress;
+  return forwarded === undefined || forwarded === '' ? peerAddress : forwarded;
+}
+
+/** Says once, at the first request that a proxy seems to have passed on, that its header is not believed, and what follows. */
+export function warnOfProxy(fetch: SiteFetch, warn: (sentence: string) => void): SiteFetch {
+  let isWarned = false;
+  return (request, peerAddress) => {
+    const { headers } = request;
+    if (!isWarned && (headers.has('x-forwarded-for') || headers.has('forwarded'))) {
+      isWarned = true;
+      warn(
+        'Uyarı: İstekler bir vekil sunucudan (nginx, Caddy gibi) geliyor görünüyor, ama TRUST_PROXY ayarlanmamış. Sunucunun önünde ' +
+          'böyle bir sunucu varsa TRUST_PROXY=1 ile yeniden başlatın; yoksa herkes tek adresten geliyor sayılır ve birinin on yanlış ' +
+          'parola denemesi, tanınmayan cihazlardan girişi herkese beş dakika kapatır.',
+      );
+    }
+    return fetch(request, peerAddress);
+  };
 }

@@ -2,8 +2,8 @@
 const REFUSAL = /^(22|23|P0)|^42501$/;
 /** An SQLSTATE, or the driver's name for a connection that is not there. */
 const DATABASE_CODE = /^([0-9A-Z]{5}|E?CONN\w+)$/;
-/** lite on its own experiments, and the router on addresses that somebody has garbled: the visitor is answered. */
-const HARMLESS = /^(?:EXPERIMENTAL FEATURES ENABLED|The URL path ".*" could not be decoded)/;
+/** The router on addresses that somebody has garbled: the visitor is answered. */
+const HARMLESS = /^The URL path ".*" could not be decoded/;
 
 /**
  * Keeps what lite writes to the console readable. It prints every refused statement with its stack and the row it
@@ -20,7 +20,7 @@ export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console):
       error(`${new Date().toISOString()} PostgreSQL ${complaint.code} ${complaint.message}`.trim());
     }
   };
-  // Storage is one of lite's experiments; our tests vouch for it, and the warning frightens newcomers.
+  // lite's own warning of its experiments passes: an operator is to know what "one box" stands on.
   target.warn = (...values: unknown[]) => {
     if (!HARMLESS.test(String(values[0]))) warn(...values);
   };
@@ -29,6 +29,8 @@ export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console):
 /** What the database, or lite in its name, complained of; null for any other error. */
 function databaseComplaint(value: unknown): { code: string; message: string } | null {
   if (!(value instanceof Error)) return null;
+  // A refusal that was put into PostgREST's words (supabase/local/api/postgrest-errors.ts).
+  if ('code' in value && value.code === 'PGRST') return databaseComplaint(value.cause);
   if ('code' in value && typeof value.code === 'string') {
     return DATABASE_CODE.test(value.code) ? { code: value.code, message: value.message } : null;
   }

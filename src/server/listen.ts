@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { climbs, refusePath } from '../../supabase/local/api/checked-paths';
 import { OperatorError } from '../../supabase/local/operator-error';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { leaveUnread } from './leave-unread';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
 
@@ -30,6 +32,7 @@ const SILENCE_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 120_000;
 const CHECK_INTERVAL_MS = 3_000;
 const CLOSE_GRACE_MS = 5_000;
+const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /** Serves a fetch handler over HTTP/1.1. */
 export async function listen(
@@ -42,16 +45,20 @@ export async function listen(
     connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, silenceLimitMs),
   });
   server.setTimeout(silenceLimitMs);
-  const answer = getRequestListener((request: Request, env: HttpBindings | Http2Bindings) =>
-    fetch(request, env.incoming.socket.remoteAddress ?? ''),
+  const answer = getRequestListener(
+    (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
+      refuseOutright(incoming) ?? fetch(request, incoming.socket.remoteAddress ?? ''),
+    // It would read on after a refusal, for half a second.
+    { autoCleanupIncoming: false },
   );
   const middleware = await createMiddleware?.(server);
   server.on('request', (incoming, outgoing) => {
+    leaveUnread(incoming, outgoing);
     if (middleware) middleware(incoming, outgoing, () => void answer(incoming, outgoing));
     else void answer(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainRefusal(error, port)));
+    server.once('error', (error) => reject(explainRefusal(error, { port, host })));
     server.listen(port, host, resolve);
   });
   const { port: actualPort } = server.address() as AddressInfo;
@@ -59,7 +66,26 @@ export async function listen(
   return { url: `http://${name}:${actualPort}`, close: () => close(server) };
 }
 
-function explainRefusal(error: NodeJS.ErrnoException, port: number): Error {
+/** What no part of the site or the API answers; of TRACE a Request cannot even be made. */
+function refuseOutright({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Response | null {
+  if (climbs(url)) return refusePath();
+  return method === 'TRACE'
+    ? new Response('Method not allowed', { status: 405, headers: { allow: ALLOWED } })
+    : null;
+}
+
+/** Throws an OperatorError when nothing could listen there now: told before a first set-up, it saves the wait. */
+export async function tryAddress({ port, host }: { port: number; host: string }): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explainRefusal(error, { port, host })));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function explainRefusal(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new OperatorError(`HOST bu makinenin bir adresi olmalı; şu anda “${host}”.`);
   if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return error;
   const reason = error.code === 'EACCES' ? 'bu kullanıcıya açık değil' : 'başka bir programda';
   return new OperatorError(

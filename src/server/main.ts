@@ -1,6 +1,7 @@
 import { refuseOccupiedFolder } from '../../supabase/local/folder-lock';
 import { ensureBuilt } from './build/build-site';
 import { endWithNpm } from './end-with-npm';
+import { tryAddress } from './listen';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
 import { complain, say } from './terminal';
@@ -15,6 +16,8 @@ endWithNpm(process.env);
 try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);
   await refuseOccupiedFolder(options.dataDir);
+  // Before minutes of building and setting up.
+  await tryAddress(options);
   await ensureBuilt((sentence) => say(`  ${sentence}`));
   await runSite(options);
 } catch (error) {

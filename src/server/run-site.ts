@@ -14,6 +14,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   const starting = startSite({
     ...options,
     onProgress: (sentence) => say(`  ${sentence}`),
+    onSecurityEvent: say,
     onError: logFailure,
   });
   const stopping = { since: 0 };
@@ -31,7 +32,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const site = await starting.catch(fail);
-  if (stopping.since === 0) say(banner(site, options.dataDir));
+  if (stopping.since === 0) say(banner(site, { dataDir: options.dataDir, isTerminal: process.stdout.isTTY }));
 }
 
 /**
@@ -47,8 +48,9 @@ function outliveTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-function logFailure(error: unknown, request: Request): void {
-  process.stderr.write(`${new Date().toISOString()} ${request.method} ${new URL(request.url).pathname}\n`);
+function logFailure(error: unknown, request: Request, requestId: string): void {
+  const { pathname } = new URL(request.url);
+  process.stderr.write(`${new Date().toISOString()} ${request.method} ${pathname} request=${requestId}\n`);
   complain(error);
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { backendUrl, type SiteConfig } from '../shared/site-config';
 import { isApiPath } from '../../supabase/local/api-front';
 import { createSharePictureAnswers } from './answer-share-picture';
@@ -10,15 +11,19 @@ import { WORKER_PATH } from '../shared/offline';
 import { oneAddress } from './one-address';
 import { createPictureLengths } from './picture-lengths';
 import { renderPage, type Renderer } from './render-page';
+import { REQUEST_ID } from './request-id';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { SiteFileSource } from './site-files';
 import type { StaticFiles } from './static-files';
+
+/** The API on our origin; `requestId` names the request in its log. */
+type ApiOfSite = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;
 
 /** What stands behind the site: a backend in this process, or a hosted project. */
 export interface SiteBackend {
   config: SiteConfig;
   /** Answers the API's addresses on our origin; absent when the API lives elsewhere. */
-  api?: SiteFetch;
+  api?: ApiOfSite;
   /** Replaces the network for the pages' own reads. */
   fetch?: typeof fetch;
   isHealthy: () => Promise<boolean>;
@@ -31,8 +36,12 @@ export interface SiteAppOptions {
   staticFiles?: StaticFiles | undefined;
   /** The address visitors use; absent, each request's own. */
   siteUrl?: string | undefined;
-  onError: (error: unknown, request: Request) => void;
+  /** Whether a proxy stands in front whose X-Request-Id may be taken over. */
+  trustsProxy?: boolean | undefined;
+  onError: (error: unknown, request: Request, requestId: string) => void;
 }
+
+const MAX_REQUEST_ID = 64;
 
 /** Site, API and files as one fetch handler. */
 export function createSiteApp({
@@ -40,9 +49,10 @@ export function createSiteApp({
   renderer,
   staticFiles,
   siteUrl,
+  trustsProxy = false,
   onError,
 }: SiteAppOptions): SiteFetch {
-  const app = new Hono<{ Bindings: { peerAddress: string } }>();
+  const app = new Hono<{ Bindings: { peerAddress: string }; Variables: RequestIdVariables }>();
   const isDevelopment = staticFiles === undefined;
   const answerSiteFile = createSiteFileAnswers();
   const answerSharePicture = createSharePictureAnswers();
@@ -58,6 +68,11 @@ export function createSiteApp({
       database: createPublicDatabase({ config, origin, ...(fetch && { fetch }) }),
     };
   };
+  app.use(requestId({ headerName: trustsProxy ? REQUEST_ID : '', limitLength: MAX_REQUEST_ID }));
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set(REQUEST_ID, context.var.requestId);
+  });
   app.use(securityHeaders());
   app.get('/healthz', async (context) => {
     const isHealthy = await backend.isHealthy().catch(() => false);
@@ -67,7 +82,9 @@ export function createSiteApp({
   });
   app.use(async (context, next) => {
     const request = context.req.raw;
-    if (backend.api && isApiPath(context.req.path)) return backend.api(request, context.env.peerAddress);
+    if (backend.api && isApiPath(context.req.path)) {
+      return backend.api(request, context.env.peerAddress, context.var.requestId);
+    }
     const file = await staticFiles?.(request);
     if (!file) return next();
     // What a worker may ask for, its own policy says.
@@ -82,7 +99,7 @@ export function createSiteApp({
   );
   app.on(['GET', 'HEAD'], '*', async (context, next) => {
     const request = context.req.raw;
-    const onFileError = (error: unknown) => onError(error, request);
+    const onFileError = (error: unknown) => onError(error, request, context.var.requestId);
     const source = sourceOf(request);
     const picture = await answerSharePicture(request, { fetch, ...backend, ...source });
     return picture ?? (await answerSiteFile(request, source, onFileError)) ?? next();
@@ -94,7 +111,7 @@ export function createSiteApp({
       config,
       ...(fetch && { fetch }),
       origin: siteUrl ?? new URL(request.url).origin,
-      onError: (error) => onError(error, request),
+      onError: (error) => onError(error, request, context.var.requestId),
       // Vite's development client runs inline scripts; only a build can be strict.
       policy: (inline) =>
         isDevelopment
@@ -104,7 +121,7 @@ export function createSiteApp({
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {
-    if (!isClientGone(error)) onError(error, context.req.raw);
+    if (!isClientGone(error)) onError(error, context.req.raw, context.var.requestId);
     return context.text('Internal server error', 500);
   });
   return (request, peerAddress) => app.fetch(request, { peerAddress });

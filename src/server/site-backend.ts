@@ -1,11 +1,11 @@
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
 import { clientAddress } from './client-address';
 import type { SiteBackend } from './site-app';
-import type { HostedProject, SiteOptions } from './site-options';
+import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 const HEALTH_LIMIT_MS = 5_000;
 
-type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'trustsProxy'>;
+type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
 
 /** Starts the backend of this machine, to be stopped by the caller, unless a hosted project is named. */
 export async function connectBackend(
@@ -13,7 +13,7 @@ export async function connectBackend(
   siteUrl: string,
 ): Promise<{ own: Backend | null; site: SiteBackend }> {
   if (options.hosted) return { own: null, site: hostedBackend(options.hosted) };
-  const own = await startBackend({ ...options, siteUrl });
+  const own = await startBackend({ ...options, siteUrl, isPublic: isPublic(options) });
   return { own, site: ownBackend(own, options) };
 }
 
@@ -21,7 +21,8 @@ export async function connectBackend(
 function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
   return {
     config: { apiUrl: '', anonKey: backend.anonKey, resizesImages: true },
-    api: (request, peerAddress) => backend.fetch(request, clientAddress(request, peerAddress, trustsProxy)),
+    api: (request, peerAddress, requestId) =>
+      backend.fetch(request, clientAddress(request, peerAddress, trustsProxy), requestId),
     fetch: (input, init) => backend.fetch(new Request(input, init)),
     isHealthy: backend.isHealthy,
   };

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { findFreePort } from '../../supabase/local/free-port';
 import type { Backend } from '../../supabase/local/start-backend';
 import { createPublicDatabase } from '../shared/public-database';
-import { createBuiltRenderer } from './built-renderer';
+import { createBuiltRenderer, refuseIncompleteBuild } from './built-renderer';
+import { warnOfProxy } from './client-address';
 import type { DevelopmentServer } from './development-server';
 import { ContentVersion, readContentVersion } from './content-version';
 import { createFastLane } from './fast-lane';
 import { KeptAnswers } from './kept-answers';
-import { listen, type Listener } from './listen';
+import { listen, type Listener, tryAddress } from './listen';
 import { createSiteApp, type SiteBackend } from './site-app';
 import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
@@ -22,7 +23,9 @@ export interface StartSiteOptions extends SiteOptions {
   /** Given in development: renders from the sources, in place of the build. */
   development?: DevelopmentServer;
   onProgress?: (sentence: string) => void;
-  onError?: (error: unknown, request: Request) => void;
+  /** Given a line for each event of the security log. */
+  onSecurityEvent?: (line: string) => void;
+  onError?: (error: unknown, request: Request, requestId: string) => void;
 }
 
 export interface RunningSite {
@@ -40,8 +43,11 @@ const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
   const { dataDir, host, development, distDir = DIST_DIR } = options;
   const port = options.port === 0 ? await findFreePort() : options.port;
+  await tryAddress({ port, host });
+  if (!development) refuseIncompleteBuild(distDir);
   const siteUrl = options.siteUrl ?? `http://${host}:${port}`;
   const { own, site } = await connectBackend(options, siteUrl);
+  const warn = options.onProgress ?? (() => undefined);
   let listener: Listener | null = null;
   const stop = async () => {
     if (own) await removeStatus(dataDir);
@@ -51,13 +57,15 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   };
   try {
     const content = new ContentVersion(versionReading(site, siteUrl));
-    const app = createSiteApp({
+    const answer = createSiteApp({
       backend: tellOfWrites(site, () => content.forget()),
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
+      trustsProxy: options.trustsProxy,
       onError: options.onError ?? (() => undefined),
     });
+    const app = own && !options.trustsProxy ? warnOfProxy(answer, warn) : answer;
     // The first visitor would otherwise wait for everything that is loaded once.
     if (own && !development) await app(new Request('http://localhost/'), '');
     const keeping = { content, answers: new KeptAnswers<WireAnswer>(MAX_KEPT_BYTES) };

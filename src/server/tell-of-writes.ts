@@ -11,8 +11,8 @@ export function tellOfWrites(backend: SiteBackend, onWrite: () => void): SiteBac
   if (!api) return backend;
   return {
     ...backend,
-    api: async (request, peerAddress) => {
-      const answer = await api(request, peerAddress);
+    api: async (request, peerAddress, requestId) => {
+      const answer = await api(request, peerAddress, requestId);
       if (answer.ok && mayWrite(request)) onWrite();
       return answer;
     },

@@ -3,6 +3,7 @@ import { isKnown } from '../../supabase/local/conditional-file';
 import { ALWAYS_REVALIDATED } from './answer-text';
 import { chooseEncoding, type Encoding } from './compression';
 import type { Keepable } from './kept-answers';
+import { REQUEST_ID } from './request-id';
 import { IMMUTABLE } from './static-files';
 
 /** An answer of the site as it goes over the wire. Headers are names and values in turn, as Node takes them fastest. */
@@ -32,7 +33,9 @@ export async function toWireAnswer(answer: Response): Promise<WireAnswer> {
   const etag = headers.get('etag');
   const policy = headers.get('cache-control');
   const isForAll = policy === IMMUTABLE || (policy === ALWAYS_REVALIDATED && etag !== null);
-  const pairs = [...headers];
+  const isKept = status === 200 && isForAll && body.byteLength <= MAX_ANSWER_BYTES;
+  // A kept answer belongs to many requests.
+  const pairs = [...headers].filter(([name]) => !isKept || name !== REQUEST_ID);
   return {
     status,
     headers: pairs.flat(),
@@ -42,7 +45,7 @@ export async function toWireAnswer(answer: Response): Promise<WireAnswer> {
     quickEncoding: policy === IMMUTABLE ? null : chooseEncoding(headers.get('content-encoding') ?? ''),
     uses: 0,
     bytes: body.byteLength + ENTRY_BYTES,
-    isKept: status === 200 && isForAll && body.byteLength <= MAX_ANSWER_BYTES,
+    isKept,
   };
 }
 

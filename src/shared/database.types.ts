@@ -364,8 +364,33 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      admin_search: {
+        Args: { q: string; resource: string };
+        Returns: {
+          id: number;
+        }[];
+      };
       content_version: { Args: { moment: string }; Returns: string };
+      end_own_session: { Args: { ended: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      own_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          ip: string;
+          is_current: boolean;
+          last_used_at: string;
+          signed_in_at: string;
+          user_agent: string;
+        }[];
+      };
+      own_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ip: string;
+          signed_in_at: string;
+        }[];
+      };
       site_search: {
         Args: { max_results?: number; q: string };
         Returns: {

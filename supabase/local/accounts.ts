@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import type { Sql } from 'postgres';
 
-const BCRYPT_ROUNDS = 10;
+/** The cost of a stored password, lite's own and GoTrue's. */
+export const BCRYPT_ROUNDS = 10;
+/** In the account's `app_metadata`, which only the server writes. */
+const MUST_CHANGE = 'must_change_password';
 
 export interface NewAccount {
   email: string;
@@ -37,6 +40,14 @@ export async function findAccount(sql: Sql, email: string): Promise<string | nul
   return row?.id ?? null;
 }
 
+/** Whether lite has a password to compare with for this e-mail address, in small letters. */
+export async function canSignIn(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from auth.users
+    where email = ${email} and encrypted_password <> '' and confirmed_at is not null`;
+  return rows.length > 0;
+}
+
 /** Whether the account exists and this is its password. */
 export async function hasPassword(
   sql: Sql,
@@ -47,9 +58,39 @@ export async function hasPassword(
   return row?.hash ? bcrypt.compare(password, row.hash) : false;
 }
 
-export async function setPassword(sql: Sql, userId: string, password: string): Promise<void> {
+/**
+ * Sets the password, ends every session but the one named, and voids what the old password had begun: recoveries, a change of e-mail.
+ * A first or one-time password has then been replaced.
+ */
+export async function setPassword(
+  sql: Sql,
+  userId: string,
+  password: string,
+  keptSession: string | null = null,
+): Promise<void> {
   const hash = await bcrypt.hash(password, BCRYPT_ROUNDS);
-  await sql`update auth.users set encrypted_password = ${hash}, updated_at = now() where id = ${userId}`;
+  await sql.begin(async (transaction) => {
+    await transaction`
+      update auth.users set encrypted_password = ${hash},
+        raw_app_meta_data = coalesce(raw_app_meta_data, '{}') - ${MUST_CHANGE},
+        recovery_token = null, recovery_sent_at = null, reauthentication_token = null, reauthentication_sent_at = null,
+        email_change = null, email_change_token_current = null, email_change_token_new = null,
+        updated_at = now()
+      where id = ${userId}`;
+    await transaction`
+      delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${keptSession}`;
+    await transaction`delete from auth.sessions where user_id = ${userId} and id is distinct from ${keptSession}`;
+    // A recovery sets one password, not a second.
+    await transaction`update auth.sessions set tag = null where id = ${keptSession}`;
+  });
+}
+
+/** The back office then asks for a new password before anything else. */
+export async function requirePasswordChange(sql: Sql, userId: string): Promise<void> {
+  await sql`
+    update auth.users
+    set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object(${MUST_CHANGE}::text, true)
+    where id = ${userId}`;
 }
 
 /** Makes the account an administrator or takes that back; the profile row itself is made by the database's trigger. */

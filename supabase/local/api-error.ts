@@ -4,7 +4,11 @@ export function apiError(
   code: string,
   message: string,
   headers: Record<string, string> = {},
+  details: Readonly<Record<string, unknown>> = {},
 ): Response {
   const body = { code, error_code: code, error: code, statusCode: String(status), msg: message, message };
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+  return Response.json(
+    { ...body, ...details },
+    { status, headers: { 'cache-control': 'no-store', 'x-sb-error-code': code, ...headers } },
+  );
 }

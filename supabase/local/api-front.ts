@@ -1,46 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { withCheckedPaths } from './api/checked-paths';
+import { withPrivateAnswers } from './api/private-answers';
 import { apiError } from './api-error';
-import { AttemptLimiter } from './attempt-limiter';
-import { forwardAttempt, isClosed, isGuessable } from './auth-guard';
-import { dressFileResponse } from './file-response';
-import { nameUnsupported } from './auth-gaps';
+import { type ApiFetch, wrapApi } from './api-fetch';
+import { withAttemptLimits } from './auth/attempt-limits';
+import { withClosedDoors } from './auth/closed-doors';
+import { DeviceCookie, withDeviceCookie } from './auth/device-cookie';
+import { type CanSignIn, withEqualTiming } from './auth/equal-timing';
+import { withPromptRecovery, withRecoveryLinksOnly } from './auth/recovery';
+import { withNamedGaps } from './auth/unsupported';
 import { hideOutage } from './outage';
 import { answerPreflight } from './preflight';
 import { BodyTooLargeError, readBody, withBody } from './request-body';
-import { isUpload, normaliseUpload } from './upload';
+import { dressFileResponse } from './storage/file-response';
+import { createUploads, isUpload } from './storage/upload';
 
-export type ApiFetch = (request: Request, peerAddress?: string) => Promise<Response>;
+export type { ApiFetch };
 
 /** lite's other addresses show the schema and settings without a key: only these three are forwarded. */
 const FORWARDED = ['/rest/v1/', '/auth/v1/', '/storage/v1/'];
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
-const OWN_CALLS = 'in-process';
 
 export function isApiPath(pathname: string): boolean {
   return FORWARDED.some((prefix) => pathname.startsWith(prefix));
 }
 
+export interface ApiFrontOptions {
+  /** A secret of the data folder, which what browsers keep is signed with; without it nothing outlives the process. */
+  secret?: string | undefined;
+  /** Whether visitors use https. */
+  isSecure?: boolean | undefined;
+  canSignIn?: CanSignIn | undefined;
+  /** Told of work that failed after its request was answered. */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
 /** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
-export function createApiFront(api: ApiFetch, limiter = new AttemptLimiter()): ApiFetch {
-  const lite: ApiFetch = async (request, peerAddress) =>
-    nameUnsupported(request, await hideOutage(await api(request, peerAddress)));
-  return async (request, peerAddress = OWN_CALLS) => {
-    const url = new URL(request.url);
-    if (!isApiPath(url.pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
+export function createApiFront(api: ApiFetch, options: ApiFrontOptions = {}): ApiFetch {
+  const { canSignIn, onError = () => undefined } = options;
+  const { secret = randomUUID(), isSecure = false } = options;
+  const cookie = new DeviceCookie(secret, isSecure);
+  const lite: ApiFetch = async (request, peerAddress) => hideOutage(await api(request, peerAddress));
+  /** Around the sign-in addresses, outermost first. Their bodies have been read and are short. */
+  const auth = wrapApi(lite, [
+    withClosedDoors,
+    withAttemptLimits(cookie),
+    withDeviceCookie(cookie),
+    withRecoveryLinksOnly,
+    withPromptRecovery(onError),
+    ...(canSignIn ? [withEqualTiming(canSignIn)] : []),
+    withNamedGaps,
+  ]);
+  /** Around every address, outermost first. Bodies have not been read yet. */
+  return wrapApi(forwardTo(lite, auth), [withCheckedPaths, withPrivateAnswers]);
+}
+
+function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
+  const upload = createUploads(lite);
+  return async (request, peerAddress) => {
+    const { pathname } = new URL(request.url);
+    if (!isApiPath(pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
     const preflight = answerPreflight(request);
     if (preflight) return preflight;
-    if (isClosed(url.pathname)) return apiError(422, 'signup_disabled', 'Yeni üyelik kapalı.');
     try {
-      if (isUpload(request, url.pathname)) {
-        const upload = await normaliseUpload(request);
-        return upload instanceof Response ? upload : await lite(upload, peerAddress);
-      }
-      const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-      const body = hasBody ? await readBody(request, MAX_JSON_BYTES) : new Uint8Array();
-      const forwarded = hasBody ? withBody(request, body) : request;
-      if (isGuessable(request, url))
-        return await forwardAttempt(limiter, lite, forwarded, { body, peerAddress });
+      if (isUpload(request, pathname)) return await upload(request, peerAddress);
+      const forwarded = await withReadBody(request);
+      if (pathname.startsWith('/auth/v1/')) return await auth(forwarded, peerAddress);
       const response = await lite(forwarded, peerAddress);
-      return url.pathname.startsWith('/storage/v1/object/')
+      return pathname.startsWith('/storage/v1/object/')
         ? await dressFileResponse(request, response)
         : response;
     } catch (error) {
@@ -49,4 +76,10 @@ export function createApiFront(api: ApiFetch, limiter = new AttemptLimiter()): A
       throw error;
     }
   };
+}
+
+/** The request with its body in memory; throws BodyTooLargeError when it is longer than a form can be. */
+async function withReadBody(request: Request): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  return withBody(request, await readBody(request, MAX_JSON_BYTES));
 }

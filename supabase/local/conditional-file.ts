@@ -3,7 +3,7 @@ const RANGE = /^bytes=(\d*)-(\d*)$/;
 /** Answers revalidation (304) and range (206, 416) requests for a complete file that carries an ETag. */
 export async function answerConditionally(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  if (isKnown(headers.get('etag'), request.headers.get('if-none-match'))) {
+  if (isUnchanged(request, headers)) {
     await response.body?.cancel();
     headers.delete('content-length');
     return new Response(null, { status: 304, headers });
@@ -14,9 +14,18 @@ export async function answerConditionally(request: Request, response: Response):
   return cutRange(new Uint8Array(await response.arrayBuffer()), range, headers);
 }
 
+/** What a client says of an ETag counts; only without it the date does (RFC 9110, section 13.2.2). */
+function isUnchanged({ headers: sent }: Request, headers: Headers): boolean {
+  const tags = sent.get('if-none-match');
+  if (tags !== null) return isKnown(headers.get('etag'), tags);
+  const seen = Date.parse(sent.get('if-modified-since') ?? '');
+  return Date.parse(headers.get('last-modified') ?? '') <= seen;
+}
+
 /** Whether a client that sends these ETags as If-None-Match has what this ETag stands for. */
 export function isKnown(etag: string | null, ifNoneMatch: string | null | undefined): boolean {
   if (!etag || !ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
   const wanted = opaque(etag);
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === wanted);
 }

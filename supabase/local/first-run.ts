@@ -9,6 +9,7 @@ const FIRST_ADMIN_EMAIL = 'yonetici@dernek.example';
 const FIRST_ADMIN_NAME = 'Site Yöneticisi';
 
 export interface FirstAdministrator {
+  id: string;
   email: string;
   password: string;
 }
@@ -37,7 +38,8 @@ export async function ensureFirstAdministrator(sql: Sql, password: string): Prom
 /** The first administrator, if this password still opens the account: not after a restore, nor once it was changed. */
 export async function findFirstAdministrator(sql: Sql, password: string): Promise<FirstAdministrator | null> {
   const account = { email: FIRST_ADMIN_EMAIL, password };
-  return (await hasPassword(sql, account)) ? account : null;
+  const id = await findAccount(sql, FIRST_ADMIN_EMAIL);
+  return id !== null && (await hasPassword(sql, account)) ? { id, ...account } : null;
 }
 
 function markPath(dataDir: string): string {

@@ -14,7 +14,13 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
       chunks.push(chunk);
     }
   }
-  return new Uint8Array(Buffer.concat(chunks, size));
+  const body = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return body;
 }
 
 /** The same request with this body in place of its own, which has been read. */

@@ -11,7 +11,14 @@ export interface Secrets {
   publishableKey: string;
   secretKey: string;
   adminPassword: string;
+  /** Ends the names of this folder's database login roles: other folders on the same PostgreSQL have theirs. */
+  roleSuffix: string;
+  /** Passwords of the roles as which the API server connects; the owner's is `databasePassword`. */
+  apiPassword: string;
+  authPassword: string;
 }
+
+type LoginSecrets = Pick<Secrets, 'roleSuffix' | 'apiPassword' | 'authPassword'>;
 
 const FILE = 'secrets.json';
 const SECRET_BYTES = 32;
@@ -30,21 +37,34 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     await writeSecrets(file, createSecrets());
   }
   await chmod(file, 0o600);
-  const secrets = parseSecrets(await readFile(file, 'utf8'), file);
-  for (const name of ['databasePassword', 'jwtSecret', 'secretKey'] as const)
+  const { secrets, isComplete } = parseSecrets(await readFile(file, 'utf8'), file);
+  if (!isComplete) await writeSecrets(file, secrets);
+  for (const name of ['databasePassword', 'jwtSecret', 'secretKey', 'apiPassword', 'authPassword'] as const)
     refuseWeak(name, secrets[name], file);
   return secrets;
 }
 
 function createSecrets(): Secrets {
-  const random = () => randomBytes(SECRET_BYTES).toString('base64url');
   return {
-    databasePassword: random(),
-    jwtSecret: random(),
-    publishableKey: `sb_publishable_${random()}`,
-    secretKey: `sb_secret_${random()}`,
+    databasePassword: createSecret(),
+    jwtSecret: createSecret(),
+    publishableKey: `sb_publishable_${createSecret()}`,
+    secretKey: `sb_secret_${createSecret()}`,
     adminPassword: randomBytes(12).toString('base64url'),
+    ...createLoginSecrets(),
   };
+}
+
+function createLoginSecrets(): LoginSecrets {
+  return {
+    roleSuffix: randomBytes(6).toString('hex'),
+    apiPassword: createSecret(),
+    authPassword: createSecret(),
+  };
+}
+
+function createSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
 async function writeSecrets(file: string, secrets: Secrets): Promise<void> {
@@ -52,25 +72,32 @@ async function writeSecrets(file: string, secrets: Secrets): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-function parseSecrets(text: string, file: string): Secrets {
+/** Folders of earlier versions have no login roles yet: they gain them and lose nothing. */
+function parseSecrets(text: string, file: string): { secrets: Secrets; isComplete: boolean } {
   let value: Partial<Record<string, unknown>> = {};
   try {
     value = JSON.parse(text) as typeof value;
   } catch {
     throw lostSecrets(file);
   }
+  const isComplete = 'roleSuffix' in value;
+  const entries = isComplete ? value : { ...value, ...createLoginSecrets() };
   const read = (name: keyof Secrets) => {
-    const entry = value[name];
+    const entry = entries[name];
     if (typeof entry !== 'string' || entry === '') throw lostSecrets(file);
     return entry;
   };
-  return {
+  const secrets = {
     databasePassword: read('databasePassword'),
     jwtSecret: read('jwtSecret'),
     publishableKey: read('publishableKey'),
     secretKey: read('secretKey'),
     adminPassword: read('adminPassword'),
+    roleSuffix: read('roleSuffix'),
+    apiPassword: read('apiPassword'),
+    authPassword: read('authPassword'),
   };
+  return { secrets, isComplete };
 }
 
 function refuseWeak(name: string, secret: string, file: string): void {

@@ -1,11 +1,21 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ApiFetch, createApiFront } from './api-front';
+import { canSignIn, requirePasswordChange } from './accounts';
+import { wrapApi } from './api-fetch';
+import { createApiFront } from './api-front';
+import { withPasswordRules } from './auth/password-rules';
+import { recordAddress } from './auth/public-address';
+import { type LoggedFetch, withSecurityLog } from './auth/security-log';
+import { withSessionRecords } from './auth/session-records';
+import type { Archive } from './backup/read-archive';
+import { explainDiskError } from './disk-error';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
-import { lockDataFolder } from './folder-lock';
-import { withRenditions } from './image-renditions';
+import { lockDataFolder, refuseUnfinishedRestore } from './folder-lock';
+import { withRenditions } from './storage/image-renditions';
 import { createLiteApp } from './lite-app';
+import { refuseForeignSchema } from './migrations';
+import { openDatabase } from './open-database';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
 import { createServiceClient } from './service-client';
@@ -22,15 +32,19 @@ export interface BackendOptions {
   migrations?: boolean | undefined;
   /** Public address of the site, for links in mails. */
   siteUrl?: string | undefined;
-  /** An archive to fill an empty database from, in place of a first administrator and sample content. */
-  restoreFrom?: string | undefined;
+  /** Whether others than this machine reach the site: its first password must then be replaced. */
+  isPublic?: boolean | undefined;
+  /** A checked archive to fill an empty database from, in place of a first administrator and sample content. */
+  restoreFrom?: Archive | undefined;
   /** Told what is going on, in Turkish, for the terminal. */
   onProgress?: ((sentence: string) => void) | undefined;
+  /** Given a line for each event of the security log. */
+  onSecurityEvent?: ((line: string) => void) | undefined;
 }
 
 export interface Backend {
   /** Answers a request to the API; `peerAddress` is the client's network address, absent for our own calls. */
-  fetch: ApiFetch;
+  fetch: LoggedFetch;
   anonKey: string;
   serviceRoleKey: string;
   databaseUrl: string;
@@ -53,6 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     cleanups.push(await lockDataFolder(dataDir));
+    if (!options.restoreFrom) refuseUnfinishedRestore(dataDir);
     // One left behind by a killed server names a database that is gone.
     await rm(path.join(dataDir, 'status.json'), { force: true });
     const secrets = await loadSecrets(dataDir);
@@ -61,23 +76,38 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       : await startPostgresCluster(dataDir, secrets.databasePassword);
     if (cluster) cleanups.push(() => cluster.stop());
     const databaseUrl = cluster?.url ?? options.databaseUrl ?? '';
+    if (options.migrations !== false) await refuseForeignDatabase(databaseUrl);
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
-    const { app, sql, close } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
+    const {
+      fetch: lite,
+      sql,
+      close,
+    } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const lite: ApiFetch = (request, peerAddress) => app.fetch(request, { peerAddress: peerAddress ?? null });
-    const front = createApiFront(withEstimatedCounts(lite, countingIn(sql)));
-    const fetch = withRenditions(front, path.join(dataDir, 'renditions'));
+    const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
+    const front = createApiFront(withEstimatedCounts(account, countingIn(sql)), {
+      secret: secrets.jwtSecret,
+      isSecure: siteUrl.startsWith('https:'),
+      canSignIn: (email) => canSignIn(sql, email),
+      onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
+    });
+    const api = withRenditions(front, path.join(dataDir, 'renditions'));
+    const log = options.onSecurityEvent ?? (() => undefined);
+    const fetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
       await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
     }
+    const firstAdministrator = await findFirstAdministrator(sql, secrets.adminPassword);
+    if (options.isPublic && firstAdministrator) await requirePasswordChange(sql, firstAdministrator.id);
+    if (options.isPublic !== undefined) await recordAddress(dataDir, options.isPublic);
     return {
       fetch,
       anonKey: secrets.publishableKey,
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
-      firstAdministrator: await findFirstAdministrator(sql, secrets.adminPassword),
+      firstAdministrator,
       isHealthy: () =>
         sql`select 1`.then(
           () => true,
@@ -87,6 +117,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainDiskError(error, dataDir);
+  }
+}
+
+/** Asks before anything is written: lite itself brings its own schemas up to date as soon as it is created. */
+async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
+  const sql = await openDatabase(databaseUrl, { max: 1 });
+  try {
+    await refuseForeignSchema(sql);
+  } finally {
+    await sql.end();
   }
 }

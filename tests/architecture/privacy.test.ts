@@ -13,5 +13,6 @@ test('browsers are asked to remember nothing but what the privacy agreement name
     'admin/hooks/draft-store.ts',
     'admin/hooks/unsaved-files.ts',
     'src/shared/stale-chunk.ts',
+    'supabase/local/auth/device-cookie.ts',
   ]);
 });

@@ -10,6 +10,8 @@ const VISIBLE = {
   visitor: ['Yayında'],
   member: ['Yayında'],
   admin: ['Taslak', 'Yayında', 'Zamanlanmış'],
+  firstStep: ['Yayında'],
+  secondStep: ['Taslak', 'Yayında', 'Zamanlanmış'],
 };
 
 describe('drafts and scheduled announcements', () => {
@@ -33,12 +35,15 @@ describe('drafts and scheduled announcements', () => {
     expect(count).toBe(VISIBLE[role].length);
   });
 
-  it.each(['visitor', 'member'] as const)('are not found by asking for them: %s', async (role) => {
-    const announcements = () => database.as[role].from('announcements').select('id');
-    expect((await announcements().is('published_at', null)).data).toEqual([]);
-    expect((await announcements().gt('published_at', new Date().toISOString())).data).toEqual([]);
-    expect((await announcements().or('title.eq.Taslak,title.eq.Zamanlanmış')).data).toEqual([]);
-  });
+  it.each(['visitor', 'member', 'firstStep'] as const)(
+    'are not found by asking for them: %s',
+    async (role) => {
+      const announcements = () => database.as[role].from('announcements').select('id');
+      expect((await announcements().is('published_at', null)).data).toEqual([]);
+      expect((await announcements().gt('published_at', new Date().toISOString())).data).toEqual([]);
+      expect((await announcements().or('title.eq.Taslak,title.eq.Zamanlanmış')).data).toEqual([]);
+    },
+  );
 
   it('become visible when their moment comes', async () => {
     const { sql, as } = database;

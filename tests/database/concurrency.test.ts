@@ -4,8 +4,9 @@ import { pipeline } from './support/pipeline';
 
 const database = useDatabase();
 const ROUNDS = 40;
-const VISIBLE: Record<Role, number> = { visitor: 1, member: 1, admin: 3 };
-const PROFILES: Record<Role, number> = { visitor: 0, member: 1, admin: 1 };
+const VISIBLE: Record<Role, number> = { visitor: 1, member: 1, admin: 3, firstStep: 1, secondStep: 3 };
+const WRITERS: readonly Role[] = ['admin', 'secondStep'];
+const PROFILES: Record<Role, number> = { visitor: 0, member: 1, admin: 1, firstStep: 1, secondStep: 1 };
 
 beforeAll(async () => {
   const { sql } = database;
@@ -45,10 +46,10 @@ describe('requests that overlap', () => {
         return (await database.as[role].from('calendar').insert(row)).error?.code ?? 'written';
       }),
     );
-    expect(codes).toEqual(crowd.map((role) => (role === 'admin' ? 'written' : '42501')));
+    expect(codes).toEqual(crowd.map((role) => (WRITERS.includes(role) ? 'written' : '42501')));
     const [row] = await database.sql`
-      select count(*)::int as total, count(*) filter (where title like 'admin %')::int as by_admin from calendar`;
-    expect(row).toEqual({ total: ROUNDS, by_admin: ROUNDS });
+      select count(*)::int as total, count(*) filter (where title ~ '^(admin|secondStep) ')::int as theirs from calendar`;
+    expect(row).toEqual({ total: 2 * ROUNDS, theirs: 2 * ROUNDS });
   });
 
   it('stamp each announcement with its own author', async () => {

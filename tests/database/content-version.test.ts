@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../supabase/local/archive-tables';
+import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
 import { type Role, ROLES, type Row, useDatabase } from './support/database-fixture';
 
 const database = useDatabase();
@@ -85,7 +85,7 @@ describe('the version of the content', () => {
   it('tells nobody when something secret will appear', async () => {
     const secret = { published_at: inDays(1), featured_home: true, featured_until: inDays(2) };
     await database.as.admin.from('announcements').insert({ title: 'Gizli', ...secret });
-    for (const role of ['visitor', 'member'] as const) {
+    for (const role of ['visitor', 'member', 'firstStep'] as const) {
       expect(await version(role, inDays(9))).toBe(await version(role));
     }
   });
@@ -99,7 +99,7 @@ describe('the version of the content', () => {
   it('is another one when a backup comes back', async () => {
     const dumps = await dumpTables(database.sql);
     const before = await version();
-    await loadTables(database.sql, dumps);
+    await database.sql.begin((transaction) => loadTables(transaction, dumps));
     expect(await version()).not.toBe(before);
   });
 

@@ -1,69 +1,66 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES, useDatabase } from './support/database-fixture';
 import { EXISTING, MAX_BYTES, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from './support/media';
 import { sampleFile } from './support/sample-files';
 
 const database = useDatabase();
-const { media, expectRefusal, storedNames, version } = useMedia(database);
+const { media, expectUpload, expectRefusal, storedNames, version } = useMedia(database);
 
-describe('nobody but an administrator', () => {
-  describe.each(['visitor', 'member'] as const)('(%s)', (role) => {
-    it.each([
-      ...PICTURE_FOLDERS.map((folder) => [`${folder}/1700000000002-davetsiz.png`, 'image/png'] as const),
-      ['bulletins/1700000000002-davetsiz.pdf', 'application/pdf'] as const,
-    ])('uploads %s', async (name, type) => {
-      await expectRefusal(role, name, type);
-    });
+const FOLDERS = [
+  ...PICTURE_FOLDERS.map((folder) => [folder, 'image/png', 'png'] as const),
+  ['bulletins', 'application/pdf', 'pdf'] as const,
+];
+/** The one folder whose files are replaced under their own name. */
+const OVERWRITABLE_FOLDER = 'alumni_news';
+const WITHOUT_RIGHTS = ['visitor', 'member', 'firstStep'] as const;
+const ADMINISTRATORS = ['admin', 'secondStep'] as const;
 
-    it('overwrites a file', async () => {
-      const before = await version(OVERWRITABLE);
-      await expectRefusal(role, OVERWRITABLE, 'image/png', { upsert: true });
-      const { error } = await media(role).update(OVERWRITABLE, await sampleFile('image/png'), {
-        contentType: 'image/png',
-      });
-      expect(error).not.toBeNull();
-      expect(await version(OVERWRITABLE)).toBe(before);
-    });
+describe.each(FOLDERS)('%s', (folder, contentType, extension) => {
+  const present = `${folder}/1700000000008-duran.${extension}`;
+  const added = `${folder}/1700000000009-yeni.${extension}`;
 
-    it('lists files', async () => {
-      const { data } = await media(role).list('announcements');
-      expect(data ?? []).toEqual([]);
-    });
+  beforeEach(() => expectUpload('admin', present, contentType));
 
-    it('deletes a file', async () => {
-      await media(role).remove([EXISTING]);
-      expect(await storedNames()).toContain(EXISTING);
-    });
+  it.each(WITHOUT_RIGHTS)('takes no file from, shows none to and loses none by %s', async (role) => {
+    const before = await version(present);
+    await expectRefusal(role, added, contentType);
+    await expectRefusal(role, present, contentType, { upsert: true });
+    const overwriting = media(role).update(present, await sampleFile(contentType), { contentType });
+    expect((await overwriting).error).not.toBeNull();
+    expect(await version(present)).toBe(before);
+    expect((await media(role).list(folder)).data ?? []).toEqual([]);
+    await media(role).remove([present]);
+    expect(await storedNames()).toContain(present);
+  });
 
-    it('moves or copies a file', async () => {
-      expect((await media(role).move(EXISTING, 'events/1700000000003-tasinan.png')).error).not.toBeNull();
-      expect((await media(role).copy(EXISTING, 'events/1700000000003-kopya.png')).error).not.toBeNull();
-      expect(await storedNames()).toEqual([OVERWRITABLE, EXISTING].sort());
-    });
-
-    it('touches buckets', async () => {
-      const { storage } = database.as[role];
-      expect((await storage.createBucket('baska', { public: true })).error).not.toBeNull();
-      await storage.updateBucket('media', { public: true, fileSizeLimit: null });
-      await storage.emptyBucket('media');
-      await storage.deleteBucket('media');
-      expect(await storedNames()).toHaveLength(2);
-      const [bucket] =
-        await database.sql`select file_size_limit::int as size from storage.buckets where id = 'media'`;
-      expect(bucket).toEqual({ size: MAX_BYTES });
-    });
+  it.each(ADMINISTRATORS)('takes files from, shows them to and is cleared by %s', async (role) => {
+    await expectUpload(role, added, contentType);
+    expect(JSON.stringify((await media(role).list(folder)).data)).toContain('1700000000008-duran');
+    const overwriting = media(role).update(present, await sampleFile(contentType), { contentType });
+    expect((await overwriting).error === null).toBe(folder === OVERWRITABLE_FOLDER);
+    expect((await media(role).remove([present, added])).error).toBeNull();
+    expect(await storedNames()).not.toContain(present);
+    expect(await storedNames()).not.toContain(added);
   });
 });
 
-describe('an administrator', () => {
-  it('lists files', async () => {
-    const { data } = await media('admin').list('announcements');
-    expect(JSON.stringify(data)).toContain('1700000000000-mevcut.png');
+describe.each(WITHOUT_RIGHTS)('%s never', (role) => {
+  it('moves or copies a file', async () => {
+    expect((await media(role).move(EXISTING, 'events/1700000000003-tasinan.png')).error).not.toBeNull();
+    expect((await media(role).copy(EXISTING, 'events/1700000000003-kopya.png')).error).not.toBeNull();
+    expect(await storedNames()).toEqual([OVERWRITABLE, EXISTING].sort());
   });
 
-  it('deletes files', async () => {
-    expect((await media('admin').remove([EXISTING])).error).toBeNull();
-    expect(await storedNames()).toEqual([OVERWRITABLE]);
+  it('touches buckets', async () => {
+    const { storage } = database.as[role];
+    expect((await storage.createBucket('baska', { public: true })).error).not.toBeNull();
+    await storage.updateBucket('media', { public: true, fileSizeLimit: null });
+    await storage.emptyBucket('media');
+    await storage.deleteBucket('media');
+    expect(await storedNames()).toHaveLength(2);
+    const [bucket] =
+      await database.sql`select file_size_limit::int as size from storage.buckets where id = 'media'`;
+    expect(bucket).toEqual({ size: MAX_BYTES });
   });
 });
 

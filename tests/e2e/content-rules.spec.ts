@@ -74,8 +74,8 @@ test('an event is given an address of its own, stands in the calendar on its day
     .getByRole('button', { name: `Düzenle: ${name}` })
     .all();
   await addresses[0]?.click();
-  await expect(field(page, 'Adres')).toHaveValue(/^gece-yarisi-senligi-[a-z0-9]{4}$/);
-  await field(page, 'Adres').fill('baska-bir-adres');
+  await expect(field(page, 'Sayfanın web adresi')).toHaveValue(/^gece-yarisi-senligi-[a-z0-9]{4}$/);
+  await field(page, 'Sayfanın web adresi').fill('baska-bir-adres');
   await expect(form(page).getByText('Eski adresi açanlar yenisine yönlendirilir.')).toBeVisible();
   await field(page, 'Başlangıç').fill('2031-06-02T10:00');
   await saved(page);

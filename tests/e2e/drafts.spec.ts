@@ -90,7 +90,7 @@ test('a session lost over a form is taken up again in place; somebody else is no
   await expect(dialog.getByRole('alert')).toHaveText('E-posta adresi veya parola hatalı.');
   await dialog.getByLabel('Parola', { exact: true }).fill(owner.password);
   await press(page, 'Giriş Yap');
-  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
   expect(await backend.hasAnnouncement(typed)).toBe(true);
 
   await admin.startAnnouncement();

@@ -18,7 +18,7 @@ test('on paper a legal text is its words alone', async ({ page }) => {
   await page.goto('/gizlilik-sozlesmesi');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Bu site çerez kullanmaz')).toBeVisible();
+  await expect(page.getByText('Bu site ziyaretçilerine çerez göndermez')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -58,6 +58,12 @@ for (const [name, to] of [
     );
     expect(run.output()).not.toMatch(/EXPERIMENTAL|Error|warning|\bat /);
     expect(run.output()).not.toContain('derleniyor');
+    // Whoever runs it as a service keeps what it prints.
+    const status = await readFile(path.join(dataDir, 'status.json'), 'utf8');
+    const { ADMIN_PASSWORD: password } = JSON.parse(status) as { ADMIN_PASSWORD: string };
+    expect(password).toHaveLength(16);
+    expect(run.output()).not.toContain(password);
+    expect(run.output()).toContain(`ilk parola ${path.join(dataDir, 'status.json')} dosyasında`);
     run.signal(name, to);
     await run.ended;
     await expect.poll(() => isRunning(database), { timeout: 20_000 }).toBe(false);

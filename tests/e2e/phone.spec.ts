@@ -91,4 +91,34 @@ test.describe('with a signed-in administrator', () => {
     await expect.poll(async () => (await admin.form.boundingBox())?.width).toBe(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+  test('a save that is refused shows the field and what is wrong with it above the buttons', async ({
+    admin,
+    page,
+  }) => {
+    await page.goto('/admin/uyelere-avantajlar/yeni');
+    const form = admin.form;
+    const email = form.getByLabel('E-posta');
+    await email.fill('bu-bir-adres-degil');
+    await form.getByLabel('Firma adı').scrollIntoViewIfNeeded();
+    await admin.save();
+    await expect(form.getByText('2 alan düzeltilmeyi bekliyor.')).toBeInViewport();
+    await expect(form.getByLabel('Firma adı')).toBeFocused();
+
+    await form.getByLabel('Firma adı').fill('Kestane Kitabevi');
+    await admin.save();
+    await expect(form.getByText('1 alan düzeltilmeyi bekliyor.')).toBeInViewport();
+    await expect(email).toBeFocused();
+    const bar = form.getByRole('button', { name: 'Kaydet' }).locator('..');
+    await expect(async () => {
+      const message = await form.getByText('Geçerli bir e-posta adresi yazın.').boundingBox();
+      const top = (await bar.boundingBox())?.y ?? 0;
+      expect((message?.y ?? Infinity) + (message?.height ?? 0)).toBeLessThanOrEqual(top);
+    }).toPass();
+    await expectAccessible(page);
+
+    await email.fill('kitabevi@ornek.example');
+    await admin.save();
+    await expect(form).toHaveCount(0);
+  });
 });

@@ -43,7 +43,7 @@ test.describe('with a signed-in administrator', () => {
     await save(page);
     await press(page, 'Benimkini kaydet');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('Duyuru kaydedildi.')).toBeVisible();
+    await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
 
     await openForm(second.page, id);
     await expect(title(second.page)).toHaveValue('Benim başlığım');

@@ -11,6 +11,8 @@ export interface Step {
   prepare?: () => void;
   /** One process that needs the sources alone: it shares the machine with its like. */
   isQuiet?: boolean;
+  /** What it wrote is shown when it passed, too. */
+  isTold?: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isQuiet: true },
   { name: 'types', command: ['tsc', '--noEmit'], isQuiet: true },
   { name: 'dead-code', command: ['knip'], isQuiet: true },
+  { name: 'audit', command: ['tsx', 'tests/runner/audit.ts'], isQuiet: true, isTold: true },
   { name: 'build', command: ['npm', 'run', 'build'], isQuiet: true },
   vitestStep('unit'),
   vitestStep('architecture'),

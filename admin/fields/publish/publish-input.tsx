@@ -1,32 +1,65 @@
-import { Switch } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
-import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
+import { addDays, isoToIstanbulInput, istanbulInputToIso, todayInIstanbul } from '../../../src/shared/dates';
+import { messages } from '../../../src/shared/messages';
+import { publishState, type PublishState } from '../../../src/shared/publish-state';
+import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import { ClockInput } from '../datetime/clock-input';
 import type { InputProps } from '../field-kind';
-import { PublishStateLabel } from './publish-state-label';
 import styles from './publish.module.css';
 
-/** Off is a draft. Switching on takes the date it had, else this minute; a later date schedules. */
-export function PublishInput({ control: { value = '', onChange, ...control } }: InputProps<'publish'>) {
-  const [lastDate, setLastDate] = useState(value);
+const words = fieldTexts.publish;
+/** When visitors who read in the morning find it; only a suggestion. */
+const MORNING = '09:00';
 
-  const toggle = (isOn: boolean) =>
-    onChange?.(isOn ? lastDate || isoToIstanbulInput(new Date().toISOString()) : '');
-  const setDate = (date: string) => {
-    setLastDate(date);
-    onChange?.(date);
-  };
+/** Draft, now, or later; the date decides which it is. A row that is published keeps the date it has. */
+export function PublishInput({
+  field,
+  control: { value = '', onChange, ...control },
+}: InputProps<'publish'>) {
+  const [stored] = useState(value);
+  const state = stateOf(value);
+  const wasPublished = stateOf(stored) === 'published';
 
+  const choose = (chosen: PublishState) => onChange?.(dateFor(chosen, stored));
   return (
     <div className={styles.input}>
-      <div className={styles.toggle}>
-        <Switch {...control} checked={value !== ''} onChange={toggle} />
-        <PublishStateLabel publishedAt={value === '' ? null : istanbulInputToIso(value)} />
-      </div>
-      {value !== '' && (
-        <ClockInput aria-label={texts.publish.date} value={value} onChange={setDate} allowClear={false} />
+      <Radio.Group
+        {...control}
+        aria-label={field.label}
+        className={styles.choice}
+        optionType="button"
+        buttonStyle="solid"
+        value={state}
+        onChange={(event) => choose(event.target.value as PublishState)}
+        options={[
+          { value: 'draft', label: messages.admin.draft },
+          { value: 'published', label: wasPublished ? messages.admin.published : words.now },
+          { value: 'scheduled', label: words.later },
+        ]}
+      />
+      {state !== 'draft' && (
+        <ClockInput
+          aria-label={texts.publish.date}
+          value={value}
+          onChange={(date) => onChange?.(date)}
+          allowClear={false}
+        />
       )}
+      <p className={styles.outcome}>{words.outcomes[state]}</p>
     </div>
   );
+}
+
+function stateOf(value: string): PublishState {
+  return publishState(value === '' ? null : istanbulInputToIso(value), new Date());
+}
+
+/** The stored date where it fits the choice; otherwise this minute, or tomorrow morning. */
+function dateFor(chosen: PublishState, stored: string): string {
+  if (chosen === 'draft') return '';
+  if (stateOf(stored) === chosen) return stored;
+  if (chosen === 'published') return isoToIstanbulInput(new Date().toISOString());
+  return `${addDays(todayInIstanbul(), 1)}T${MORNING}`;
 }

@@ -6,14 +6,22 @@ import type { InputProps } from '../field-kind';
 import styles from './slug.module.css';
 
 /** Empty means "make one for me"; what would be made is shown. A new address for an old row is warned about, not forbidden. */
-export function SlugInput({ field, control: { value = '', onChange, ...control } }: InputProps<'slug'>) {
+export function SlugInput({
+  field,
+  resource,
+  control: { value = '', onChange, ...control },
+}: InputProps<'slug'>) {
   const [stored] = useState(value);
   const source: unknown = Form.useWatch(field.from);
   const title = typeof source === 'string' ? source.trim() : '';
   const { maxLength: max, fallback } = field;
+  const own = value.trim() === '' ? title : value;
+  const slug = own === '' ? null : slugify(own, { max, fallback });
+  const prefix = `${window.location.origin}${resource.publicPath?.replace(`:${field.name}`, '') ?? '/'}`;
 
   return (
     <div>
+      <p className={styles.note}>{prefix}</p>
       <Input
         {...control}
         value={value}
@@ -25,7 +33,8 @@ export function SlugInput({ field, control: { value = '', onChange, ...control }
         onBlur={() => value.trim() !== '' && onChange?.(slugify(value, { max, fallback }))}
       />
       <p className={styles.note} role="status">
-        {value === '' && fieldTexts.slug.automatic(title === '' ? null : slugify(title, { max, fallback }))}
+        {value === '' && `${fieldTexts.slug.automatic} `}
+        {slug !== null && fieldTexts.slug.result(prefix + slug)}
         {stored !== '' && value !== stored && ` ${fieldTexts.slug.changed}`}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { TextCell } from '../text/text-cell';
 /** Its emptiness is filled, and its uniqueness kept, when the row is saved (hooks/slug-step). */
 export const slugKind: FieldKind<'slug'> = {
   Cell: TextCell,
-  place: 'main',
+  place: 'aside',
   rules: () => [],
   toForm: shownText,
   toRow: (value, { maxLength: max, fallback }) =>

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { findPasswordFault } from '../../../supabase/local/auth/password-check';
 import { OperatorError } from '../../../supabase/local/operator-error';
-import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { withAccounts } from './administrators';
 import { readEmail } from './email-argument';
+import { tellOfChange } from './rights-log';
 import { runCommand } from './run-command';
 
-const MIN_PASSWORD_LENGTH = 8;
 const USAGE = 'npm run admin:grant -- e-posta [--name "Ad Soyad"] [--password-stdin]';
 
 await runCommand(async () => {
@@ -18,20 +18,24 @@ await runCommand(async () => {
   });
   const email = readEmail(positionals, USAGE);
   const fullName = values.name?.trim() ?? null;
-  const given = values['password-stdin'] ? await readPassword() : null;
-  await withAccounts(readSiteOptions(process.env, 0), process.env, async (accounts) => {
+  const given = values['password-stdin'] ? await readPassword(email) : null;
+  await withAccounts(process.env, async (accounts) => {
     const existing = await accounts.find(email);
     const password = given ?? randomBytes(12).toString('base64url');
     const userId = existing ?? (await accounts.create({ email, password, fullName }));
     if (existing && given) await accounts.setPassword(existing, given);
+    if (!existing && !given) await accounts.markOneTime(userId);
     await accounts.setAdministrator(userId, { isAdmin: true, fullName });
+    if (existing && given) await tellOfChange(accounts, userId, 'password_changed');
+    await tellOfChange(accounts, userId, 'right_granted');
     say(`${email} artık yönetici.`);
     if (!existing && !given) say(`Tek seferlik parola: ${password}  (ilk girişten sonra değiştirin)`);
   });
 });
 
-async function readPassword(): Promise<string> {
+async function readPassword(email: string): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length >= MIN_PASSWORD_LENGTH) return password;
-  throw new OperatorError(`Parola en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`);
+  const fault = await findPasswordFault(password, email);
+  if (fault) throw new OperatorError(fault.sentence);
+  return password;
 }

@@ -1,30 +1,59 @@
-import { createAccount, findAccount, setAdministrator, setPassword } from '../../../supabase/local/accounts';
+import {
+  createAccount,
+  findAccount,
+  requirePasswordChange,
+  setAdministrator,
+  setPassword,
+} from '../../../supabase/local/accounts';
+import { writeAuditEntry } from '../../../supabase/local/auth/audit-entry';
+import { isAddressPublic } from '../../../supabase/local/auth/public-address';
 import { createServiceClient } from '../../../supabase/local/service-client';
-import type { SiteOptions } from '../site-options';
+import { refuseForeignSchema } from '../../../supabase/local/migrations';
+import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
+import { say } from '../terminal';
 import { withDatabase } from './with-database';
 
 /** The few things the commands do with accounts, on whatever keeps them. */
 export interface AccountBook {
   find: (email: string) => Promise<string | null>;
   create: (account: { email: string; password: string; fullName: string | null }) => Promise<string>;
+  /** Ends every session of the account. */
   setPassword: (userId: string, password: string) => Promise<void>;
+  /** Where the site is public, the back office will ask for a password of the person's own. */
+  markOneTime: (userId: string) => Promise<void>;
   setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
+  /** Keeps who has changed the account's rights or password, where there is a table for it. */
+  record: (userId: string, action: string, actor: string) => Promise<void>;
 }
 
 type Work = (book: AccountBook) => Promise<void>;
 
-/** Opens the accounts of the local backend or, with SUPABASE_URL and SERVICE_ROLE_KEY, of a hosted project. */
-export async function withAccounts(options: SiteOptions, env: NodeJS.ProcessEnv, work: Work): Promise<void> {
-  const { SUPABASE_URL: url, SERVICE_ROLE_KEY: key } = env;
-  if (url && key) return work(hostedAccounts(url, key));
-  return withDatabase(options, (sql) =>
-    work({
+/**
+ * Opens the accounts of the hosted project that SUPABASE_URL and SERVICE_ROLE_KEY name or, with neither, of the local backend; says which.
+ * Throws when the environment speaks of a hosted project in any other words: the local accounts are nobody's second choice.
+ */
+export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<void> {
+  const project = readAccountProject(env);
+  if (project) {
+    say(`Hesaplar: ${project.url}`);
+    return work(hostedAccounts(project.url, project.serviceRoleKey));
+  }
+  const options = readSiteOptions(env, 0);
+  say(`Hesaplar: yerel veritabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
+  await withDatabase(options, async (sql) => {
+    await refuseForeignSchema(sql);
+    await work({
       find: (email) => findAccount(sql, email),
       create: (account) => createAccount(sql, account),
       setPassword: (userId, password) => setPassword(sql, userId, password),
+      markOneTime: async (userId) => {
+        if (isPublic(options) || isAddressPublic(options.dataDir)) await requirePasswordChange(sql, userId);
+      },
       setAdministrator: (userId, rights) => setAdministrator(sql, userId, rights),
-    }),
-  );
+      record: (userId, action, actor) =>
+        writeAuditEntry(sql, { action, userId, logType: 'team', traits: { actor } }),
+    });
+  });
 }
 
 const PAGE_SIZE = 200;
@@ -51,6 +80,9 @@ function hostedAccounts(url: string, serviceRoleKey: string): AccountBook {
       const { error } = await admin.updateUserById(userId, { password });
       if (error) throw error;
     },
+    // A new password would not take the mark away there, and GoTrue's table is closed to us.
+    markOneTime: () => Promise.resolve(),
+    record: () => Promise.resolve(),
     setAdministrator: async (userId, { isAdmin, fullName }) => {
       const name = fullName ? { full_name: fullName } : {};
       const { error } = await client.from('profiles').upsert({ user_id: userId, is_admin: isAdmin, ...name });

@@ -53,7 +53,11 @@ test('while the site runs, a new administrator gets a one-time password, another
   expect(await signIn(password)).toBeNull();
   expect(await signIn('kendi-parolam-1')).toBe(true);
 
-  expect(await run('admin-revoke', [EMAIL])).toEqual({ code: 0, output: `${EMAIL} artık yönetici değil.\n` });
+  const revoked = await run('admin-revoke', [EMAIL]);
+  const [accounts, sentence, line, ...rest] = revoked.output.trim().split('\n');
+  expect([revoked.code, sentence, rest]).toEqual([0, `${EMAIL} artık yönetici değil.`, []]);
+  expect(accounts).toMatch(/^Hesaplar: yerel veritabanı /);
+  expect(line).toMatch(/^\S+Z security event=right_revoked account=[0-9a-f-]{36} actor=os:\S+$/);
   expect(await signIn('kendi-parolam-1')).toBe(false);
 });
 
@@ -69,7 +73,7 @@ test.each<[string, string, string[], string]>([
     'a password that is too short',
     'admin-grant',
     [EMAIL, '--password-stdin'],
-    'Parola en az 8 karakter olmalı.',
+    'Parola en az 12 karakter olmalı.',
   ],
   ['an unknown option', 'admin-grant', [EMAIL, '--nmae', 'x'], 'Komut anlaşılmadı'],
   ['a reset while the site runs', 'db-reset', ['--yes'], 'zaten çalışan bir sunucu kullanıyor'],
@@ -84,7 +88,17 @@ test.each<[string, string, string[], string]>([
   const { code, output } = await run(name, args);
   expect(code).toBe(1);
   expect(output).toContain(sentence);
-  expect(output.trim().split('\n')).toHaveLength(1);
+  const said = output.trim().split('\n');
+  expect(said.filter((line) => !line.startsWith('Hesaplar: '))).toHaveLength(1);
+});
+
+test('a password that others would guess is refused, and the account keeps its own', async () => {
+  const refused = await run('admin-grant', [EMAIL, '--password-stdin'], 'Galatasaray1905\n');
+  expect(refused).toEqual({
+    code: 1,
+    output: 'Bu parola kolayca tahmin edilebilir; başka bir parola seçin.\n',
+  });
+  expect(await signIn('Galatasaray1905')).toBeNull();
 });
 
 test('a folder without a database is answered with what to do', async () => {

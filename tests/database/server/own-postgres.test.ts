@@ -5,8 +5,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '../../../src/server/start-site';
 import { createServiceClient } from '../../../supabase/local/service-client';
-import { startBackend } from '../../../supabase/local/start-backend';
-import { startTestBackend, type TestBackend } from '../../fixtures/backend';
+import { type Backend, startBackend } from '../../../supabase/local/start-backend';
+import { dropLogins, startTestBackend, type TestBackend } from '../../fixtures/backend';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
 let server: TestBackend;
@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  for (const folder of ['a', 'b', 'd', 'e', 'f']) await dropLogins(path.join(root, folder));
   await rm(root, { recursive: true, force: true });
 });
 
@@ -45,6 +46,32 @@ test('on a PostgreSQL of one’s own the site is set up once, and found again fr
     expect(other.firstAdministrator).toBeNull();
     await other.stop();
   } finally {
+    await sql.unsafe(`drop database if exists ${name} with (force)`);
+    await sql.end();
+  }
+});
+
+test('sites of several data folders on one PostgreSQL never lock each other out', async () => {
+  const sql = postgres(server.dbUrl, { max: 1 });
+  const name = `own_${Date.now()}`;
+  await sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`);
+  const databaseUrl = Object.assign(new URL(server.dbUrl), { pathname: `/${name}` }).href;
+  const running: Backend[] = [];
+  try {
+    // Two on one database, and a third beside the server whose PostgreSQL this is. None has asked anything yet.
+    for (const [folder, url] of Object.entries({ d: databaseUrl, e: databaseUrl, f: server.dbUrl }))
+      running.push(await startBackend({ dataDir: path.join(root, folder), databaseUrl: url, seed: 'none' }));
+    for (const backend of running) {
+      const client = createServiceClient('http://127.0.0.1', backend.serviceRoleKey, (request) =>
+        backend.fetch(request),
+      );
+      const account = { email: 'yok@dernek.example', password: 'yok' };
+      expect((await client.from('events').select('id')).error).toBeNull();
+      expect((await client.storage.from('media').list('events')).error).toBeNull();
+      expect((await client.auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials');
+    }
+  } finally {
+    for (const backend of running) await backend.stop();
     await sql.unsafe(`drop database if exists ${name} with (force)`);
     await sql.end();
   }

@@ -2,11 +2,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createAccount } from '../../../supabase/local/accounts';
+import { createAccount, setAdministrator } from '../../../supabase/local/accounts';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
+import { addFactor, claimsOf, createFactorTable, mintToken, sessionIdOf } from './second-step';
 
-/** `visitor` sends the public key only; `member` is signed in without rights; `admin` has `profiles.is_admin`. */
-export const ROLES = ['visitor', 'member', 'admin'] as const;
+/**
+ * `visitor` sends the public key only; `member` is signed in without rights; `admin` has `profiles.is_admin` and no second
+ * step; `firstStep` and `secondStep` are one administrator who has one, before and after it.
+ */
+export const ROLES = ['visitor', 'member', 'admin', 'firstStep', 'secondStep'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Row = Record<string, unknown>;
@@ -33,7 +37,16 @@ export interface DatabaseFixture {
   service: Client;
   as: Record<Role, Client>;
   userIds: Record<Exclude<Role, 'visitor'>, string>;
-  signUp: (name: string) => Promise<{ client: Client; userId: string }>;
+  signUp: (name: string) => Promise<Account>;
+  /** Signs an account of `signUp` in once more: a session of its own. */
+  signInAgain: (name: string) => Promise<Account>;
+}
+
+export interface Account {
+  client: Client;
+  userId: string;
+  token: string;
+  sessionId: string;
 }
 
 // Node 20 has no WebSocket of its own, and supabase-js asks for one even when nothing is subscribed.
@@ -60,28 +73,64 @@ export function useDatabase(): DatabaseFixture {
 async function openDatabase(): Promise<DatabaseFixture> {
   const backend = await startTestBackend();
   const sql = postgres(backend.dbUrl, { max: 2, onnotice: () => undefined });
+  await createFactorTable(sql);
+  const signInAgain = (name: string) => signIn(backend, emailOf(name), PASSWORD);
   const signUp = async (name: string) => {
-    const email = `${name}@uye.example`;
-    await createAccount(sql, { email, password: PASSWORD, fullName: null });
-    return signIn(backend, email, PASSWORD);
+    await createAccount(sql, { email: emailOf(name), password: PASSWORD, fullName: null });
+    return signInAgain(name);
   };
   const member = await signUp('uye');
   const admin = await signIn(backend, backend.adminEmail, backend.adminPassword);
+  const firstStep = await signUp('iki-adimli');
+  const secondStep = await signInAgain('iki-adimli');
+  await setAdministrator(sql, firstStep.userId, { isAdmin: true, fullName: null });
+  await addFactor(sql, firstStep.userId, 'verified');
+  await useToken(backend, firstStep, 'aal1');
+  await useToken(backend, secondStep, 'aal2');
+  const accounts = { member, admin, firstStep, secondStep };
   return {
     backend,
     sql,
     service: connect(backend, backend.serviceRoleKey),
-    as: { visitor: connect(backend, backend.anonKey), member: member.client, admin: admin.client },
-    userIds: { member: member.userId, admin: admin.userId },
+    as: {
+      visitor: connect(backend, backend.anonKey),
+      ...mapValues(accounts, ({ client }) => client),
+    },
+    userIds: mapValues(accounts, ({ userId }) => userId),
     signUp,
+    signInAgain,
   };
 }
 
-async function signIn(backend: TestBackend, email: string, password: string) {
+function emailOf(name: string): string {
+  return `${name}@uye.example`;
+}
+
+function mapValues<Name extends string, Result>(
+  accounts: Record<Name, Account>,
+  read: (account: Account) => Result,
+): Record<Name, Result> {
+  const entries = Object.entries<Account>(accounts).map(([name, account]) => [name, read(account)]);
+  return Object.fromEntries(entries) as Record<Name, Result>;
+}
+
+async function signIn(backend: TestBackend, email: string, password: string): Promise<Account> {
   const client = connect(backend, backend.anonKey);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return { client, userId: data.user.id };
+  const token = data.session.access_token;
+  return { client, userId: data.user.id, token, sessionId: sessionIdOf(token) };
+}
+
+/** Gives a client the token that hosted Supabase gives for its session; the embedded backend names no step. */
+async function useToken(
+  backend: TestBackend,
+  { client, userId, sessionId }: Account,
+  aal: 'aal1' | 'aal2',
+): Promise<void> {
+  const access_token = await mintToken(backend, claimsOf(userId, sessionId, aal));
+  const { error } = await client.auth.setSession({ access_token, refresh_token: 'none' });
+  if (error) throw error;
 }
 
 function connect(backend: TestBackend, key: string): Client {

@@ -20,10 +20,24 @@ const CONTENT: TableRules['outcomes'] = {
   visitor: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
   member: { select: 'allowed', insert: 'refused', update: 'nothing', delete: 'nothing' },
   admin: { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' },
+  firstStep: { select: 'allowed', insert: 'refused', update: 'nothing', delete: 'nothing' },
+  secondStep: { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' },
 };
 
 const READ_ONLY = { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' } as const;
-const KEPT_BY_TRIGGERS: TableRules['outcomes'] = { visitor: READ_ONLY, member: READ_ONLY, admin: READ_ONLY };
+const KEPT_BY_TRIGGERS: TableRules['outcomes'] = {
+  visitor: READ_ONLY,
+  member: READ_ONLY,
+  admin: READ_ONLY,
+  firstStep: READ_ONLY,
+  secondStep: READ_ONLY,
+};
+const SOMEBODY_ELSES = {
+  select: 'nothing',
+  insert: 'refused',
+  update: 'refused',
+  delete: 'refused',
+} as const;
 
 /** Who may do what with which table. A table that is missing here fails the test. */
 export const TABLE_RULES: Record<TableName, TableRules> = {
@@ -91,8 +105,10 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { is_admin: true },
     outcomes: {
       visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
-      member: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
-      admin: { select: 'nothing', insert: 'refused', update: 'refused', delete: 'refused' },
+      member: SOMEBODY_ELSES,
+      admin: SOMEBODY_ELSES,
+      firstStep: SOMEBODY_ELSES,
+      secondStep: SOMEBODY_ELSES,
     },
   },
 };

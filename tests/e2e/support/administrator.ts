@@ -57,7 +57,7 @@ export class Administrator {
       await this.form.getByRole('textbox', { name: 'Metin' }).click();
       await this.page.keyboard.type(announcement.body);
     }
-    if (announcement.isPublished) await this.form.getByRole('switch', { name: 'Yayın' }).click();
+    if (announcement.isPublished) await this.form.getByText('Şimdi yayımla', { exact: true }).click();
     if (announcement.isFeatured)
       await this.form.getByRole('switch', { name: 'Ana sayfada öne çıkar' }).click();
     if (announcement.withCover) await this.chooseCover();

@@ -114,6 +114,11 @@ export class Backend {
     if (error) throw error;
   }
 
+  async createPerk(perk: TablesInsert<'member_perks'>): Promise<void> {
+    const { error } = await this.client.from('member_perks').insert(perk);
+    if (error) throw error;
+  }
+
   async deleteAnnouncement(id: number): Promise<void> {
     const { error } = await this.client.from('announcements').delete().eq('id', id);
     if (error) throw error;

@@ -39,8 +39,10 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
       await page.keyboard.type('Iğdır’dan Şişli’ye.');
       break;
     case 'boolean':
-    case 'publish':
       await form.getByRole('switch', { name: field.label }).click();
+      break;
+    case 'publish':
+      await form.getByText('Şimdi yayımla', { exact: true }).click();
       break;
     case 'year':
       await input.fill('2031');
@@ -77,8 +79,9 @@ export async function expectField(form: Locator, field: FieldDeclaration): Promi
   const input = inputOf(form, field);
   if (typed !== undefined) await expect(input).toHaveValue(typed);
   else if (field.kind === 'slug') await expect(input).not.toHaveValue('');
-  else if (field.kind === 'boolean' || field.kind === 'publish')
+  else if (field.kind === 'boolean')
     await expect(form.getByRole('switch', { name: field.label })).toBeChecked();
+  else if (field.kind === 'publish') await expect(form.getByRole('radio', { name: 'Yayında' })).toBeChecked();
   else if (field.kind === 'alt') await expect(input).toHaveValue('Bahçede oturan mezunlar');
   else if (field.kind === 'year') await expect(input).toHaveValue('2031');
   else if (field.kind === 'image')

@@ -16,14 +16,66 @@ describe('a table written for Turkish Excel', () => {
     ).toBe(`${BYTE_ORDER_MARK}Başlık;Not\r\n"Bahar; yaz";"o ""dedi"""`);
   });
 
-  test.each(['=1+1', '+90 212', '-15', '@SUM(A1)', '\t=1', '\r=1'])(
-    'defuses what a spreadsheet would calculate, and reads it back: %j',
-    (cell) => {
-      const csv = writeCsv([['Hücre'], [cell]]);
-      expect(csv).toContain(`'${cell}`);
-      expect(parseCsv(csv).rows).toEqual([{ line: 2, cells: [cell.trim()] }]);
-    },
-  );
+  test.each([
+    ['a formula', '=1+1', "'=1+1"],
+    ['a formula that goes on in the next line', '=HYPERLINK(\n"https://kotu.example")', "'=HYPERLINK("],
+    ['a formula in a later line', 'Program:\n=1+1', "Program:\n'=1+1"],
+    ['a formula after a carriage return', 'Program\r=1+1', "Program\r'=1+1"],
+    ['each sign that begins one', '@SUM(A1)', "'@SUM(A1)"],
+    ['a plus before letters', '+A1', "'+A1"],
+    ['a telephone number that a spreadsheet would subtract from', '+90-212-555', "'+90-212-555"],
+    ['a telephone number that it would shorten', '+902125550000', "'+902125550000"],
+    ['a minus before letters', '-2+cmd|A1', "'-2+cmd|A1"],
+    ['a tab', '\tmetin', "'\tmetin"],
+    ['a formula behind blanks', '  \u00a0=1+1', "'  \u00a0=1+1"],
+    ['a formula behind a byte order mark', '\uFEFF=1+1', "'\uFEFF=1+1"],
+    ['a formula behind a letter of no width', '\u200B=1+1', "'\u200B=1+1"],
+    ['a wide formula', '＝1+1', "'＝1+1"],
+    ['a wide at sign', '＠SUM(A1)', "'＠SUM(A1)"],
+    ['a formula after a separator', ';=1+1', '";=1+1"'],
+    ['a formula after another land’s separator', 'a,=1+1', '"a,=1+1"'],
+    ['a formula after a quote', '";=1+1', '""";=1+1"'],
+    ['an apostrophe of somebody’s own', "'=1+1", "''=1+1"],
+  ])('defuses %s', (_, cell, written) => {
+    expect(writeCsv([['Hücre'], [cell]])).toContain(written);
+  });
+
+  test.each([
+    '+90 212 555 00 00',
+    '+90 532 555 0000',
+    '-15',
+    '-15.5',
+    'a=b',
+    '5-10',
+    'e@posta.example',
+    "'tırnak'",
+  ])('leaves what cannot be calculated, or is itself when it is: %s', (cell) => {
+    expect(writeCsv([['Hücre'], [cell]])).toBe(`${BYTE_ORDER_MARK}Hücre\r\n${cell}`);
+  });
+
+  test.each([
+    '=1+1',
+    "'=1+1",
+    "''=1+1",
+    "'-15",
+    '-15',
+    '+90 212 555 00 00',
+    '+90-212-555',
+    'Program:\n- Açılış\n- "Konser"; sonra =yemek=\n\n=son',
+    "a\r\n'=1\r\n\t=2",
+    ' =1',
+    '\t=1',
+    '＝1',
+    '";=1',
+    "'",
+    "o'nun",
+  ])('is read back as it was: %j', (cell) => {
+    const csv = writeCsv([
+      ['Hücre', 'Son'],
+      [cell, 'son'],
+    ]);
+    expect(parseCsv(csv).rows).toEqual([{ line: 2, cells: [cell, 'son'] }]);
+  });
 
   test('has every declared column by its label, and values in words', () => {
     const csv = rowsToCsv(calendar, [{ id: 1, title: 'Çay', date: '2026-05-12' }]);

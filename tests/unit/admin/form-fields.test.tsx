@@ -15,7 +15,14 @@ const [first, ...others] = events.fields;
 const EMPTY = toForm(events, undefined);
 
 function formOf(resource: ResourceDefinition, values: FormValues, onSubmit = vi.fn()) {
-  const others = { formId: 'form', failure: null, isSaving: false, onTyped: vi.fn(), onSubmit };
+  const others = {
+    formId: 'form',
+    failure: null,
+    isSaving: false,
+    onFaults: vi.fn(),
+    onTyped: vi.fn(),
+    onSubmit,
+  };
   return <FormFields {...others} resource={resource} start={values} initial={values} />;
 }
 

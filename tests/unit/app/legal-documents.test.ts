@@ -62,11 +62,18 @@ describe('the cancellation and refund terms say', () => {
 });
 
 describe('the privacy agreement says', () => {
-  test('that there are no cookies, and no request to another site before a click', () => {
-    expect(section(privacy, 'kisaca')).toContain('Bu site çerez kullanmaz');
+  test('that visitors get no cookies, and no request goes to another site before a click', () => {
+    expect(section(privacy, 'kisaca')).toContain('Bu site ziyaretçilerine çerez göndermez');
     expect(section(privacy, 'dis-baglantilar')).toContain(
       'Düğmeye basmazsanız o siteye hiçbir istek gönderilmez.',
     );
+  });
+
+  test('which cookie an administrator gets, what for and for how long', () => {
+    const kept = section(privacy, 'tarayicinizda');
+    expect(kept).toContain('known-device');
+    expect(kept).toContain('son girişten 180 gün sonra silinir');
+    expect(kept).toContain('Ziyaretçilere gönderilmez');
   });
 
   test('where the rights over one’s data are set out', async () => {

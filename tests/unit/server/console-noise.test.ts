@@ -22,6 +22,13 @@ test.each([
   expect(written.error).not.toHaveBeenCalled();
 });
 
+test('nor is one that was put into PostgREST’s words', () => {
+  const { target, written } = quietTarget();
+  const cause = databaseError('23514', 'violates check constraint');
+  target.error(Object.assign(new Error('{}', { cause }), { code: 'PGRST' }));
+  expect(written.error).not.toHaveBeenCalled();
+});
+
 test.each([
   ['42P01', 'relation "news" does not exist'],
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'],
@@ -40,10 +47,11 @@ test('any other error passes whole', () => {
   expect(written.error.mock.calls).toEqual([[error], ['Storage error:', error]]);
 });
 
-test('the notice about lite’s experiments and complaints of garbled addresses are left out, other warnings are not', () => {
+test('complaints of garbled addresses are left out, the warning of lite’s experiments and all others are not', () => {
   const { target, written } = quietTarget();
-  target.warn('EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.');
+  const experiments = 'EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.';
+  target.warn(experiments);
   target.warn('The URL path "/%E0%A4%A" could not be decoded because it is a malformed URL segment.');
   target.warn('something else');
-  expect(written.warn.mock.calls).toEqual([['something else']]);
+  expect(written.warn.mock.calls).toEqual([[experiments], ['something else']]);
 });

@@ -17,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 test('secrets are long, different in every folder, and readable by their owner only', async () => {
   const first = await loadSecrets(dataDir);
   const other = await loadSecrets(await mkdtemp(path.join(dataDir, 'other-')));
-  for (const name of ['databasePassword', 'jwtSecret', 'secretKey'] as const) {
+  for (const name of ['databasePassword', 'jwtSecret', 'secretKey', 'apiPassword', 'authPassword'] as const) {
     expect(Buffer.from(first[name].replace('sb_secret_', ''), 'base64url').length).toBeGreaterThanOrEqual(32);
     expect(first[name]).not.toBe(other[name]);
   }
@@ -28,6 +28,22 @@ test('secrets stay the same from run to run, and too open a file is closed again
   const first = await loadSecrets(dataDir);
   await chmod(path.join(dataDir, 'secrets.json'), 0o644);
   expect(await loadSecrets(dataDir)).toEqual(first);
+  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('a folder of an earlier version gains what it lacks and loses nothing', async () => {
+  const { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword } =
+    await loadSecrets(dataDir);
+  const kept = { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword };
+  await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(kept));
+  const secrets = await loadSecrets(dataDir);
+  expect(secrets).toEqual({
+    ...kept,
+    roleSuffix: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+    apiPassword: expect.stringMatching(/^[\w-]{43}$/) as string,
+    authPassword: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
+  expect(await loadSecrets(dataDir)).toEqual(secrets);
   expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 

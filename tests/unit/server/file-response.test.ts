@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dressFileResponse } from '../../../supabase/local/file-response';
+import { dressFileResponse } from '../../../supabase/local/storage/file-response';
 
 const FILE = 'http://127.0.0.1:4173/storage/v1/object/public/media/bulletins/1-bulten.pdf';
 

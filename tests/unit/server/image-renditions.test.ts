@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withRenditions } from '../../../supabase/local/image-renditions';
+import { withRenditions } from '../../../supabase/local/storage/image-renditions';
 
 const ORIGIN = 'http://127.0.0.1';
 const RENDITION = '/storage/v1/render/image/public/media/events/a.png';

@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MediaStore } from '../../../supabase/local/media-store';
+import { MediaStore } from '../../../supabase/local/storage/media-store';
 
 let root: string;
 let store: MediaStore;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'media-'));
-  store = new MediaStore(root);
+  store = new MediaStore(root, () => undefined);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -34,7 +34,20 @@ test('a deleted file is gone, and deleting it again is no error', async () => {
   await upload('events/a.png');
   await store.deleteObjects('media', ['events/a.png']);
   await store.deleteObject('media', 'events/a.png');
-  await expect(store.headObject('media', 'events/a.png')).rejects.toThrow();
+  expect(await store.headObject('media', 'events/a.png')).toMatchObject({ httpStatusCode: 404 });
+});
+
+test('a file that cannot be stored leaves no part of itself behind', async () => {
+  // A folder stands where the file should go, so that it is refused when it is whole.
+  await mkdir(path.join(root, 'files/media/events/a.png/alt'), { recursive: true });
+  await expect(upload('events/a.png')).rejects.toThrow();
+  const left = await readdir(root, { recursive: true });
+  expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('two uploads under one name at a time leave one of them, whole', async () => {
+  await Promise.all([upload('events/a.png'), upload('events/a.png')]);
+  expect((await store.getObject('media', 'events/a.png')).body).toEqual(Buffer.from('content'));
 });
 
 test('a copied file keeps its type', async () => {

@@ -1,8 +1,13 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { detectFileType } from '../../../supabase/local/file-type';
-import { isUpload, normaliseUpload } from '../../../supabase/local/upload';
+import { detectFileType } from '../../../supabase/local/storage/file-type';
+import { isUpload, normaliseUpload } from '../../../supabase/local/storage/upload';
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const PNG = new Uint8Array(
+  await sharp({ create: { width: 2, height: 2, channels: 3, background: '#7b1e2b' } })
+    .png()
+    .toBuffer(),
+);
 const URL_OF_FILE = 'http://127.0.0.1:4173/storage/v1/object/media/events/a.png';
 
 function raw(body: BodyInit, contentType: string, headers: Record<string, string> = {}): Request {
@@ -48,6 +53,7 @@ test.each([
   ['an SVG called SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
   ['a page called PDF', '<!doctype html><script>1</script>', 'application/pdf'],
   ['a PDF called PNG', '%PDF-1.7', 'image/png'],
+  ['a PNG of which only the first bytes are one', PNG.slice(0, 8), 'image/png'],
 ])('%s is refused', async (_what, body, type) => {
   expect(await normaliseUpload(raw(body, type))).toMatchObject({ status: 415 });
 });

@@ -7,6 +7,7 @@ class FakeRequest {
     onload: () => void;
   } = { onprogress: () => undefined, onload: () => undefined };
   readonly headers: Record<string, string> = {};
+  answerHeaders: Record<string, string> = {};
   onloadend: () => void = () => undefined;
   url = '';
   body: Blob | undefined;
@@ -37,8 +38,13 @@ class FakeRequest {
     if (percent === 100) this.upload.onload();
   }
 
-  answer(status: number, body: object = {}): void {
+  getResponseHeader(name: string): string | null {
+    return this.answerHeaders[name] ?? null;
+  }
+
+  answer(status: number, body: object = {}, headers: Record<string, string> = {}): void {
     this.status = status;
+    this.answerHeaders = headers;
     this.responseText = JSON.stringify(body);
     this.onloadend();
   }

@@ -50,6 +50,41 @@ test('the bytes go as the body, under a dated random plain name, to be cached an
   ]);
 });
 
+test('a file for which the storage has no turn waits as long as it says, and is sent again under its name', async () => {
+  vi.useFakeTimers();
+  try {
+    const progress: UploadProgress[] = [];
+    const address = upload({ onProgress: (step) => progress.push(step) });
+    (await fakeStorage.sent(1)).answer(429, {}, { 'retry-after': '5' });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(fakeStorage.requests).toHaveLength(1);
+    expect(progress.at(-1)).toEqual({ phase: 'waiting' });
+    await vi.advanceTimersByTimeAsync(1);
+    const again = await fakeStorage.sent(2);
+    again.answer(200);
+    expect(again.url).toContain((await address).replace('/public', ''));
+    expect(again.url).toBe(fakeStorage.requests[0]?.url);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('cancelled while the storage has no turn for it, the file is not sent again', async () => {
+  vi.useFakeTimers();
+  try {
+    const controller = new AbortController();
+    const complaint = complaintOf(upload({ signal: controller.signal }));
+    (await fakeStorage.sent(1)).answer(429, {}, { 'retry-after': '5' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    controller.abort();
+    expect(await complaint).toMatch(/abort/i);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fakeStorage.requests).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a field that allows it writes over a file', async () => {
   const address = upload({ overwrite: true });
   const request = await fakeStorage.sent(1);
@@ -71,6 +106,8 @@ test.each<[string, number, object, RegExp]>([
   ['an expired token', 400, { statusCode: '403', message: 'jwt expired' }, /Oturum bulunamadı/],
   ['a policy', 403, { message: 'new row violates row-level security policy' }, /yetkiniz yok/],
   ['content of another type', 415, {}, /dosya türünü kabul etmiyor/],
+  ['too many pixels', 422, { message: 'Resim en fazla 50 megapiksel olabilir.' }, /50 megapiksel/],
+  ['too many files at once', 429, {}, /Aynı anda çok fazla dosya/],
   ['an outage', 503, {}, /Sunucu şu anda yanıt veremiyor/],
   [
     'words of its own',

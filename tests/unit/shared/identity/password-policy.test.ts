@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PASSWORD_POLICY, passwordFaults } from '../../../../src/shared/identity/password-policy';
+import {
+  ACCOUNT_PASSWORD_POLICY,
+  DEFAULT_PASSWORD_POLICY,
+  passwordFaults,
+} from '../../../../src/shared/identity/password-policy';
 import { readPasswordPolicy } from '../../../../src/shared/identity/provider-policy';
 
 describe('a new password', () => {
@@ -18,6 +22,17 @@ describe('a new password', () => {
     const policy = { minLength: 6, ...demand };
     expect(passwordFaults(policy, refused)).toEqual([expect.stringContaining(word)]);
     expect(passwordFaults(policy, accepted)).toEqual([]);
+  });
+});
+
+describe('the password of an account of this site', () => {
+  test('has twelve characters or more, and at most the 72 bytes that its hash reads', () => {
+    const faults = (password: string) => passwordFaults(ACCOUNT_PASSWORD_POLICY, password);
+    expect(faults('ağaçtakikuş')).toEqual(['Parola en az 12 karakter olmalı.']);
+    expect(faults('ağaçtaki kuş')).toEqual([]);
+    expect(faults('x'.repeat(72))).toEqual([]);
+    expect(faults('x'.repeat(73))).toEqual([expect.stringContaining('en çok 72')]);
+    expect(faults('ş'.repeat(37))).toEqual([expect.stringContaining('en çok 72')]);
   });
 });
 

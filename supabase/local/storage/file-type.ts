@@ -1,0 +1,42 @@
+type Signature = (bytes: Uint8Array) => boolean;
+
+const AVIF_BRANDS = ['avif', 'avis'];
+const FTYP_SEARCH_BYTES = 64;
+
+const SIGNATURES: Readonly<Record<string, Signature>> = {
+  'image/png': (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  'image/jpeg': (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
+  'image/gif': (bytes) => ['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)),
+  'image/webp': (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
+  'image/avif': isAvif,
+  'application/pdf': (bytes) => ascii(bytes, 0, 5) === '%PDF-',
+};
+
+/** The type of a file judged by its first bytes; null for everything that may not be uploaded. */
+export function detectFileType(bytes: Uint8Array): string | null {
+  const match = Object.entries(SIGNATURES).find(([, hasSignature]) => hasSignature(bytes));
+  return match?.[0] ?? null;
+}
+
+/** Whether files that declare this type may be uploaded at all. */
+export function isPermittedType(type: string): boolean {
+  return Object.hasOwn(SIGNATURES, type);
+}
+
+function isAvif(bytes: Uint8Array): boolean {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return false;
+  const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  // Brands are four letters each: the major one, a version number, then the compatible ones.
+  for (let at = 8; at < Math.min(boxLength, FTYP_SEARCH_BYTES, bytes.byteLength); at += 4) {
+    if (AVIF_BRANDS.includes(ascii(bytes, at, at + 4))) return true;
+  }
+  return false;
+}
+
+function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
+  return prefix.every((byte, index) => bytes[index] === byte);
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}

@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from '@supabase/lite';
+import { detectFileType } from './file-type';
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>;
+type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
+type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
+
+interface Sidecar {
+  mimetype: string;
+  cacheControl: string;
+}
+
+const NOTHING = { mimetype: '', cacheControl: '', contentLength: 0, size: 0, eTag: '' };
+/** Of a file whose own rule was lost. */
+const DEFAULT_CACHE = 'max-age=3600';
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
+ * Keeps uploaded files under `<root>/files/<bucket>/<key>` and their type and cache rule under `<root>/meta`.
+ * lite's own file adapter is not published, streams chunks Node refuses and forgets `cache-control`.
+ */
+export class MediaStore implements StorageAdapter {
+  readonly driver = null;
+  readonly #root: string;
+  readonly #warn: (line: string) => void;
+  /** Visitors ask for a file again and again; the operator is told once. */
+  readonly #told = new Set<string>();
+
+  /** `warn` is told in a line of each file that is missing or has lost what is known of it. */
+  constructor(root: string, warn = writeLine) {
+    this.#root = root;
+    this.#warn = warn;
+  }
+
+  /** A missing file has no body: lite then answers that there is none. */
+  async getObject(bucket: string, key: string): ReturnType<StorageAdapter['getObject']> {
+    const metadata = await this.headObject(bucket, key);
+    if (metadata.httpStatusCode === 404) return { metadata, httpStatusCode: 404 };
+    return { metadata, httpStatusCode: 200, body: await readFile(this.#file(bucket, key)) };
+  }
+
+  async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
+    const file = await stat(this.#file(bucket, key)).catch(ifMissing);
+    if (!file) {
+      this.#tell(`Dosya yok: ${bucket}/${key}`);
+      return { ...NOTHING, httpStatusCode: 404 };
+    }
+    const stamp = `${file.size}-${file.mtimeMs}`;
+    return {
+      ...((await this.#readSidecar(bucket, key)) ?? (await this.#describe(bucket, key))),
+      contentLength: file.size,
+      size: file.size,
+      lastModified: file.mtime,
+      eTag: `"${createHash('sha256').update(stamp).digest('base64url').slice(0, 27)}"`,
+      httpStatusCode: 200,
+    };
+  }
+
+  async uploadObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    body: UploadBody,
+    contentType: string,
+    cacheControl: string,
+  ): Promise<ObjectMetadata> {
+    const bytes = body instanceof Uint8Array ? body : await collect(body);
+    const sidecar: Sidecar = { mimetype: contentType, cacheControl };
+    await writeTogether([
+      [this.#meta(bucket, key), JSON.stringify(sidecar)],
+      [this.#file(bucket, key), bytes],
+    ]);
+    return this.headObject(bucket, key);
+  }
+
+  async deleteObject(bucket: string, key: string): Promise<void> {
+    await Promise.all([
+      rm(this.#file(bucket, key), { force: true }),
+      rm(this.#meta(bucket, key), { force: true }),
+    ]);
+  }
+
+  async deleteObjects(bucket: string, keys: string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.deleteObject(bucket, key)));
+  }
+
+  async copyObject(
+    sourceBucket: string,
+    source: string,
+    _version: string | undefined,
+    bucket: string,
+    key: string,
+  ): ReturnType<StorageAdapter['copyObject']> {
+    for (const place of ['files', 'meta'] as const) {
+      const suffix = place === 'meta' ? '.json' : '';
+      const target = this.#path(place, bucket, key) + suffix;
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(this.#path(place, sourceBucket, source) + suffix, target);
+    }
+    const { eTag, lastModified } = await this.headObject(bucket, key);
+    return lastModified ? { eTag, lastModified, httpStatusCode: 200 } : { eTag, httpStatusCode: 200 };
+  }
+
+  privateAssetUrl(): Promise<string> {
+    return Promise.reject(new Error('Media is kept in files; it has no private address'));
+  }
+
+  /** Null when it is missing or broken; only uploadObject writes these files. */
+  async #readSidecar(bucket: string, key: string): Promise<Sidecar | null> {
+    const text = await readFile(this.#meta(bucket, key), 'utf8').catch(ifMissing);
+    try {
+      const { mimetype, cacheControl } = JSON.parse(text ?? '') as Partial<Sidecar>;
+      return mimetype && cacheControl ? { mimetype, cacheControl } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** What a file tells of itself. */
+  async #describe(bucket: string, key: string): Promise<Sidecar> {
+    this.#tell(`Dosyanın bilgisi okunamadı: ${bucket}/${key}`);
+    const mimetype = detectFileType(await readFile(this.#file(bucket, key))) ?? UNKNOWN_TYPE;
+    return { mimetype, cacheControl: DEFAULT_CACHE };
+  }
+
+  #tell(line: string): void {
+    if (this.#told.has(line)) return;
+    this.#told.add(line);
+    this.#warn(line);
+  }
+
+  #file(bucket: string, key: string): string {
+    return this.#path('files', bucket, key);
+  }
+
+  #meta(bucket: string, key: string): string {
+    return `${this.#path('meta', bucket, key)}.json`;
+  }
+
+  #path(place: 'files' | 'meta', bucket: string, key: string): string {
+    const base = path.join(this.#root, place, bucket);
+    const full = path.resolve(base, key);
+    if (!full.startsWith(base + path.sep)) throw new Error('Object key leaves its bucket');
+    return full;
+  }
+}
+
+async function collect(body: Exclude<UploadBody, Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  // ReadableStream of node:stream/web and of the DOM are one class at run time; only their types differ.
+  for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Writes files beside their places first, and moves them there when all are whole. If one cannot be written, nothing stays behind. */
+async function writeTogether(files: readonly (readonly [file: string, content: string | Uint8Array])[]) {
+  const suffix = `.${randomUUID()}.part`;
+  try {
+    for (const [file, content] of files) {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(file + suffix, content, { mode: 0o600 });
+    }
+    for (const [file] of files) await rename(file + suffix, file);
+  } catch (error) {
+    // What cannot be removed either must not hide why.
+    await Promise.allSettled(files.map(([file]) => rm(file + suffix, { force: true })));
+    throw error;
+  }
+}
+
+function writeLine(line: string): void {
+  process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,131 @@
+import { apiError } from '../api-error';
+import type { ApiFetch } from '../api-fetch';
+import { BodyTooLargeError, readBody, withBody } from '../request-body';
+import { detectFileType, isPermittedType } from './file-type';
+import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
+import { askUploadRight } from './upload-right';
+import { createUploadTurns, TooManyUploadsError } from './upload-turns';
+
+/** Same as the bucket's limit in the migration `media_bucket`. */
+const MAX_FILE_BYTES = 15 * 1024 * 1024;
+/** Room for the boundaries and fields around the file in a multipart form. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+const DEFAULT_CACHE_S = 3600;
+/** When who found no turn may ask again. */
+const RETRY_AFTER_S = 5;
+const NOT_AN_UPLOAD = /^\/storage\/v1\/object\/(list|sign|info|public|authenticated|move|copy)(\/|$)/;
+
+interface UploadedFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  cacheControl: string;
+}
+
+export function isUpload(request: Request, pathname: string): boolean {
+  if (!pathname.startsWith('/storage/v1/object/') || NOT_AN_UPLOAD.test(pathname)) return false;
+  const isSignedUpload = pathname.startsWith('/storage/v1/object/upload/sign/');
+  return request.method === 'PUT' || (request.method === 'POST' && !isSignedUpload);
+}
+
+/**
+ * Takes the way to storage; gives what answers uploads. Whoever has no right is refused first, then what declares a wrong size or
+ * type: their bodies are never read. The others are read in turn, and stored if their bytes are what they say.
+ */
+export function createUploads(storage: ApiFetch, inTurn = createUploadTurns()): ApiFetch {
+  return async (request, peerAddress) => {
+    const right = await askUploadRight(request, storage, peerAddress);
+    if (right instanceof Response) return right;
+    const refusal = refuseDeclared(request.headers);
+    if (refusal) return refusal;
+    const store = async () => {
+      const upload = await normaliseUpload(request);
+      return upload instanceof Response ? upload : storage(upload, peerAddress);
+    };
+    try {
+      // What this process itself stores (the sample content) is in memory already.
+      return await (peerAddress === undefined ? store() : inTurn(right.person, store));
+    } catch (error) {
+      if (error instanceof BodyTooLargeError) return tooLarge();
+      if (error instanceof TooManyUploadsError) return tooMany();
+      throw error;
+    }
+  };
+}
+
+/**
+ * Turns every form of upload into the one lite handles well, a raw body with its type and cache rule in headers:
+ * lite wants a multipart field named `file` where supabase-js sends a nameless one, and drops its `cacheControl`.
+ * Gives a refusal instead when the file is too long, its bytes are not of the declared, permitted type, or its picture too large.
+ */
+export async function normaliseUpload(request: Request): Promise<Request | Response> {
+  const file = await readUpload(request);
+  if (!file) return apiError(400, 'InvalidRequest', 'Yüklemede dosya yok.');
+  if (file.bytes.byteLength > MAX_FILE_BYTES) return tooLarge();
+  if (detectFileType(file.bytes) !== file.type) return wrongType();
+  const refusal = file.type.startsWith('image/') ? await refusePicture(file.bytes) : null;
+  if (refusal) return refusal;
+  const headers = new Headers(request.headers);
+  headers.set('content-type', file.type);
+  headers.set('cache-control', file.cacheControl);
+  return withBody(request, file.bytes, headers);
+}
+
+/** What the headers alone tell to be refused. */
+function refuseDeclared(headers: Headers): Response | null {
+  const type = withoutParameters(headers.get('content-type') ?? '');
+  const isForm = type === 'multipart/form-data';
+  const limit = isForm ? MAX_FILE_BYTES + FORM_OVERHEAD_BYTES : MAX_FILE_BYTES;
+  if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge();
+  return isForm || isPermittedType(type) ? null : wrongType();
+}
+
+/** A few bytes can hold a picture that fills the memory of whoever decodes it, ours or a visitor's. */
+async function refusePicture(bytes: Uint8Array): Promise<Response | null> {
+  const pixels = await countPixels(bytes).catch(() => null);
+  if (pixels === null) return wrongType();
+  if (pixels <= MAX_PICTURE_PIXELS) return null;
+  return apiError(
+    422,
+    'picture_too_large',
+    `Resim en fazla ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel olabilir. Küçültüp yeniden deneyin.`,
+  );
+}
+
+async function readUpload(request: Request): Promise<UploadedFile | null> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const bytes = await readBody(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES);
+  if (!contentType.startsWith('multipart/form-data')) {
+    const cacheControl = request.headers.get('cache-control') ?? `max-age=${DEFAULT_CACHE_S}`;
+    return { bytes, type: withoutParameters(contentType), cacheControl };
+  }
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  const file = [...form.values()].find((value) => value instanceof File);
+  if (!file) return null;
+  const seconds = Number(form.get('cacheControl') ?? DEFAULT_CACHE_S);
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    type: withoutParameters(file.type),
+    cacheControl: `max-age=${Number.isInteger(seconds) ? seconds : DEFAULT_CACHE_S}`,
+  };
+}
+
+function withoutParameters(contentType: string): string {
+  return (contentType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+function tooLarge(): Response {
+  return apiError(413, 'EntityTooLarge', 'Dosya 15 MB’den büyük olamaz.');
+}
+
+function wrongType(): Response {
+  return apiError(415, 'invalid_mime_type', 'Dosyanın içeriği izin verilen bir resim ya da PDF değil.');
+}
+
+function tooMany(): Response {
+  return apiError(
+    429,
+    'too_many_uploads',
+    'Aynı anda çok fazla dosya yükleniyor. Birkaç saniye sonra yeniden deneyin.',
+    { 'retry-after': String(RETRY_AFTER_S) },
+  );
+}

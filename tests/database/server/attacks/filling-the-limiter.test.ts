@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createApiFront } from '../../../../supabase/local/api-front';
+import { createAddresses } from '../../support/stranger';
+
+const VICTIM = 'yonetici@dernek.example';
+/** More than a limiter remembers. */
+const CROWD = 12_000;
+
+/** The front of the API before a server that knows no password, so that a crowd of tries costs no comparison each. */
+function createFront() {
+  const front = createApiFront(() =>
+    Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 })),
+  );
+  return async (email: string, from: string): Promise<number> => {
+    const body = JSON.stringify({ email, password: 'tahmin' });
+    const url = 'http://127.0.0.1:4173/auth/v1/token?grant_type=password';
+    return (await front(new Request(url, { method: 'POST', body }), from)).status;
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('one network cannot push an account’s count out with other accounts', async () => {
+  const tryAt = createFront();
+  const freshAddress = createAddresses();
+  for (let count = 0; count < 10; count += 1) await tryAt(VICTIM, freshAddress());
+  for (let count = 0; count < CROWD; count += 1) await tryAt(`kisi-${count}@dernek.example`, '198.51.100.7');
+  expect(await tryAt(VICTIM, freshAddress())).toBe(429);
+});
+
+test('a crowd of networks does not push out the count of an account that is under attack', async () => {
+  const tryAt = createFront();
+  const freshAddress = createAddresses();
+  let looked = 0;
+  for (let count = 0; count < CROWD; count += 1) {
+    await tryAt(`kisi-${count}@dernek.example`, freshAddress());
+    if (count % 100 === 0 && (await tryAt(VICTIM, freshAddress())) !== 429) looked += 1;
+  }
+  expect(looked).toBe(10);
+});
+
+test('a try does the same work among many keys as among none', async () => {
+  const tryAt = createFront();
+  const freshAddress = createAddresses();
+  const workOf = async (email: string) => {
+    const spies = [
+      vi.spyOn(Array.prototype, 'filter'),
+      vi.spyOn(Map.prototype, 'get'),
+      vi.spyOn(Map.prototype, 'keys'),
+      vi.spyOn(Map.prototype, 'entries'),
+      vi.spyOn(Map.prototype, 'delete'),
+      vi.spyOn(performance, 'now'),
+    ];
+    await tryAt(email, freshAddress());
+    const work = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    vi.restoreAllMocks();
+    return work;
+  };
+  await tryAt('ilk@dernek.example', freshAddress());
+  const alone = await workOf('tek@dernek.example');
+  for (let count = 0; count < CROWD; count += 1) await tryAt(`kisi-${count}@dernek.example`, freshAddress());
+  // A full cache also forgets the oldest key, which takes a step or two.
+  expect(await workOf('son@dernek.example')).toBeLessThan(alone + 20);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import postgres, { type Sql } from 'postgres';
+import { createAccount } from '../../../../supabase/local/accounts';
+import { startTestSite, type TestBackend } from '../../../fixtures/backend';
+import { ask, changeAccount, recover, signIn } from '../../support/own-account';
+
+const PASSWORD = 'limon-agaci-altinda';
+const EMAIL = 'defne@uye.example';
+const LINE = /^\d{4}-\d\d-\d\dT[\d:.]+Z security event=[a-z_]+( [a-z_]+=[\w.:@/+%-]+)*$/;
+
+let site: TestBackend;
+let sql: Sql;
+let id = '';
+const lines: string[] = [];
+
+beforeAll(async () => {
+  site = await startTestSite({ trustsProxy: true, onSecurityEvent: (line) => lines.push(line) });
+  sql = postgres(site.dbUrl, { max: 1 });
+  id = await createAccount(sql, { email: EMAIL, password: PASSWORD, fullName: null });
+});
+afterAll(async () => {
+  await sql.end();
+  await site.stop();
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+
+/** Each test comes from an address of its own, so that none is refused for another's failures. */
+function from(address: string, requestId = 'abc-1'): Record<string, string> {
+  return { 'x-forwarded-for': address, 'x-request-id': requestId };
+}
+
+function failSignIn(email: string, password: string, headers: Record<string, string>) {
+  return ask(site, '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
+}
+
+describe('a failed sign-in', () => {
+  test('is one line with time, account, address and the request’s id, which the answer carries too', async () => {
+    const answer = await failSignIn(EMAIL, 'yanlis-bir-parola', from('203.0.113.5', 'proxy-17'));
+    expect(answer.headers.get('x-request-id')).toBe('proxy-17');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(LINE);
+    expect(lines[0]).toContain(
+      `security event=sign_in_failed account=${id} address=203.0.113.5 request=proxy-17 path=/auth/v1/token status=400`,
+    );
+  });
+
+  test('writes no second line, whatever stands in e-mail, address and request id', async () => {
+    const forged = 'x\n2026-01-01T00:00:00.000Z security event=right_granted account=1';
+    const answer = await failSignIn(forged, forged, from('203.0.113.6, 1.2.3.4 event=forged', 'a b=c'));
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('x-request-id')).not.toBe('a b=c');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(LINE);
+    expect(lines[0]).not.toContain('forged');
+    expect(lines[0]).not.toContain('right_granted');
+  });
+
+  test('keeps neither the password nor what was typed as the e-mail, which may be the password', async () => {
+    await failSignIn('Gizli-Parolam-42', 'baska-bir-sır', from('203.0.113.7'));
+    await failSignIn('yok@uye.example', 'baska-bir-sır', from('203.0.113.7'));
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toMatch(/gizli|parolam|baska|yok@/i);
+    const [first, second] = lines.map((line) => / email_hash=([0-9a-f]{16}) /.exec(line)?.[1]);
+    expect(first).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+});
+
+test('a refusal by limit is told with the account that was aimed at', async () => {
+  for (let count = 1; count <= 11; count += 1)
+    await failSignIn('hedef@uye.example', 'x', from('203.0.113.8'));
+  expect(lines.at(-1)).toContain('event=refused_by_limit');
+  expect(lines.at(-1)).toContain('address=203.0.113.8');
+  expect(lines.at(-1)).toContain('status=429');
+});
+
+test('recoveries and changes of the password are told, without token or password', async () => {
+  const { access } = await recover(site, EMAIL);
+  await changeAccount(site, access, { password: '123456' });
+  await changeAccount(site, access, { password: 'rüzgarlı-bir-tepede' });
+  await ask(site, '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'tahmin' } });
+  const events = lines.map((line) => {
+    expect(line).toMatch(LINE);
+    const [, name, account] = /event=(\S+)(?: account=(\S+))?/.exec(line) ?? [];
+    return [name, account];
+  });
+  expect(events).toEqual([
+    ['recovery_requested', id],
+    ['recovery_used', id],
+    ['password_refused', id],
+    ['password_changed', id],
+    ['recovery_failed', undefined],
+  ]);
+  expect(lines.join()).not.toContain(access);
+  expect(lines.join()).not.toMatch(/rüzgar|123456|tahmin/);
+});
+
+test('signing others out is told; reading, renewing and signing out oneself are not', async () => {
+  const tokens = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
+  const get = { method: 'GET', token: tokens.access };
+  await ask(site, '/auth/v1/user', get);
+  await ask(site, '/rest/v1/events?select=id', get);
+  await ask(site, '/auth/v1/logout?scope=others', { token: tokens.access });
+  await ask(site, '/auth/v1/logout?scope=local', { token: tokens.access });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`event=other_sessions_ended account=${id}`);
+});
+
+test('a right that is given with the service key is told', async () => {
+  const body = { is_admin: true };
+  await ask(site, `/rest/v1/profiles?user_id=eq.${id}`, {
+    method: 'PATCH',
+    body,
+    headers: { apikey: site.serviceRoleKey, authorization: `Bearer ${site.serviceRoleKey}` },
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('event=right_changed');
+});

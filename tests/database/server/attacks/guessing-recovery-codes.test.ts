@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createAccount } from '../../../../supabase/local/accounts';
+import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
+import { usePassingTime } from '../../support/passing-time';
+import { createAddresses, post, readRecoveryLinks } from '../../support/stranger';
+
+const VERIFY = '/auth/v1/verify';
+
+let backend: TestBackend;
+let sql: Sql;
+const freshAddress = createAddresses();
+const passMinutes = usePassingTime();
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  sql = postgres(backend.dbUrl, { max: 1 });
+});
+afterAll(async () => {
+  await sql.end();
+  await backend.stop();
+});
+
+/** An account whose owner asked for a recovery link: gives the newest link's hash. */
+async function forgetPassword(email: string): Promise<string> {
+  const before = (await readRecoveryLinks(backend, email)).length;
+  expect((await post(backend, '/auth/v1/recover', { email }, { from: freshAddress() })).status).toBe(200);
+  return vi.waitFor(async () => {
+    const links = await readRecoveryLinks(backend, email);
+    expect(links).toHaveLength(before + 1);
+    return links.at(-1) ?? '';
+  });
+}
+
+async function createOwner(name: string): Promise<string> {
+  const email = `${name}@dernek.example`;
+  await createAccount(sql, { email, password: 'uzun-bir-parola', fullName: null });
+  return email;
+}
+
+const open = (hash: string, from = freshAddress()) =>
+  post(backend, VERIFY, { type: 'recovery', token_hash: hash }, { from });
+
+const wrongHash = (seed: unknown) =>
+  createHash('sha256')
+    .update(`wrong ${String(seed)}`)
+    .digest('hex');
+
+/** Opens wrong links from networks never seen before; gives the statuses. */
+async function guessFromEverywhere(times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await open(wrongHash(count))).status);
+  return statuses;
+}
+
+test('the hash in a link is none of those that six digits make', async () => {
+  const email = await createOwner('alti-rakam');
+  const hash = await forgetPassword(email);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  for (let code = 0; code < 1_000_000; code += 1) {
+    const guess = createHash('sha256').update(email + String(code).padStart(6, '0'));
+    if (guess.digest('hex') === hash) expect.fail(`${code} opens the account`);
+  }
+});
+
+test('a link opens the account once; a new request voids the one before', async () => {
+  const email = await createOwner('tek-sefer');
+  const first = await forgetPassword(email);
+  const second = await forgetPassword(email);
+  expect((await open(first)).status).toBe(403);
+  const opened = await open(second);
+  expect(opened.status).toBe(200);
+  expect(await opened.json()).toMatchObject({ user: { email } });
+  expect((await open(second)).status).toBe(403);
+});
+
+test('a link lasts ten minutes', async () => {
+  const email = await createOwner('on-dakika');
+  const sentAgo = (seconds: number) =>
+    sql`update auth.users set recovery_sent_at = now() - make_interval(secs => ${seconds}) where email = ${email}`;
+  const late = await forgetPassword(email);
+  await sentAgo(601);
+  expect((await open(late)).status).toBe(403);
+  const inTime = await forgetPassword(email);
+  await sentAgo(590);
+  expect((await open(inTime)).status).toBe(200);
+});
+
+test('a code with an e-mail address, another kind of token and a link of the server’s own open nothing', async () => {
+  const hash = await forgetPassword(await createOwner('baska-kapi'));
+  const from = freshAddress();
+  const bodies = [
+    { type: 'recovery', email: 'baska-kapi@dernek.example', token: '123456' },
+    { type: 'magiclink', token_hash: hash },
+    { type: 'recovery', token_hash: { toString: hash } },
+    { type: 'recovery', token_hash: '' },
+  ];
+  for (const body of bodies) expect((await post(backend, VERIFY, body, { from })).status).toBe(403);
+  const headers = { apikey: backend.anonKey };
+  const address = `${backend.url}${VERIFY}?type=recovery&token=${hash}`;
+  const answer = await fetch(address, { headers, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+  for (const spelling of ['/auth/v1/verify/', '/auth/v1//verify', '/auth/v1/%76erify', '/auth/v1/Verify'])
+    expect((await post(backend, spelling, { type: 'recovery', token_hash: hash })).ok).toBe(false);
+  expect((await open(hash)).status).toBe(200);
+});
+
+test('unused doors that send or take codes are closed', async () => {
+  const email = await createOwner('kapali');
+  for (const address of ['/auth/v1/resend', '/auth/v1/reauthenticate', '/auth/v1/otp', '/auth/v1/magiclink'])
+    expect((await post(backend, address, { type: 'email_change', email })).status).toBeGreaterThanOrEqual(
+      404,
+    );
+  expect(await readRecoveryLinks(backend, email)).toEqual([]);
+});
+
+test('five wrong links from one network stop that network for five minutes; others go on', async () => {
+  passMinutes(5);
+  const hash = await forgetPassword(await createOwner('bes-yanlis'));
+  for (let count = 0; count < 5; count += 1)
+    expect((await open(wrongHash(count), `2001:db8:7:7::${count}`)).status).toBe(403);
+  const refused = await open(hash, '2001:db8:7:7:abcd::1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+  expect((await open(hash)).status).toBe(200);
+});
+
+test('all networks together have thirty wrong links in five minutes; a network that waits is served within fifteen', async () => {
+  passMinutes(15);
+  const email = await createOwner('herkes');
+  const statuses = await guessFromEverywhere(60);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  expect((await open(wrongHash('owner'), '198.51.100.7')).status).toBe(429);
+  passMinutes(15);
+  await guessFromEverywhere(40);
+  const hash = await forgetPassword(email);
+  expect((await open(hash)).status).toBe(429);
+  expect((await open(hash, '198.51.100.7')).status).toBe(200);
+});
+
+test('strangers who ask for link after link leave the owner one that works', async () => {
+  passMinutes(15);
+  const email = await createOwner('yeni-yeni');
+  for (let count = 0; count < 9; count += 1)
+    expect((await post(backend, '/auth/v1/recover', { email }, { from: freshAddress() })).status).toBe(200);
+  const links = await vi.waitFor(async () => {
+    const written = await readRecoveryLinks(backend, email);
+    expect(written).toHaveLength(5);
+    return written;
+  });
+  expect((await open(links.at(-1) ?? '')).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../support/database-fixture';
+
+const database = useDatabase();
+
+async function cacheControl(address: string, headers: Record<string, string>): Promise<string | null> {
+  return (await fetch(database.backend.url + address, { headers })).headers.get('cache-control');
+}
+
+async function signedIn(): Promise<Record<string, string>> {
+  const { data } = await database.as.admin.auth.getSession();
+  return { apikey: database.backend.anonKey, authorization: `Bearer ${data.session?.access_token ?? ''}` };
+}
+
+test.each(['/rest/v1/events?select=id', '/rest/v1/profiles?select=user_id', '/rest/v1/yok', '/auth/v1/user'])(
+  'what a signed-in person reads from %s is kept by no cache',
+  async (address) => {
+    expect(await cacheControl(address, await signedIn())).toBe('no-store');
+  },
+);
+
+test('what the secret key reads is kept by no cache, whatever stands beside it', async () => {
+  const { anonKey, serviceRoleKey } = database.backend;
+  const address = '/rest/v1/profiles?select=user_id';
+  expect(await cacheControl(address, { apikey: serviceRoleKey })).toBe('no-store');
+  const disguised = { apikey: serviceRoleKey, authorization: `Bearer ${anonKey}` };
+  expect(await cacheControl(address, disguised)).toBe('no-store');
+  expect(await cacheControl(`${address}&apikey=${serviceRoleKey}`, {})).toBe('no-store');
+});
+
+test('a visitor’s reads stay as they are', async () => {
+  const { anonKey } = database.backend;
+  const visitor = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+  expect(await cacheControl('/rest/v1/events?select=id', visitor)).not.toBe('no-store');
+});

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServiceClient } from '../../../../supabase/local/service-client';
+import { sampleFile } from '../../support/sample-files';
+import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
+
+/** What SQL can do that somebody slips into a statement of the API server: it runs with the server's own connection. */
+type Login = 'api' | 'auth';
+
+const OWNER = '(select datdba::regrole::text from pg_database where datname = current_database())';
+
+let backend: TestBackend;
+let owner: Sql;
+let ownerName: string;
+let names: Record<Login, string>;
+let passwords: Record<Login, string>;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  owner = postgres(backend.dbUrl, { max: 1, onnotice: () => undefined });
+  ownerName = decodeURIComponent(new URL(backend.dbUrl).username);
+  const text = await readFile(path.join(backend.dataDir, 'secrets.json'), 'utf8');
+  const secrets = JSON.parse(text) as Record<'roleSuffix' | 'apiPassword' | 'authPassword', string>;
+  names = { api: `site_api_${secrets.roleSuffix}`, auth: `site_auth_${secrets.roleSuffix}` };
+  passwords = { api: secrets.apiPassword, auth: secrets.authPassword };
+  await owner`insert into public.announcements (title) values ('Gizli taslak')`;
+});
+afterAll(async () => {
+  await owner.end();
+  await backend.stop();
+});
+
+describe('each service asks as a login role', () => {
+  beforeAll(async () => {
+    await owner.unsafe(`
+      create table private.askers (place text, name text);
+      create function private.note_asker() returns trigger language plpgsql security definer set search_path = '' as $$
+      begin
+        insert into private.askers values (tg_table_name, session_user);
+        return new;
+      end $$;
+      create trigger note_asker after insert on public.calendar for each row execute function private.note_asker();
+      create trigger note_asker after insert on auth.sessions for each row execute function private.note_asker();
+      create trigger note_asker after insert on storage.objects for each row execute function private.note_asker()`);
+  });
+
+  it('and none as the owner', async () => {
+    const client = createServiceClient(backend.url, backend.serviceRoleKey);
+    const png = await sampleFile('image/png');
+    const upload = await client.storage
+      .from('media')
+      .upload('events/a.png', png, { contentType: 'image/png' });
+    expect(upload.error).toBeNull();
+    const entry = { title: 'Deneme', date: '2026-05-01' };
+    expect((await client.from('calendar').insert(entry)).error).toBeNull();
+    const credentials = { email: backend.adminEmail, password: backend.adminPassword };
+    expect((await client.auth.signInWithPassword(credentials)).error).toBeNull();
+    expect(await owner`select place, name from private.askers order by place`).toEqual([
+      { place: 'calendar', name: names.api },
+      { place: 'objects', name: names.api },
+      { place: 'sessions', name: names.auth },
+    ]);
+  });
+});
+
+describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
+  let sql: Sql;
+
+  beforeEach(() => {
+    const url = Object.assign(new URL(backend.dbUrl), { username: names[login], password: passwords[login] });
+    sql = postgres(url.href, { max: 1, onnotice: () => undefined });
+  });
+  afterEach(() => sql.end());
+
+  it('has no power over the server, and owns nothing', async () => {
+    const [role] = await owner`
+      select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = ${names[login]}`;
+    expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
+    const owned = await owner`
+      select from pg_shdepend where deptype = 'o' and refobjid = ${names[login]}::regrole`;
+    expect(owned).toHaveLength(0);
+  });
+
+  it('becomes neither the owner nor another login', async () => {
+    await expectRefusal(`set role ${ownerName}`);
+    await expectRefusal(`set session authorization ${ownerName}`);
+    await expectRefusal(`select set_config('role', '${ownerName}', false)`);
+    await expectRefusal(`set role ${names[login === 'api' ? 'auth' : 'api']}`);
+    await sql.unsafe('reset role');
+    expect(await sql`select current_user as name, session_user as login`).toEqual([
+      { name: names[login], login: names[login] },
+    ]);
+  });
+
+  it.each([
+    ['reads the cluster’s passwords', 'select rolpassword from pg_authid'],
+    ['makes a role', 'create role davetsiz superuser login'],
+    ['gives itself a power', 'alter role current_user superuser'],
+    ['makes a database', 'create database davetsiz'],
+    ['runs a program', `copy (select 1) to program 'id'`],
+    ['writes a file', `copy (select 1) to '/tmp/davetsiz'`],
+    ['reads a file', `select pg_read_file('/etc/passwd')`],
+    ['keeps a file as an object', `select lo_import('/etc/passwd')`],
+    ['makes a table among the accounts', 'create table auth.davetsiz (id int)'],
+    ['replaces the function that decides', 'alter function public.is_admin() owner to current_user'],
+    ['opens a table', 'alter table public.announcements disable row level security'],
+    ['lets itself read everything', 'create policy davetsiz on public.announcements using (true)'],
+    ['changes what a migration was', 'delete from supabase_migrations.schema_migrations'],
+    [
+      'ends the owner’s work',
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = ${OWNER}`,
+    ],
+  ])('never %s', async (_deed, statement) => {
+    await expectRefusal(statement);
+  });
+
+  async function expectRefusal(statement: string): Promise<void> {
+    await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+describe('through the connection of REST and files', () => {
+  let sql: Sql;
+
+  beforeEach(() => {
+    const url = Object.assign(new URL(backend.dbUrl), { username: names.api, password: passwords.api });
+    sql = postgres(url.href, { max: 1, onnotice: () => undefined });
+  });
+  afterEach(() => sql.end());
+
+  it.each(['none', 'anon', 'authenticated', 'service_role'])(
+    'no account is read or changed as %s',
+    async (role) => {
+      await sql`select set_config('role', ${role}, false)`;
+      for (const statement of [
+        'select encrypted_password from auth.users',
+        'select token from auth.refresh_tokens',
+        'select id from auth.sessions',
+        `update auth.users set encrypted_password = 'x' returning id`,
+        `delete from auth.sessions returning id`,
+      ]) {
+        const rows = await sql.unsafe(statement).catch(() => []);
+        expect([statement, rows.length]).toEqual([statement, 0]);
+      }
+      expect(await owner`select from auth.users where encrypted_password like '$2%'`).toHaveLength(1);
+    },
+  );
+
+  it.each(['none', 'anon', 'authenticated'])(
+    'as %s no draft is read and nobody made an administrator',
+    async (role) => {
+      await sql`select set_config('role', ${role}, false)`;
+      expect(await sql`select from public.announcements`).toHaveLength(0);
+      const raised = await sql`update public.profiles set is_admin = true returning user_id`.catch(() => []);
+      expect(raised).toHaveLength(0);
+    },
+  );
+});
+
+describe('through the connection of sign-in', () => {
+  it.each(['public.announcements', 'public.profiles', 'storage.objects', 'private.searchable'])(
+    '%s is not reached',
+    async (table) => {
+      const url = Object.assign(new URL(backend.dbUrl), { username: names.auth, password: passwords.auth });
+      const sql = postgres(url.href, { max: 1, onnotice: () => undefined });
+      await expect(sql.unsafe(`select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
+      for (const role of ['anon', 'authenticated', 'service_role'])
+        await expect(sql.unsafe(`set role ${role}`)).rejects.toMatchObject({ code: '42501' });
+      await sql.end();
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSite } from '../../../src/server/start-site';
+import { startBackend } from '../../../supabase/local/start-backend';
+import { startTestSite } from '../../fixtures/backend';
+import { writeStubBuild } from '../../fixtures/stub-build';
+
+const SERVER = path.resolve(import.meta.dirname, '../../../src/server');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sentences-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Result {
+  code: number;
+  lines: string[];
+}
+
+/** Runs a program of ours, perhaps behind a shell command; gives what it printed, blank lines left out. */
+function run(file: string, env: Record<string, string>, before = ':'): Promise<Result> {
+  const program = [process.execPath, '--import', 'tsx', path.join(SERVER, file)];
+  return new Promise((resolve) => {
+    const child = execFile(
+      'bash',
+      ['-c', `${before}; exec "$@"`, 'bash', ...program],
+      { env: { ...process.env, ...env } },
+      (_, out, err) => {
+        const lines = `${out}${err}`.split('\n').filter((line) => line.trim() !== '');
+        resolve({ code: child.exitCode ?? -1, lines });
+      },
+    );
+  });
+}
+
+test('a port in use is told in one sentence, before anything is built or set up', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  const dataDir = path.join(folder, 'veri');
+  const { code, lines } = await run('main.ts', { PORT: String(port), DATA_DIR: dataDir });
+  expect([code, lines]).toEqual([
+    1,
+    [`${port} numaralı port başka bir programda. Başka birini verin, örneğin: PORT=${port + 1} npm start`],
+  ]);
+  expect(existsSync(dataDir)).toBe(false);
+  other.close();
+});
+
+test.each([
+  ['closed or read-only', () => '/sys/alumni/veri', 'salt okunur ya da bu kullanıcıya kapalı'],
+  ['a file', () => path.join(folder, 'dosya/veri'), 'bir klasör değil'],
+])('a data folder that is %s is told in one sentence', async (_, place, sentence) => {
+  await writeFile(path.join(folder, 'dosya'), '');
+  const dataDir = place();
+  const failure = await startBackend({ dataDir, seed: 'none' }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'OperatorError' });
+  expect(String(failure)).toContain(sentence);
+  expect(String(failure)).toContain(dataDir);
+});
+
+test.each(['client/index.html', 'client/.vite/manifest.json', 'server/entry-server.js'])(
+  'a build without %s is told in one sentence, before anything is set up',
+  async (file) => {
+    const { distDir, remove } = await writeStubBuild();
+    await rm(path.join(distDir, file));
+    const dataDir = path.join(folder, 'veri');
+    const options = { port: 0, host: '127.0.0.1', dataDir, distDir, seed: 'none' as const };
+    const rest = { databaseUrl: undefined, hosted: undefined, siteUrl: undefined, trustsProxy: false };
+    const failure = await startSite({ ...options, ...rest }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'OperatorError' });
+    expect(String(failure)).toContain(`${path.join(distDir, file)} yok. Yeniden derleyin: npm run build`);
+    expect(existsSync(dataDir)).toBe(false);
+    await remove();
+  },
+);
+
+test('a backup for which there is no room is told in one sentence, and leaves nothing behind', async () => {
+  const site = await startTestSite();
+  const database: Record<string, string> = process.env.DATABASE_URL ? { DATABASE_URL: site.dbUrl } : {};
+  // No file may grow beyond a kilobyte: to a program that is a disk without room.
+  const { code, lines } = await run('cli/backup.ts', { DATA_DIR: site.dataDir, ...database }, 'ulimit -f 1');
+  const backups = path.join(site.dataDir, 'backups');
+  expect([code, lines]).toEqual([
+    1,
+    [`Diskte yer kalmadı, ${backups} içine yazılamadı. Yer açıp yeniden deneyin.`],
+  ]);
+  expect(await readdir(backups)).toEqual([]);
+  await site.stop();
+});

@@ -1,0 +1,23 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+
+const CHANNEL = 'net.server.socket';
+
+/**
+ * Runs `attack`, which may ask how many bytes servers of this process have taken from each connection so far. Gives its result, and
+ * the bytes of all connections together.
+ */
+export async function countReceived<Result>(
+  attack: (received: () => number[]) => Promise<Result>,
+): Promise<{ result: Result; bytes: number }> {
+  const sockets: Socket[] = [];
+  const received = () => sockets.map(({ bytesRead }) => bytesRead);
+  const note = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
+  subscribe(CHANNEL, note);
+  try {
+    const result = await attack(received);
+    return { result, bytes: received().reduce((sum, bytes) => sum + bytes, 0) };
+  } finally {
+    unsubscribe(CHANNEL, note);
+  }
+}

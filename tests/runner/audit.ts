@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { judgeAudit } from './audit-report';
+
+/** A registry that is silent must not hold the checks up. */
+const TIMEOUT_MS = 60_000;
+
+const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${TIMEOUT_MS / 2}`];
+const { verdict, note } = judgeAudit(await readReport());
+process.stdout.write(`${note}\n`);
+process.exitCode = verdict === 'refused' ? 1 : 0;
+
+/** npm ends with an error when it has found something, and when it was not answered: its report tells which. */
+async function readReport(): Promise<string> {
+  try {
+    return (await promisify(execFile)('npm', args, { timeout: TIMEOUT_MS, maxBuffer: Infinity })).stdout;
+  } catch (error) {
+    return typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '';
+  }
+}

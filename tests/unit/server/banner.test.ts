@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { banner } from '../../../src/server/banner';
+
+const site = {
+  url: 'http://127.0.0.1:4173',
+  stop: () => Promise.resolve(),
+  status: {
+    API_URL: 'http://127.0.0.1:4173',
+    ANON_KEY: 'sb_publishable_1',
+    SERVICE_ROLE_KEY: 'sb_secret_1',
+    DB_URL: 'postgresql://postgres:gizli@127.0.0.1/postgres',
+    ADMIN_EMAIL: 'yonetici@dernek.example',
+    ADMIN_PASSWORD: 'ilk-Parola-123',
+  },
+};
+
+test('a terminal shows the first password', () => {
+  expect(banner(site, { dataDir: '/veri', isTerminal: true })).toContain('ilk-Parola-123  (ilk parola)');
+});
+
+test('a pipe or a journal is told where the first password stands', () => {
+  const text = banner(site, { dataDir: '/veri', isTerminal: false });
+  expect(text).not.toContain('ilk-Parola-123');
+  expect(text).toContain('ilk parola /veri/status.json dosyasında');
+});
+
+test('keys and the database’s address are never shown', () => {
+  const text = banner(site, { dataDir: '/veri', isTerminal: true });
+  expect(text).not.toMatch(/sb_secret_1|gizli@/);
+});
