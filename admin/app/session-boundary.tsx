@@ -38,7 +38,10 @@ function useSessionEnd(): void {
       if (hadSession && (await session.getItem(SESSION_KEY)) === null)
         await getSupabase().auth.signOut({ scope: 'local' });
     };
-    const checkSoon = () => void check();
+    // A page that is being left cannot say why the session ended; the next one can.
+    const checkSoon = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
     const use = () => session.noteUse();
 
     use();

@@ -42,7 +42,7 @@ test('who is refused over a form because the second step is missing gives the co
   await expect(dialog.getByRole('alert')).toContainText('Kod hatalı ya da süresi dolmuş.');
   await dialog.getByLabel('Doğrulama kodu').fill(CODE);
   await dialog.getByRole('button', { name: 'Doğrula' }).click();
-  await expect(page.getByText('Duyuru güncellendi.')).toBeVisible();
+  await expect(page.getByText('Duyuru kaydedildi.')).toBeVisible();
   expect(await backend.hasAnnouncement(changed)).toBe(true);
 
   // The new token does for what follows.

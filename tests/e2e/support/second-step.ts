@@ -15,10 +15,12 @@ export async function answerForFactors(
   site: Site,
   account: OtherAccount,
 ): Promise<void> {
+  let user: object = {};
   await context.route('**/auth/v1/user', async (route) => {
     const response = await route.fetch();
-    const user = (await response.json()) as object;
-    await route.fulfill({ response, json: response.ok() ? { ...user, factors: [FACTOR] } : user });
+    const answer = (await response.json()) as object;
+    if (response.ok()) user = { ...answer, factors: [FACTOR] };
+    await route.fulfill({ response, json: response.ok() ? user : answer });
   });
   await context.route('**/auth/v1/factors/*/challenge', (route) =>
     route.fulfill({ json: { id: 'deneme', type: 'totp', expires_at: Math.floor(Date.now() / 1000) + 60 } }),
@@ -36,7 +38,7 @@ export async function answerForFactors(
         token_type: 'bearer',
         expires_in: 3600,
         refresh_token: 'kullanilmayan',
-        user: { id: account.id, aud: 'authenticated', email: account.email, factors: [FACTOR] },
+        user,
       },
     });
   });
