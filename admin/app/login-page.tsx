@@ -8,6 +8,7 @@ import { sessionTexts } from '../i18n/session';
 import { EntryFrame } from './entry-frame';
 import { LoginForm } from './login-form';
 import { SecondStep } from './second-step';
+import { SignOutButton } from './sign-out';
 import { useAccess } from './use-access';
 
 /** Signs in, in one step or two; the guard around it then leads on. */
@@ -17,7 +18,7 @@ export function LoginPage() {
     return (
       <EntryFrame title={identityTexts.challenge.title}>
         <SecondStep />
-        <a href={`${paths.login}?cikis=1`}>{identityTexts.challenge.otherAccount}</a>
+        <SignOutButton destination={paths.login} label={identityTexts.challenge.otherAccount} />
       </EntryFrame>
     );
   }

@@ -15,8 +15,11 @@ interface Answer {
   readonly status: number;
 }
 
-/** What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing. */
-export type Access = 'visitor' | 'half-signed-in' | 'member' | 'admin';
+/**
+ * What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing.
+ * Owes a password: an administrator whose password was shown to an operator, and who must choose another before anything else.
+ */
+export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'admin';
 
 /** Takes the client; gives the stored session, null for nobody. Throws when the server that would renew it is away: that signs nobody out. */
 export async function currentSession({ auth }: SupabaseClient): Promise<Session | null> {
@@ -37,7 +40,7 @@ export async function readAccess(client: SupabaseClient): Promise<Access> {
   if (!session) return 'visitor';
   const answer: Answer = await client.rpc('is_admin');
   const { data, error, status } = answer;
-  if (data === true) return 'admin';
+  if (data === true) return mustChangePassword(session) ? 'owes-password' : 'admin';
   if (error && status !== 401) throw failure({ code: error.code, message: error.message, status });
   return whyRefused(client, session);
 }
@@ -51,6 +54,7 @@ export function refusalOf(access: Access): BackendError | undefined {
       return failure({ code: SECOND_STEP, message: '' });
     case 'member':
       return failure({ code: NO_RIGHT, message: '' });
+    case 'owes-password':
     case 'admin':
       return undefined;
   }
@@ -68,6 +72,10 @@ async function whyRefused(client: SupabaseClient, { access_token: token, user }:
   if (error) throw failure({ code: error.code, message: error.message, status });
   // With the right and without a missing step, only a session that is too old is left.
   return isAdministrator(data) ? 'visitor' : 'member';
+}
+
+function mustChangePassword({ user }: Session): boolean {
+  return user.app_metadata.must_change_password === true;
 }
 
 function isAdministrator([profile]: readonly { readonly is_admin: unknown }[]): boolean {

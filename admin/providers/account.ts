@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { verifiedTotp } from '../auth/second-step';
+import type { AuthSettings } from './supabase-client';
 
 /** One way of signing in to an account. */
 export interface AccountIdentity {
@@ -13,13 +14,16 @@ export interface Account {
   readonly identities: readonly AccountIdentity[];
   /** The authenticator app that is asked at sign-in, if there is one. */
   readonly totpFactorId: string | undefined;
+  /** Whether the server knows authenticator apps at all. */
+  readonly hasSecondStep: boolean;
 }
 
-/** Takes the user as the server tells it, gives the account. */
-export function accountOf(user: User): Account {
+/** Takes the user and the settings as the sign-in server tells them, gives the account. */
+export function accountOf(user: User, settings: AuthSettings): Account {
   return {
     email: user.email ?? '',
     identities: (user.identities ?? []).map(({ identity_id: id, provider }) => ({ id, provider })),
     totpFactorId: verifiedTotp(user),
+    hasSecondStep: settings.mfa_enabled !== false,
   };
 }

@@ -8,6 +8,11 @@ import { backendUrl } from '../../src/shared/site-config';
 /** A form must not stay in its saving state for ever when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** What the sign-in server tells of itself, as far as it is used. Only a server without a second step says so. */
+export interface AuthSettings {
+  readonly mfa_enabled?: boolean;
+}
+
 let client: SupabaseClient<Database> | undefined;
 
 /** Gives the one client of the page, made from the configuration the server wrote into it. The session renews itself; `browserSession` keeps it. */
@@ -16,10 +21,18 @@ export function getSupabase(): SupabaseClient<Database> {
   return client;
 }
 
-/** Gives the backend's absolute address and publishable key, for the one request the client cannot make: an upload that tells its progress. */
+/** Gives the backend's absolute address and publishable key, for the requests the client cannot make: an upload that tells its progress, and what the sign-in server offers. */
 export function getBackend(): { readonly url: string; readonly anonKey: string } {
   const { config } = documentState();
   return { url: backendUrl(config, window.location.origin), anonKey: config.anonKey };
+}
+
+/** Gives what the sign-in server tells of itself; the client has no method for it. */
+export async function readAuthSettings(): Promise<AuthSettings> {
+  const { url, anonKey } = getBackend();
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: anonKey }, signal });
+  return (await response.json()) as AuthSettings;
 }
 
 /** Forgets the stored session, and the secret half of a recovery that was asked for, without asking any server. */

@@ -2,6 +2,8 @@
 const REFUSAL = /^(22|23|P0)|^42501$/;
 /** An SQLSTATE, or the driver's name for a connection that is not there. */
 const DATABASE_CODE = /^([0-9A-Z]{5}|E?CONN\w+)$/;
+/** The database is away, going or coming: `OutageLog` tells of it once. */
+const OUTAGE = /^E?CONN|^57P0|^08/;
 /** The router on addresses that somebody has garbled: the visitor is answered. */
 const HARMLESS = /^The URL path ".*" could not be decoded/;
 
@@ -16,7 +18,7 @@ export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console):
   target.error = (...values: unknown[]) => {
     const complaint = databaseComplaint(values[0]);
     if (complaint === null) error(...values);
-    else if (!REFUSAL.test(complaint.code)) {
+    else if (!REFUSAL.test(complaint.code) && !OUTAGE.test(complaint.code)) {
       error(`${new Date().toISOString()} PostgreSQL ${complaint.code} ${complaint.message}`.trim());
     }
   };

@@ -12,10 +12,13 @@ import { explainDiskError } from './disk-error';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
 import { lockDataFolder, refuseUnfinishedRestore } from './folder-lock';
-import { withRenditions } from './storage/image-renditions';
-import { createLiteApp } from './lite-app';
+import { findIllParts, hasRoom, isFolderUsable, type Part } from './health';
+import { refuseBadJson } from './json-body';
+import { createLiteApp, mediaFolder } from './lite-app';
 import { refuseForeignSchema } from './migrations';
 import { openDatabase } from './open-database';
+import { answerInTime } from './outage';
+import { withRenditions } from './storage/image-renditions';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
 import { createServiceClient } from './service-client';
@@ -50,8 +53,8 @@ export interface Backend {
   databaseUrl: string;
   /** Null once its password is no longer the one made for this folder. */
   firstAdministrator: FirstAdministrator | null;
-  /** Whether the database answers now. */
-  isHealthy: () => Promise<boolean>;
+  /** The parts that are ill now. */
+  findIllParts: () => Promise<Part[]>;
   stop: () => Promise<void>;
 }
 
@@ -86,7 +89,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
-    const front = createApiFront(withEstimatedCounts(account, countingIn(sql)), {
+    const front = createApiFront(answerInTime(refuseBadJson(withEstimatedCounts(account, countingIn(sql)))), {
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),
@@ -108,11 +111,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
       firstAdministrator,
-      isHealthy: () =>
-        sql`select 1`.then(
-          () => true,
-          () => false,
-        ),
+      findIllParts: () =>
+        findIllParts({
+          database: async () => (await sql`select 1`).length === 1,
+          storage: () => isFolderUsable(mediaFolder(dataDir)),
+          disk: () => hasRoom(dataDir),
+        }),
       stop,
     };
   } catch (error) {

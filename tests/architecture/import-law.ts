@@ -58,7 +58,10 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: ['admin/i18n', 'admin/providers', 'src/shared'],
     never: [...REACT, ...SERVER, 'antd', 'antd/', '@ant-design/'],
   },
-  'admin/providers/supabase-client': { zones: ['admin/auth', 'src/shared'], never: [...REACT, ...SERVER, 'antd'] },
+  'admin/providers/supabase-client': {
+    zones: ['admin/auth', 'src/shared'],
+    never: [...REACT, ...SERVER, 'antd'],
+  },
   'admin/hooks': {
     zones: ['admin/auth', 'admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
     never: [...SERVER, 'antd', 'antd/', '@ant-design/'],
@@ -74,6 +77,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   },
   'admin/app': {
     zones: [
+      'admin/account',
       'admin/auth',
       'admin/schema',
       'admin/resources',
@@ -85,6 +89,10 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/i18n',
       'src/shared',
     ],
+    never: SERVER,
+  },
+  'admin/account': {
+    zones: ['admin/app', 'admin/providers', 'admin/i18n', 'src/shared'],
     never: SERVER,
   },
   'admin/main': { zones: ['admin/app', 'src/shared', 'src/styles'], never: SERVER },

@@ -113,6 +113,7 @@ test('a session lost over a form is taken up again in place; somebody else is no
   expect(await backend.hasAnnouncement('Başkasına gösterilmeyen')).toBe(false);
 
   await page.goto('/giris?cikis=1');
+  await press(page, 'Çıkış yap');
   await page.waitForURL((url) => url.pathname === '/');
   await admin.signIn(owner);
   await page.goto('/admin/duyurular/yeni');

@@ -8,10 +8,11 @@ import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import { readMigrations } from '../../../supabase/local/migrations';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
+import { sampleFile } from '../support/sample-files';
 
 const folders = useDataFolders();
 const { start, stop, folder, withSql } = folders;
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG = new Uint8Array(await sampleFile('image/png'));
 const WRITERS = 6;
 const BACKUPS = 6;
 

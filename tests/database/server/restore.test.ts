@@ -9,11 +9,12 @@ import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
+import { sampleFile } from '../support/sample-files';
 import { replaceIn, tamper } from '../support/tampered-archive';
 
 const folders = useDataFolders();
 const { start, stop, folder, withSql } = folders;
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7]);
+const PNG = new Uint8Array(await sampleFile('image/png'));
 const PICTURE = 'media/files/media/events/a.png';
 
 interface Source {

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import WebSocket from 'ws';
 import type { Database, TablesInsert } from '../../../src/shared/database.types';
 import { addFactor, createFactorTable } from '../../database/support/second-step';
-import { createAccount, setAdministrator } from '../../../supabase/local/accounts';
+import { createAccount, requirePasswordChange, setAdministrator } from '../../../supabase/local/accounts';
 import type { Site } from './site';
 
 // Node 20 has no WebSocket of its own, and the client asks for one when it is made.
@@ -39,6 +39,20 @@ export class Backend {
       await setAdministrator(sql, id, { isAdmin, fullName: null });
       return { id, email, password };
     });
+  }
+
+  /** As where the first password was shown to an operator at a public address. */
+  async requireNewPassword({ id }: OtherAccount): Promise<void> {
+    await this.inDatabase((sql) => requirePasswordChange(sql, id));
+  }
+
+  /** Another way of signing in, as hosted Supabase keeps it. */
+  async linkProvider({ id }: OtherAccount, provider: string): Promise<void> {
+    await this.inDatabase(
+      (sql) => sql`
+        insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+        values (gen_random_uuid(), ${provider}, ${id}, ${id}, ${sql.json({ sub: id })}, now(), now())`,
+    );
   }
 
   async revokeAdmin({ id }: OtherAccount): Promise<void> {

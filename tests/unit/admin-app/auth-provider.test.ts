@@ -115,6 +115,12 @@ describe('what a person may do', () => {
     expect(await authProviderOf(answered).getPermissions()).toBe('member');
   });
 
+  test('nothing yet, while an administrator has the password that the operator was shown', async () => {
+    const owing = await FakeBackend.signedIn({}, { app_metadata: { must_change_password: true } });
+    owing.answer = answers({ is_admin: true });
+    expect(await authProviderOf(owing).getPermissions()).toBe('owes-password');
+  });
+
   test('nothing, when an administrator’s session is over for the database alone', async () => {
     backend.answer = answers({ is_admin: false, user: USER, profiles: [{ is_admin: true }] });
     expect(await auth.getPermissions()).toBe('visitor');

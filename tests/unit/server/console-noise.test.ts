@@ -31,13 +31,22 @@ test('nor is one that was put into PostgREST’s words', () => {
 
 test.each([
   ['42P01', 'relation "news" does not exist'],
-  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['53100', 'could not extend file: No space left on device'],
 ])('another complaint of the database (%s) is one line without rows or stack', (code, message) => {
   const { target, written } = quietTarget();
   target.error(databaseError(code, message));
   expect(written.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${code} ${message}`));
   expect(String(written.error.mock.calls[0]?.[0])).not.toMatch(/\n|Failing row/);
 });
+
+test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P03'])(
+  'an outage (%s) is not told of once per request: it has a line of its own',
+  (code) => {
+    const { target, written } = quietTarget();
+    target.error(databaseError(code, 'connect ECONNREFUSED 127.0.0.1:1'));
+    expect(written.error).not.toHaveBeenCalled();
+  },
+);
 
 test('any other error passes whole', () => {
   const { target, written } = quietTarget();

@@ -1,27 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Typography } from 'antd';
+import { CodeForm } from '../app/code-form';
+import { FailureAlert } from '../app/failure-alert';
+import { authGateway } from '../app/providers';
 import { identityTexts } from '../i18n/identity';
+import type { Account } from '../providers/account';
 import type { TotpEnrolment } from '../providers/auth-gateway';
-import styles from './account-second-step.module.css';
-import { CodeForm } from './code-form';
-import { FailureAlert } from './failure-alert';
-import { authGateway } from './providers';
+import styles from './second-step-section.module.css';
 
 const texts = identityTexts.totp;
 
-interface AccountSecondStepProps {
-  /** The authenticator app in use, if there is one. */
-  factorId: string | undefined;
+interface SecondStepSectionProps {
+  account: Account;
   onChange: () => void;
 }
 
-/** Turns the second step of signing in on and off. */
-export function AccountSecondStep({ factorId, onChange }: AccountSecondStepProps) {
-  return factorId === undefined ? (
-    <Enrol onChange={onChange} />
-  ) : (
-    <Remove factorId={factorId} onChange={onChange} />
-  );
+/** Turns the second step of signing in on and off, where the server has one. */
+export function SecondStepSection({ account, onChange }: SecondStepSectionProps) {
+  if (account.totpFactorId !== undefined)
+    return <Remove factorId={account.totpFactorId} onChange={onChange} />;
+  return account.hasSecondStep ? <Enrol onChange={onChange} /> : <p>{texts.unsupported}</p>;
 }
 
 function Enrol({ onChange }: { onChange: () => void }) {
@@ -87,6 +85,7 @@ function Remove({ factorId, onChange }: { factorId: string; onChange: () => void
       content: texts.removeHelp,
       okText: texts.remove,
       okButtonProps: { danger: true },
+      cancelText: texts.cancel,
       // The dialog closes either way; a failure stands on the page.
       onOk: () => mutateAsync().catch(() => undefined),
     });
