@@ -117,7 +117,7 @@ test('thirty days after the sign-in a session ends although it is used, and over
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveValue(typed);
   await save(page);
-  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
 
   await letDaysPass(page, { sinceSignIn: 30.01, sinceUse: 0 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
