@@ -5,7 +5,7 @@ const PASSWORD = 'Parola';
 const VALID_EMAIL = 'Geçerli bir e-posta adresi yazın';
 const REQUIRED_EMAIL = 'E-posta gerekli';
 const REQUIRED_PASSWORD = 'Parola gerekli';
-const FORGOT_PASSWORD = 'Şifremi unuttum';
+const FORGOT_PASSWORD = 'Parolamı unuttum';
 const HAVE_ACCOUNT = 'Hesabınız var mı?';
 const REGISTER = 'Hesap aç';
 const OR = 'ya da';
@@ -20,7 +20,7 @@ export const refineTexts = {
     edit: messages.admin.edit,
     cancel: 'Vazgeç',
     confirm: 'Emin misiniz?',
-    filter: 'Süz',
+    filter: 'Filtrele',
     clear: 'Temizle',
     refresh: 'Yenile',
     show: 'Göster',
@@ -38,10 +38,10 @@ export const refineTexts = {
     deleteSuccess: '{{resource}} silindi',
     deleteError: '{{resource}} silinemedi',
     undoable: 'Geri almak için {{seconds}} saniyeniz var',
-    importProgress: 'İçe aktarılıyor: {{processed}}/{{total}}',
+    importProgress: 'Ekleniyor: {{processed}}/{{total}}',
   },
   warnWhenUnsavedChanges: 'Kaydedilmemiş değişiklikler var. Sayfadan ayrılırsanız bunlar kaybolur.',
-  documentTitle: { default: 'Yönetim', suffix: ' · Yönetim' },
+  documentTitle: { default: 'Yönetim paneli', suffix: ' · Yönetim paneli' },
   autoSave: {
     success: 'kaydedildi',
     error: 'otomatik kayıt başarısız',

@@ -1,7 +1,8 @@
+import { messages } from '../../src/shared/messages';
 import { defineResource } from '../schema/define-resource';
 
 export const announcements = defineResource('announcements', {
-  labels: { one: 'Duyuru', many: 'Duyurular' },
+  labels: { one: 'Duyuru', object: 'Duyuruyu', many: 'Duyurular' },
   path: 'duyurular',
   icon: 'megaphone',
   titleField: 'title',
@@ -43,13 +44,14 @@ export const announcements = defineResource('announcements', {
       label: 'Kapak resmi',
       help: 'Kartlarda ve duyuru sayfasında görünür.',
       ratio: 16 / 9,
+      uploadFailed: messages.errors.uploadFailed,
     },
     { name: 'cover_alt', kind: 'alt', label: 'Kapak resminin açıklaması', of: 'cover_url', maxLength: 300 },
     {
       name: 'hero_bg_url',
       kind: 'image',
       label: 'Başlık arka planı',
-      help: 'Duyuru sayfasının üstündeki geniş resim; telefonda ortası görünür.',
+      help: 'Duyuru sayfasının üstündeki geniş resim; telefonda ortası görünür. Boş bırakılırsa kapak kullanılır.',
       subfolder: 'hero_bg',
     },
   ],

@@ -12,6 +12,6 @@ export async function hideOutage(response: Response): Promise<Response> {
   return apiError(
     503,
     'database_unavailable',
-    'Veritabanına şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.',
+    'Veri tabanına şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.',
   );
 }

@@ -25,7 +25,11 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
   const actions = useRef<HTMLDivElement>(null);
   const { componentDisabled } = ConfigProvider.useConfig();
-  const target = { folder: mediaFolder(resource, field), overwrite: field.overwrite ?? false };
+  const target = {
+    folder: mediaFolder(resource, field),
+    overwrite: field.overwrite ?? false,
+    wordFailure: field.uploadFailed,
+  };
   const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
   const { upload, prepared, asked, remark, choose, crop, drop } = picture;
   const { item } = upload;
