@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-const MESSAGE = 'Veritabanı dinleniyor';
+const MESSAGE = 'Veri tabanı dinleniyor';
 
 interface Screen {
   name: string;

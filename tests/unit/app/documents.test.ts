@@ -51,10 +51,10 @@ describe('the finished document', () => {
   });
 
   test('shows the backend’s message in place of each list that could not be read', async () => {
-    const api = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
+    const api = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
     const { status, html, isFaulty } = await renderPath('/duyurular', api);
     expect([status, isFaulty]).toEqual([200, true]);
-    expect(html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
+    expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
     expect(html).toContain('Tekrar dene');
   });
 
@@ -62,8 +62,24 @@ describe('the finished document', () => {
     const unreachable: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
     const proxy: typeof fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     for (const fetch of [unreachable, proxy]) {
-      const { html } = await renderPath('/duyurular', { fetch, requests: [] });
+      const { html, status, isFaulty } = await renderPath('/duyurular', { fetch, requests: [] });
       expect(html).toContain('Sunucuya ulaşılamıyor.');
+      expect([status, isFaulty]).toEqual([503, true]);
+    }
+  });
+
+  test('is a sentence in the site’s own frame when the backend keeps silent for too long', async () => {
+    const silent: typeof fetch = () => new Promise(() => undefined);
+    for (const path of ['/', '/duyurular/7', '/duyurular/takvim', '/olmayan-sayfa']) {
+      const controller = new AbortController();
+      const page = renderPath(path, { fetch: silent, requests: [] }, { signal: controller.signal });
+      controller.abort();
+      const { status, html, isFaulty, state } = await page;
+      expect([status, isFaulty]).toEqual([503, true]);
+      expect(html).toContain('<nav');
+      expect(html).toContain('<footer');
+      expect(html).toContain('Sunucuya ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.');
+      expect(state).toContain('"name":"UnavailableError"');
     }
   });
 
@@ -122,9 +138,9 @@ describe('an announcement’s address', () => {
   );
 
   test('that could not be read shows the error and does not ask search engines to forget it', async () => {
-    const broken = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
+    const broken = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
     const { html, head } = await renderPath('/duyurular/7', broken);
-    expect(html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
+    expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
     expect(head).not.toContain('noindex');
   });
 });

@@ -94,9 +94,9 @@ test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
 
 test('an error that the server met stays in view until someone tries again', async () => {
   const browserApi = fakeApi({ announcements: [announcement()] });
-  const serverApi = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
+  const serverApi = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
   const { container } = await hydrate('/duyurular', serverApi, browserApi);
-  expect(container.querySelector('[role=alert]')?.textContent).toBe('Veritabanı dinleniyor');
+  expect(container.querySelector('[role=alert]')?.textContent).toBe('Veri tabanı dinleniyor');
   expect(browserApi.requests).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();
 
