@@ -1,4 +1,3 @@
-import { messages } from '../../src/shared/messages';
 import { defineResource } from '../schema/define-resource';
 
 export const announcements = defineResource('announcements', {
@@ -44,7 +43,7 @@ export const announcements = defineResource('announcements', {
       label: 'Kapak resmi',
       help: 'Kartlarda ve duyuru sayfasında görünür.',
       ratio: 16 / 9,
-      uploadFailed: messages.errors.uploadFailed,
+      namesStorage: true,
     },
     { name: 'cover_alt', kind: 'alt', label: 'Kapak resminin açıklaması', of: 'cover_url', maxLength: 300 },
     {

@@ -64,8 +64,8 @@ interface KindOptions {
     readonly ratio?: number;
     /** A new file may take an old one's name; the bucket's policy must allow it. */
     readonly overwrite?: true;
-    /** Words the storage's refusal of an upload where the specification asks for words of its own. */
-    readonly uploadFailed?: (message: string) => string;
+    /** A refused upload names the storage first (specification, section 8: only the cover of announcements). */
+    readonly namesStorage?: true;
   };
   /** What a picture shows, for those who cannot see it: null is not described yet, an empty text is a picture without meaning. */
   alt: Limited & {

@@ -85,7 +85,7 @@ test('nothing found helps on; an unreadable database is told in a red line, and 
   await expect(page.getByRole('alert')).toHaveText('Veri tabanı dinleniyor');
   await expect(page.getByRole('region', { name: /^Sayfalar/ })).toBeVisible();
   await page.unroute(SEARCH);
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -122,7 +122,7 @@ describe('the awards', () => {
     const { status, html } = await renderPath(AWARDS, api);
     expect(status).toBe(200);
     expect(rowsOf(html)).toBe(112);
-    expect(html).toContain('112 kayıt');
+    expect(html).toContain('112 mezun');
     expect(api.requests).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe('the finished document', () => {
     const { status, html, isFaulty } = await renderPath('/duyurular', api);
     expect([status, isFaulty]).toEqual([200, true]);
     expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
-    expect(html).toContain('Tekrar dene');
+    expect(html).toContain('Yeniden dene');
   });
 
   test('says that the backend is out of reach, in Turkish, when there is no answer or a proxy’s page', async () => {
@@ -78,7 +78,7 @@ describe('the finished document', () => {
       expect([status, isFaulty]).toEqual([503, true]);
       expect(html).toContain('<nav');
       expect(html).toContain('<footer');
-      expect(html).toContain('Sunucuya ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.');
+      expect(html).toContain('Sunucuya ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.');
       expect(state).toContain('"name":"UnavailableError"');
     }
   });

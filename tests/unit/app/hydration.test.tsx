@@ -101,7 +101,7 @@ test('an error that the server met stays in view until someone tries again', asy
   expect(complaints).not.toHaveBeenCalled();
 
   const retry = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Tekrar dene',
+    ({ textContent }) => textContent === 'Yeniden dene',
   );
   act(() => retry?.click());
   await vi.waitFor(() => expect(container.textContent).toContain('Çınaraltı buluşması'));
