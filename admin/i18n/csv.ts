@@ -30,6 +30,12 @@ export const csvTexts = {
   line: 'Satır',
   state: 'Durum',
   good: 'Hazır',
+  duplicates: (count: number, labels: string) =>
+    `${count} satırın aynısı listede var (aynı olan: ${labels}). Bunlar atlanır; yine de eklemek istediğinizin işaretini kaldırın.`,
+  skip: 'Aynısı var, atla',
+  skipLine: (line: number) => `Aynısı var, atla: ${line}. satır`,
+  skipAll: 'Aynısı olanların hepsini atla',
+  skipped: (count: number) => `${count} satır atlandı: Aynısı listede vardı.`,
   unreadable: (label: string, text: string) => `${label}: “${text}” anlaşılamadı.`,
   complaint: (label: string, message: string) => `${label}: ${message}`,
   surplus: 'Bu satırda başlıktan fazla hücre var; ayraç ya da tırnak eksik olabilir.',

@@ -42,7 +42,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await album.zone.getByRole('button', { name: 'Kapat: cizim.svg' }).click();
   const [a = '', b = '', c = '', d = ''] = await shownPhotos(page);
 
-  await album.zone.getByRole('button', { name: 'Öne al: 3. fotoğraf' }).click();
+  await album.zone.getByRole('button', { name: 'Başa doğru: 3. fotoğraf' }).click();
   expect(await shownPhotos(page)).toEqual([a, c, b, d]);
   await expect(album.zone.getByRole('status').last()).toHaveText(
     'Fotoğraf 4 fotoğraf içinde 2. sıraya alındı.',
