@@ -15,7 +15,7 @@ export function keyFields(resource: ResourceDefinition): FieldDeclaration[] {
  * already: its key fields hold what the line would be saved as. Throws what the provider throws.
  */
 export async function findDuplicates(
-  provider: DataProvider,
+  provider: Pick<DataProvider, 'getList'>,
   resource: ResourceDefinition,
   lines: readonly CheckedLine[],
 ): Promise<ReadonlySet<number>> {
