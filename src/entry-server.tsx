@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { JSDOM } from 'jsdom';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { assetTags } from './app/asset-tags';
 import { BackOfficeStart } from './app/back-office-start';
 import { firstFrame } from './app/first-frame';
 import { pageHead } from './app/head';
-import { openPage, type OpenedPage } from './app/open-page';
+import { matchRoute, openPage, type OpenedPage } from './app/open-page';
 import { Providers } from './app/providers';
 import { takeSnapshot } from './app/query-snapshot';
 import { pageMetaOf } from './app/route-meta';
@@ -15,17 +14,21 @@ import { Site } from './app/site';
 import { siteHead } from './app/site-head';
 import { steadyOffsetAround } from './app/steady-offset';
 import { articleTimes, structuredData } from './app/structured-data';
-import { sanitizeIn } from './components/rich-text/sanitize-html';
 import { todayInIstanbul } from './shared/dates';
+import { messages } from './shared/messages';
+import { orAborted } from './shared/or-aborted';
+import { isUnavailable, UnavailableError } from './shared/read-rows';
 import { serializeAppState, type RenderInput, type RenderResult } from './shared/render-contract';
-
-sanitizeIn(new JSDOM('').window);
 
 /** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
 export async function render(input: RenderInput): Promise<RenderResult> {
   const services = createServices({ ...input, waits: true });
   const { signal } = input;
-  const opened = await orAborted(openPage(services, new URL(input.path, input.origin), { signal }), signal);
+  const url = new URL(input.path, input.origin);
+  const opened = await orAborted(openPage(services, url, { signal }), signal).catch((cause: unknown) => ({
+    ...matchRoute(url.pathname),
+    error: new UnavailableError(messages.public.unreachable, { cause }),
+  }));
   if ('redirect' in opened) return { ...opened, html: '', head: '', assets: '', state: '' };
 
   const paint = (page: OpenedPage) =>
@@ -49,23 +52,12 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   }
 }
 
-/** A page whose reads hang is not waited for. */
-async function orAborted<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return result;
-  signal.throwIfAborted();
-  return Promise.race([
-    result,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('Gave the page up', { cause: signal.reason })));
-    }),
-  ]);
-}
-
 /** The document goes out in one piece, so that it is complete without JavaScript and React writes no inline script into it. */
 async function renderFinished(element: React.ReactNode, signal: AbortSignal | undefined): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
-    signal,
+    // What tells that a page had to be given up is still painted.
+    signal: signal?.aborted ? undefined : signal,
     onHeaders: leavePreloadsOut,
     onError: (error) => void errors.push(error),
     // In one piece also where a section is large.
@@ -87,8 +79,9 @@ function describe(page: OpenedPage, html: string, queryClient: QueryClient, inpu
   const { route, Component, data, error } = page;
   const meta = pageMetaOf(page);
   const queries = takeSnapshot(queryClient);
+  const errors = [error, ...queries.map((query) => query.error)].filter((error) => error !== undefined);
   return {
-    status: error === undefined ? (data?.status ?? 200) : 500,
+    status: errors.some(isUnavailable) ? 503 : error === undefined ? (data?.status ?? 200) : 500,
     head: [
       firstFrame(html),
       pageHead(meta, input.origin),
@@ -100,12 +93,12 @@ function describe(page: OpenedPage, html: string, queryClient: QueryClient, inpu
     state: serializeAppState({
       config: input.config,
       queries,
-      ...(Component && { page: { data, error } }),
+      ...((Component ?? error) !== undefined && { page: { data, error } }),
       writtenOn: todayInIstanbul(),
       steadyOffset: steadyOffsetAround(new Date()),
       ...(input.isKept && { keptFor: input.path }),
     }),
-    isFaulty: queries.some(({ error }) => error !== undefined),
+    isFaulty: errors.length > 0,
   };
 }
 

@@ -12,7 +12,7 @@ const Dashboard = lazy(async () => {
   return { default: Dashboard };
 });
 const AccountPage = lazy(async () => {
-  const { AccountPage } = await import('./account-page');
+  const { AccountPage } = await import('../account/account-page');
   return { default: AccountPage };
 });
 

@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../src/shared/links';
-import { paths } from '../../src/shared/paths';
-import type { Access } from '../providers/auth-provider';
+import { formerPaths, paths } from '../../src/shared/paths';
+import type { Access } from '../auth/access';
 
 /** Where a public page's notice about a missing permission leads to: the public site shows it. */
 const WITHOUT_PERMISSION = `${paths.home}?bildirim=yetkisiz`;
@@ -12,12 +12,13 @@ interface Address {
 
 /** `navigate` stays in the back office; `leave` crosses to the public site, which is a document navigation. */
 export type Decision =
-  | { readonly kind: 'stay' }
-  | { readonly kind: 'sign-out' }
+  | { readonly kind: 'stay' | 'change-password' | 'ask-sign-out' }
   | { readonly kind: 'navigate' | 'leave'; readonly to: string };
 
 /** Takes what a person may do and where they are going; gives what happens to the navigation. */
 export function decide(access: Access, { pathname, search }: Address): Decision {
+  const moved = formerPaths.get(pathname);
+  if (moved !== undefined) return { kind: 'navigate', to: moved + search };
   // A mail's link works whoever is signed in here.
   if (isBelow(paths.newPassword, pathname)) return { kind: 'stay' };
   if (isBelow(paths.login, pathname)) return decideLogin(access, new URLSearchParams(search));
@@ -28,6 +29,8 @@ export function decide(access: Access, { pathname, search }: Address): Decision 
         kind: 'navigate',
         to: `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`,
       };
+    case 'owes-password':
+      return { kind: 'change-password' };
     case 'member':
       return { kind: 'leave', to: WITHOUT_PERMISSION };
     case 'admin':
@@ -36,7 +39,10 @@ export function decide(access: Access, { pathname, search }: Address): Decision 
 }
 
 function decideLogin(access: Access, query: URLSearchParams): Decision {
-  if (query.get('cikis') === '1') return { kind: 'sign-out' };
+  // A link from anywhere may lead here: it asks, and ends nothing by itself.
+  if (query.get('cikis') === '1')
+    return access === 'visitor' ? { kind: 'leave', to: paths.home } : { kind: 'ask-sign-out' };
+  if (access === 'owes-password') return { kind: 'change-password' };
   if (access === 'visitor' || access === 'half-signed-in') return { kind: 'stay' };
   const to = safeRedirect(query.get('redirect'), paths.admin);
   if (isBelow(paths.admin, to)) return { kind: 'navigate', to };

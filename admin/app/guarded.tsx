@@ -1,14 +1,20 @@
 import { Alert, Button } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
 import { errorMessage } from '../../src/shared/error-message';
 import { appTexts } from '../i18n/app';
 import styles from './frame.module.css';
 import { decide, isBelow } from './guard';
-import { SignOut } from './sign-out';
+import { SignOutQuestion } from './sign-out';
 import { useAccess } from './use-access';
 import { Waiting } from './waiting';
+
+/** Once in the life of an account. */
+const FirstPasswordPage = lazy(async () => {
+  const { FirstPasswordPage } = await import('../account/first-password-page');
+  return { default: FirstPasswordPage };
+});
 
 /** Shows its children once it is known that the person may see them; nothing of them is rendered before. */
 export function Guarded({ children }: { children: ReactNode }) {
@@ -23,8 +29,14 @@ export function Guarded({ children }: { children: ReactNode }) {
   switch (decision.kind) {
     case 'stay':
       return children;
-    case 'sign-out':
-      return <SignOut />;
+    case 'ask-sign-out':
+      return <SignOutQuestion />;
+    case 'change-password':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <FirstPasswordPage />
+        </Suspense>
+      );
     case 'navigate':
       return <Navigate to={decision.to} replace />;
     case 'leave':

@@ -1,15 +1,21 @@
 import { useLogin } from '@refinedev/core';
-import { Button, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Credentials } from '../../src/shared/identity/auth-gateway';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
+import { browserSession } from '../auth/browser-session';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
+import { sessionTexts } from '../i18n/session';
 import { FailureAlert } from './failure-alert';
 import { PasswordInput } from './password-input';
 import { useFreshStart } from './use-access';
+
+interface LoginValues extends Credentials {
+  readonly isKept: boolean;
+}
 
 /** E-mail and password. Both are sent as they are: the server decides. */
 export function LoginForm() {
@@ -17,12 +23,15 @@ export function LoginForm() {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
-    <Form<Credentials>
+    <Form<LoginValues>
       layout="vertical"
       requiredMark={false}
       noValidate
-      initialValues={{ email: '', password: '' }}
-      onFinish={(credentials) => logIn(credentials)}
+      initialValues={{ email: '', password: '', isKept: false }}
+      onFinish={({ isKept, ...credentials }) => {
+        browserSession().keepNext(isKept);
+        logIn(credentials);
+      }}
     >
       <Form.Item name="email" label={appTexts.login.email}>
         <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -38,6 +47,9 @@ export function LoginForm() {
           onKeyUp={watchCapsLock}
           onBlur={() => setIsCapsLockOn(false)}
         />
+      </Form.Item>
+      <Form.Item name="isKept" valuePropName="checked" extra={sessionTexts.keepHelp}>
+        <Checkbox>{sessionTexts.keep}</Checkbox>
       </Form.Item>
       <FailureAlert error={failure} />
       <Form.Item>

@@ -1,4 +1,18 @@
-import type { MailProof } from '../../src/shared/identity/auth-gateway';
+import { IdentityError, type MailProof } from '../../src/shared/identity/auth-gateway';
+
+/** The sign-in server's words for a proof that counts no more, or not in this browser. */
+const SPENT = new Set([
+  'otp_expired',
+  'flow_state_expired',
+  'flow_state_not_found',
+  'bad_code_verifier',
+  'pkce_code_verifier_not_found',
+]);
+
+/** Takes what was thrown, says whether the proof itself was refused, so that only a new link helps. */
+export function isSpentProof(error: unknown): boolean {
+  return error instanceof IdentityError && SPENT.has(error.code);
+}
 
 /**
  * Takes the query of a recovery link, gives its proof; undefined when there is none, or when the server put its refusal

@@ -4,11 +4,13 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IdentityError, type MailProof } from '../../src/shared/identity/auth-gateway';
 import { paths } from '../../src/shared/paths';
+import { PasswordForm } from '../account/password-form';
+import { refusedField } from '../account/password-rules';
 import { identityTexts } from '../i18n/identity';
 import { CodeForm } from './code-form';
 import { EntryFrame } from './entry-frame';
-import { readMailProof } from './mail-proof';
-import { PasswordForm } from './password-form';
+import { FailureAlert } from './failure-alert';
+import { isSpentProof, readMailProof } from './mail-proof';
 import { authGateway } from './providers';
 
 const texts = identityTexts.recovery;
@@ -40,26 +42,39 @@ function NewPassword({ proof }: { proof: MailProof }) {
       if (!isAccepted.current) await authGateway.acceptMailProof(proof);
       isAccepted.current = true;
       if (code !== undefined) await authGateway.answerSecondStep(code);
-      await authGateway.changePassword(password);
-      // Whoever knew the old password may still be signed in somewhere; that this fails changes nothing here.
-      await authGateway.signOutOthers().catch(() => undefined);
+      await authGateway.changePassword({ password });
     },
     // A new document, so that nothing of an earlier session is left in memory.
     onSuccess: () => window.location.replace(paths.admin),
   });
-  const state = { isPending: isPending || isSuccess, error };
-  const isCodeAsked =
-    variables?.code !== undefined || (error instanceof IdentityError && error.code === SECOND_STEP);
-  return variables && isCodeAsked ? (
+  // No password would help: only a new link does.
+  if (isSpentProof(error)) return <FailureAlert error={error} />;
+
+  const code = variables?.code;
+  const isAskedForCode = error instanceof IdentityError && error.code === SECOND_STEP;
+  const isAtCode = refusedField(error) === undefined && (code !== undefined || isAskedForCode);
+  const isBusy = isPending || isSuccess;
+  return (
     <>
-      <p>{identityTexts.challenge.help}</p>
-      <CodeForm
-        {...state}
-        error={variables.code === undefined ? undefined : error}
-        onCode={(code) => mutate({ password: variables.password, code })}
-      />
+      {/* It stays under the code: a password that is refused after it is still there to be corrected. */}
+      <div hidden={isAtCode}>
+        <PasswordForm
+          asksCurrent={false}
+          isPending={isBusy}
+          error={isAtCode ? undefined : error}
+          onPassword={({ password }) => mutate({ password })}
+        />
+      </div>
+      {isAtCode && variables && (
+        <>
+          <p>{identityTexts.challenge.help}</p>
+          <CodeForm
+            isPending={isBusy}
+            error={code === undefined ? undefined : error}
+            onCode={(typed) => mutate({ password: variables.password, code: typed })}
+          />
+        </>
+      )}
     </>
-  ) : (
-    <PasswordForm {...state} onPassword={(password) => mutate({ password })} />
   );
 }

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createSignal } from '../auth/signal';
 import { resources } from '../resources/index';
 import { createAccessControl } from '../providers/access-control';
+import { createAccountSessions } from '../providers/account-sessions';
 import { createSupabaseGateway } from '../providers/auth-gateway';
 import { createAuthProvider } from '../providers/auth-provider';
 import { createDataProvider } from '../providers/data-provider';
@@ -27,6 +29,13 @@ export const queryClient = new QueryClient({
 
 export const dataProvider = createDataProvider(getSupabase());
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
-export const authProvider = createAuthProvider(getSupabase(), authGateway, dataProvider);
+export const accountSessions = createAccountSessions(getSupabase());
+export const secondStepMissing = createSignal();
+export const authProvider = createAuthProvider(
+  getSupabase(),
+  authGateway,
+  dataProvider,
+  secondStepMissing.send,
+);
 export const accessControlProvider = createAccessControl(authProvider.getPermissions);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

@@ -18,6 +18,7 @@ import { OverlaysProvider } from './overlays';
 import { accessControlProvider, authProvider, dataProvider, i18nProvider, queryClient } from './providers';
 import { refineResources, resourceWords } from './refine-resources';
 import { createStyleCache } from './remembered-styles';
+import { SessionBoundary } from './session-boundary';
 import { SessionRecovery } from './session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
@@ -56,25 +57,27 @@ export function RefineApp() {
   return (
     <StyleProvider cache={styleCache}>
       <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
-        <OverlaysProvider>
-          <Refine
-            {...refineProps}
-            routerProvider={routerProvider}
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            accessControlProvider={accessControlProvider}
-            i18nProvider={i18nProvider}
-            notificationProvider={useNotificationProvider}
-          >
-            <div className={styles.office}>
-              <Guarded>
-                <Suspense fallback={<Waiting />}>
-                  <Area />
-                </Suspense>
-              </Guarded>
-            </div>
-          </Refine>
-        </OverlaysProvider>
+        <SessionBoundary>
+          <OverlaysProvider>
+            <Refine
+              {...refineProps}
+              routerProvider={routerProvider}
+              dataProvider={dataProvider}
+              authProvider={authProvider}
+              accessControlProvider={accessControlProvider}
+              i18nProvider={i18nProvider}
+              notificationProvider={useNotificationProvider}
+            >
+              <div className={styles.office}>
+                <Guarded>
+                  <Suspense fallback={<Waiting />}>
+                    <Area />
+                  </Suspense>
+                </Guarded>
+              </div>
+            </Refine>
+          </OverlaysProvider>
+        </SessionBoundary>
       </ConfigProvider>
     </StyleProvider>
   );

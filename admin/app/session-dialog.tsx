@@ -2,12 +2,14 @@ import { Button, Form, Input, Modal } from 'antd';
 import { flushSync } from 'react-dom';
 import { useWarnAboutChange } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Credentials } from '../../src/shared/identity/auth-gateway';
 import { messages } from '../../src/shared/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { savingTexts } from '../i18n/saving';
+import { sessionTexts } from '../i18n/session';
+import type { SessionLack } from '../hooks/session-recovery';
 import type { Identity } from '../providers/auth-provider';
 import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
@@ -19,13 +21,16 @@ const texts = savingTexts.session;
 interface SessionDialogProps {
   /** Whose session was lost. */
   readonly person: Identity | undefined;
+  /** What is missing first. */
+  readonly lack: SessionLack;
   readonly onEnd: (isRestored: boolean) => void;
 }
 
 /** Signs the same person in again over whatever is open, in one step or two. */
-export function SessionDialog({ person, onEnd }: SessionDialogProps) {
+export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
   const [form] = Form.useForm<Credentials>();
-  const [step, setStep] = useState<'password' | 'code' | 'other'>('password');
+  const codeStep = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<'password' | 'code' | 'other'>(lack === 'session' ? 'password' : 'code');
 
   /** The password alone says little: somebody else may have come, or the second step may be missing. */
   async function arrive(): Promise<void> {
@@ -33,11 +38,20 @@ export function SessionDialog({ person, onEnd }: SessionDialogProps) {
     const arrived = await authProvider.getIdentity();
     if (person !== undefined && arrived?.id !== person.id) setStep('other');
     else if (access === 'half-signed-in') setStep('code');
-    else if (access === 'admin') onEnd(true);
+    // Who owes a new password saves first; the guard asks for it with the next screen.
+    else if (access === 'admin' || access === 'owes-password') onEnd(true);
     else throw new Error(messages.public.notAdmin);
   }
   const password = useMutation({ mutationFn: authGateway.signIn, onSuccess: arrive });
-  const code = useMutation({ mutationFn: authGateway.answerSecondStep, onSuccess: arrive });
+  const code = useMutation({
+    mutationFn: authGateway.answerSecondStep,
+    onSuccess: arrive,
+    // Meanwhile the session itself may have ended: then no code helps.
+    onError: async () => {
+      const access = await authProvider.getPermissions().catch(() => undefined);
+      if (access === 'visitor') setStep('password');
+    },
+  });
 
   if (step === 'other') return <OtherPerson name={person?.email ?? ''} />;
   return (
@@ -50,14 +64,16 @@ export function SessionDialog({ person, onEnd }: SessionDialogProps) {
       onCancel={() => onEnd(false)}
       afterOpenChange={() => {
         // Who was quick and writes already is not taken elsewhere.
-        if (!(document.activeElement instanceof HTMLInputElement)) form.focusField('password');
+        if (document.activeElement instanceof HTMLInputElement) return;
+        if (step === 'code') codeStep.current?.querySelector('input')?.focus();
+        else form.focusField('password');
       }}
     >
       {step === 'code' ? (
-        <>
-          <p>{identityTexts.challenge.help}</p>
+        <div ref={codeStep}>
+          <p>{sessionTexts.secondStepHelp}</p>
           <CodeForm onCode={code.mutate} isPending={code.isPending} error={code.error} />
-        </>
+        </div>
       ) : (
         <>
           <p>{texts.help}</p>

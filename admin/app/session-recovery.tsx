@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { SessionRecoveryContext } from '../hooks/session-recovery';
+import { currentSession } from '../auth/access';
+import { browserSession } from '../auth/browser-session';
+import { SessionRecoveryContext, type SessionLack } from '../hooks/session-recovery';
 import type { Identity } from '../providers/auth-provider';
-import { authGateway } from './providers';
+import { getSupabase } from '../providers/supabase-client';
+import { accessKey } from './person-queries';
+import { authGateway, secondStepMissing } from './providers';
 import { useSessionNotice } from './session-notice';
 import { useIdentity } from './use-identity';
 
@@ -13,8 +17,8 @@ const SessionDialog = lazy(async () => {
 });
 
 /**
- * What happens when a session ends by itself: over a form the person signs in again in place and nothing typed is lost;
- * anywhere else a notice leads to the sign-in page.
+ * What happens when a session ends by itself or lacks its second step: over a form the person makes that good in place and nothing
+ * typed is lost; anywhere else the guard or a notice leads to the sign-in page, and from there back.
  */
 export function SessionRecovery({ children }: { children: ReactNode }) {
   const person = useLastPerson();
@@ -22,12 +26,12 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   const notify = useSessionNotice();
   const holders = useRef(0);
   const waiting = useRef<((isRestored: boolean) => void)[]>([]);
-  const [isAsking, setAsking] = useState(false);
+  const [lack, setLack] = useState<SessionLack | null>(null);
 
   const recovery = useMemo(
     () => ({
-      restore: () => {
-        setAsking(true);
+      restore: (lack: SessionLack) => {
+        setLack(lack);
         return new Promise<boolean>((resolve) => waiting.current.push(resolve));
       },
       hold: () => {
@@ -41,24 +45,39 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   );
 
   function end(isRestored: boolean): void {
-    setAsking(false);
+    setLack(null);
     // What could not be read meanwhile; what is on the screen stays as it is.
     if (isRestored) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     for (const resolve of waiting.current.splice(0)) resolve(isRestored);
   }
 
-  const tell = useEffectEvent(() => {
-    if (holders.current > 0) setAsking(true);
+  const askGuard = () => void queryClient.invalidateQueries({ queryKey: accessKey });
+
+  const tellOfEnd = useEffectEvent(async () => {
+    // Another tab may have failed with a token that this one has in its newer form.
+    if (await currentSession(getSupabase()).catch(() => null)) return;
+    if (holders.current > 0) setLack('session');
+    else if (browserSession().endReason()) askGuard();
     else notify();
   });
-  useEffect(() => authGateway.onSessionLost(() => tell()), []);
+  const tellOfSecondStep = useEffectEvent(() => {
+    if (holders.current > 0) setLack('second-step');
+    else askGuard();
+  });
+  useEffect(() => {
+    const ends = [
+      authGateway.onSessionLost(() => void tellOfEnd()),
+      secondStepMissing.listen(() => tellOfSecondStep()),
+    ];
+    return () => ends.forEach((end) => end());
+  }, []);
 
   return (
     <SessionRecoveryContext value={recovery}>
       {children}
-      {isAsking && (
+      {lack && (
         <Suspense fallback={null}>
-          <SessionDialog person={person} onEnd={end} />
+          <SessionDialog key={lack} person={person} lack={lack} onEnd={end} />
         </Suspense>
       )}
     </SessionRecoveryContext>

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { holdLock, UNSAVED_LOCK } from '../auth/tab-locks';
 import { useLeaveQuestion } from './use-leave-question';
 
-/** Asks before a navigation throws away what was typed. */
+/** Asks before a navigation throws away what was typed, and lets other tabs know that there is something. */
 export function UnsavedChangesGuard() {
   const { ask, isUnsaved } = useLeaveQuestion();
   const blocker = useBlocker(
@@ -12,6 +13,8 @@ export function UnsavedChangesGuard() {
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();
   });
+
+  useEffect(() => (isUnsaved ? holdLock(UNSAVED_LOCK) : undefined), [isUnsaved]);
 
   const question = useEffectEvent(() =>
     blocker.state === 'blocked' ? ask(blocker.proceed, blocker.reset) : undefined,

@@ -1,7 +1,7 @@
 import { usePermissions } from '@refinedev/core';
 import { keepPreviousData, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { Access } from '../providers/auth-provider';
+import type { Access } from '../auth/access';
 import { accessQuery } from './person-queries';
 
 /** What the person may do, read anew for each navigation; meanwhile the last answer stands as a placeholder. */

@@ -3,9 +3,15 @@ import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
 import { useOverlays } from '../screens/overlays';
 
+/** What the question says in place of its usual words. */
+interface QuestionWords {
+  readonly content: string;
+  readonly okText: string;
+}
+
 export interface LeaveQuestion {
   /** Asks, and calls back with the answer; gives the function that takes the question away. */
-  readonly ask: (onLeave: () => void, onStay?: () => void) => () => void;
+  readonly ask: (onLeave: () => void, onStay?: () => void, words?: QuestionWords) => () => void;
   readonly isUnsaved: boolean;
 }
 
@@ -15,7 +21,7 @@ export function useLeaveQuestion(): LeaveQuestion {
   const translate = useTranslate();
   const overlays = useOverlays();
 
-  function ask(onLeave: () => void, onStay?: () => void): () => void {
+  function ask(onLeave: () => void, onStay?: () => void, words?: QuestionWords): () => void {
     const withdrawal = new AbortController();
     void overlays().then(({ modal }) => {
       if (withdrawal.signal.aborted) return;
@@ -23,6 +29,7 @@ export function useLeaveQuestion(): LeaveQuestion {
         title: appTexts.unsaved.title,
         content: translate('warnWhenUnsavedChanges'),
         okText: appTexts.unsaved.leave,
+        ...words,
         okButtonProps: { danger: true },
         cancelText: appTexts.unsaved.stay,
         onOk: () => {

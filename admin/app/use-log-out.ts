@@ -1,27 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
+import { browserSession } from '../auth/browser-session';
+import { countOtherHolders, UNSAVED_LOCK } from '../auth/tab-locks';
 import { forgetDraftsOf } from '../hooks/draft-store';
-import { getSupabase } from '../providers/supabase-client';
+import { sessionTexts } from '../i18n/session';
 import { authGateway } from './providers';
 import { useLeaveQuestion } from './use-leave-question';
 
+const texts = sessionTexts.signOut;
+
 /**
  * Gives what signs out and then opens `destination` as a new document: nothing of the session stays in memory, nothing
- * that was typed stays in the browser, and no guard of the page one leaves has a say in where one goes.
+ * that was typed stays in the browser, and no guard of the page one leaves has a say in where one goes. All tabs of the browser
+ * go, so that unsaved work in any of them is asked about first; `onStay` is called when the person would rather keep it.
  */
-export function useLogOut(destination: string): { readonly logOut: () => void; readonly isPending: boolean } {
+export function useLogOut(
+  destination: string,
+  onStay?: () => void,
+): { readonly logOut: () => void; readonly isPending: boolean } {
   const { ask, isUnsaved } = useLeaveQuestion();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // Not awaited: the client answers in turn, and leaving must not wait for a server that is away.
-      void forgetOwnDrafts();
+      const userId = browserSession().userId();
+      if (userId !== undefined) forgetDraftsOf(userId);
+      browserSession().announceSignOut();
       await authGateway.signOut();
     },
     onSettled: () => window.location.replace(destination),
   });
-  return { logOut: () => (isUnsaved ? ask(mutate) : mutate()), isPending };
-}
 
-async function forgetOwnDrafts(): Promise<void> {
-  const { data } = await getSupabase().auth.getSession();
-  if (data.session) forgetDraftsOf(data.session.user.id);
+  async function logOut(): Promise<void> {
+    // A browser that cannot tell is asked about this tab alone.
+    const elsewhere = (await countOtherHolders(UNSAVED_LOCK)) ?? 0;
+    if (elsewhere > 0) ask(mutate, onStay, { content: texts.elsewhere, okText: texts.leave });
+    else if (isUnsaved) ask(mutate, onStay);
+    else mutate();
+  }
+
+  return { logOut: () => void logOut(), isPending };
 }

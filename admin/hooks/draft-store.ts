@@ -1,3 +1,4 @@
+import { browserSession } from '../auth/browser-session';
 import type { FormValues } from './form-values';
 import { announcePage, livingPages, thisPage } from './living-pages';
 
@@ -6,6 +7,9 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A body of the greatest length that the database takes, twice over. */
 const MAX_CHARACTERS = 200_000;
 const MAX_DRAFTS = 20;
+
+/** Who has signed out in this page: nothing of theirs is kept any more. */
+const gone = new Set<string>();
 
 /** Whose draft of which row. */
 export interface DraftPlace {
@@ -30,8 +34,13 @@ export interface StoredDraft extends Draft {
   readonly key: string;
 }
 
-/** Takes a place and a draft; keeps it in this browser as this page's own: two tabs with the same row keep one each. What is too large is not kept; an earlier state then stays. */
+/**
+ * Takes a place and a draft; keeps it as this page's own: two tabs with the same row keep one each. Where the device is kept signed in
+ * it outlives the browser; otherwise it stays with its tab, whose crash it survives. What is too large is not kept; an earlier state
+ * then stays.
+ */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
+  if (gone.has(place.userId)) return;
   announcePage();
   const text = JSON.stringify(draft);
   const key = ownKey(place);
@@ -39,7 +48,8 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
   for (const other of others.slice(MAX_DRAFTS - 1)) dropDraft(other.key);
   if (text.length > MAX_CHARACTERS) return;
   try {
-    window.localStorage.setItem(key, text);
+    const { localStorage, sessionStorage } = window;
+    (browserSession().isKept() ? localStorage : sessionStorage).setItem(key, text);
   } catch {
     // A full storage must not stop anybody from writing; the form still has everything.
     return;
@@ -53,7 +63,7 @@ export function forgetDraft(place: DraftPlace): void {
 
 /** Takes the key of a stored draft; removes it. */
 export function dropDraft(key: string): void {
-  window.localStorage.removeItem(key);
+  for (const storage of [window.localStorage, window.sessionStorage]) storage.removeItem(key);
 }
 
 /** Takes a place and the present moment; gives its drafts whose page has ended, newest first. Those of every place that are too old go. */
@@ -68,23 +78,24 @@ export async function leftDrafts(place: DraftPlace, now: Date): Promise<StoredDr
   });
 }
 
-/** Takes a person; removes everything that they left unsaved in this browser. */
+/** Takes a person who signs out; removes everything that they left unsaved on this device and in this tab, and keeps nothing more of it. */
 export function forgetDraftsOf(userId: string): void {
+  gone.add(userId);
   for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) dropDraft(key);
 }
 
-/** All drafts in this browser, newest first. */
+/** All drafts on this device and in this tab, newest first. */
 function storedDrafts(): StoredDraft[] {
-  const drafts = Object.keys(window.localStorage).flatMap((key) =>
-    key.startsWith(`${PREFIX}:`) ? readDraft(key) : [],
-  );
+  const keys = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.keys(storage));
+  const drafts = [...new Set(keys)].flatMap((key) => (key.startsWith(`${PREFIX}:`) ? readDraft(key) : []));
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
 /** What cannot be read is of no use to anybody, and goes. */
 function readDraft(key: string): StoredDraft[] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '');
+    const text = window.sessionStorage.getItem(key) ?? window.localStorage.getItem(key) ?? '';
+    const stored: unknown = JSON.parse(text);
     if (isDraft(stored)) return [{ ...stored, key }];
   } catch {
     // Falls through to the removal below.

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../src/shared/error-message';
 import { messages } from '../../src/shared/messages';
+import { readAccess, refusalOf } from '../auth/access';
 import { getBackend, getSupabase } from '../providers/supabase-client';
 import { backendOrigin } from './backend-origin';
 import { MEDIA_BUCKET, storedAddress, storedFile } from './media-file';
@@ -60,7 +61,15 @@ export async function putFile(name: string, file: PreparedFile, options: PutOpti
   const answer = await inStoragesTurn(send, options);
   if (answer.status >= 200 && answer.status <= 299) return;
   if (answer.status > 0) forgetUnsaved([address]);
-  throw storageError(answer.status, answer.body);
+  throw (await whyRefused(answer.status)) ?? storageError(answer.status, answer.body);
+}
+
+/** Takes the status of a refused upload; gives the error that says what the person lacks, undefined when that is not the reason. */
+async function whyRefused(status: number): Promise<Error | undefined> {
+  // Hosted storage puts the true status into the body of a 400.
+  if (status !== 400 && status !== 403) return undefined;
+  // Who cannot be asked leaves the storage's own words.
+  return readAccess(getSupabase()).then(refusalOf, () => undefined);
 }
 
 /** Sends, and sends again when the storage says when. */

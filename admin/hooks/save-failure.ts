@@ -23,6 +23,8 @@ export class FieldRefused extends Error {
 
 /** HTTP's status of a request without a session. */
 export const NO_SESSION = 401;
+/** GoTrue's code for a session without its second step. */
+const SECOND_STEP = 'insufficient_aal';
 /** HTTP's status of a value that may stand only once (Postgres 23505). */
 const CONFLICT = 409;
 
@@ -32,9 +34,14 @@ export function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
+/** Takes what a request threw; says whether it was refused because the session lacks its second step. */
+export function isSecondStepMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === SECOND_STEP;
+}
+
 /**
  * Takes what a refused save threw (Refine's HttpError, whose `errors` name columns), the resource, and whether a row was to
- * be added; gives what to show where. A missing session is said as it is: nothing is wrong with the row.
+ * be added; gives what to show where. What the session lacks is said as it is: nothing is wrong with the row.
  */
 export function saveFailure(error: unknown, resource: ResourceDefinition, isNew: boolean): SaveFailure {
   const fields = Object.entries(fieldErrors(error)).flatMap(([blamed, message]) => {
@@ -43,7 +50,7 @@ export function saveFailure(error: unknown, resource: ResourceDefinition, isNew:
   });
   if (fields.length > 0) return { message: null, fields };
   const message = errorMessage(error);
-  const isAboutRow = isNew && statusOf(error) !== NO_SESSION;
+  const isAboutRow = isNew && statusOf(error) !== NO_SESSION && !isSecondStepMissing(error);
   return { message: isAboutRow ? messages.errors.createFailed(message) : message, fields };
 }
 

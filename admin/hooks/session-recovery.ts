@@ -1,12 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
 import { messages } from '../../src/shared/messages';
-import { NO_SESSION, statusOf } from './save-failure';
+import { isSecondStepMissing, NO_SESSION, statusOf } from './save-failure';
 import type { SaveStep } from './save-steps';
 
+/** What a request was refused for: there is no session any more, or it lacks its second step. */
+export type SessionLack = 'session' | 'second-step';
+
 export interface SessionRecovery {
-  /** Asks the person to sign in again where they are; gives whether the same person did. */
-  readonly restore: () => Promise<boolean>;
+  /** Asks the person for what is missing where they are; gives whether the same person gave it. */
+  readonly restore: (lack: SessionLack) => Promise<boolean>;
   /** Says that something is open that must not be left for the sign-in page; gives what takes that back. */
   readonly hold: () => () => void;
 }
@@ -19,10 +22,18 @@ const NO_RECOVERY: SessionRecovery = {
 
 export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY);
 
-/** Gives what takes a failure and, if it was a lost session, lets the person sign in again; gives whether another try is worth it. */
+/** Gives what takes a failure and, if the session was lost or lacked its second step, lets the person make that good; gives whether another try is worth it. */
 export function useSessionRestoring(): (failure: unknown) => Promise<boolean> {
   const { restore } = useContext(SessionRecoveryContext);
-  return async (failure) => isSessionLost(failure) && restore();
+  return async (failure) => {
+    const lack = lackOf(failure);
+    return lack !== undefined && restore(lack);
+  };
+}
+
+function lackOf(failure: unknown): SessionLack | undefined {
+  if (isSecondStepMissing(failure)) return 'second-step';
+  return isSessionLost(failure) ? 'session' : undefined;
 }
 
 /** The tables say it with a status, the storage in words. */

@@ -1,8 +1,9 @@
+import { browserSession } from '../auth/browser-session';
 import { announcePage, livingPages, thisPage } from './living-pages';
 
 /** Uploaded files that no saved row is known to show yet, remembered in this browser in case the form never ends well. */
 const STORAGE_KEY = 'dernek-yuklemeler';
-/** Where the browser cannot tell whether a page still lives, one that old is taken for gone. */
+/** Where nobody can tell whether a page still lives, or whether its tab still holds a draft, one that old is taken for gone. */
 const PAGE_LIFE_MS = 24 * 60 * 60 * 1000;
 
 interface UnsavedFile {
@@ -10,13 +11,16 @@ interface UnsavedFile {
   /** Milliseconds since 1970. */
   readonly uploadedAt: number;
   readonly page: string;
+  /** A draft that mentions it would be in the page's own tab, which no other tab can read. */
+  readonly isOfTab?: boolean;
 }
 
 /** Takes the address of a file that is about to be stored. */
 export function rememberUnsaved(address: string, now = Date.now()): void {
   announcePage();
   const others = read().filter((file) => file.address !== address);
-  write([...others, { address, uploadedAt: now, page: thisPage }]);
+  const isOfTab = !browserSession().isKept();
+  write([...others, { address, uploadedAt: now, page: thisPage, isOfTab }]);
 }
 
 /** Takes addresses that a saved row shows or that were removed. */
@@ -31,8 +35,10 @@ export async function abandonedFiles(now = Date.now()): Promise<string[]> {
   const known = read();
   if (known.length === 0) return [];
   const living = await livingPages();
-  const hasEnded = (file: UnsavedFile) =>
-    living ? !living.has(file.page) : now - file.uploadedAt > PAGE_LIFE_MS;
+  const hasEnded = (file: UnsavedFile) => {
+    const isOld = now - file.uploadedAt > PAGE_LIFE_MS;
+    return living ? !living.has(file.page) && (isOld || !file.isOfTab) : isOld;
+  };
   return known
     .filter((file) => file.page !== thisPage && hasEnded(file))
     .map(({ address }) => address)
@@ -41,7 +47,8 @@ export async function abandonedFiles(now = Date.now()): Promise<string[]> {
 
 /** Takes a file's address; says whether something else kept in this browser, a form's draft, mentions it. */
 export function isInDraft(address: string): boolean {
-  return Object.entries(window.localStorage).some(
+  const { localStorage, sessionStorage } = window;
+  return [...Object.entries(localStorage), ...Object.entries(sessionStorage)].some(
     ([key, value]: [string, unknown]) =>
       key !== STORAGE_KEY && typeof value === 'string' && value.includes(address),
   );

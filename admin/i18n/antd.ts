@@ -13,7 +13,7 @@ export const antdTexts = {
     emptyText: 'Kayıt yok',
     selectNone: 'Seçimi kaldır',
   },
-  QRCode: { expired: 'Kare kodun süresi doldu', refresh: 'Yenile', scanned: 'Okutuldu' },
+  QRCode: { expired: 'Karekodun süresi doldu', refresh: 'Yenile', scanned: 'Okutuldu' },
   ColorPicker: {
     presetEmpty: 'Boş',
     transparent: 'Saydam',

@@ -9,7 +9,7 @@ export const appTexts = {
     unconfirmed: 'E-posta adresi henüz doğrulanmamış.',
     banned: 'Bu hesap kapatılmış.',
     missing: 'E-posta adresini ve parolayı yazın.',
-    malformedEmail: 'E-posta adresinin biçimi geçersiz.',
+    malformedEmail: 'E-posta adresi eksik ya da hatalı görünüyor; yazımını gözden geçirin.',
   },
   shell: {
     greeting: 'Merhaba, {{name}}',

@@ -50,7 +50,7 @@ export const savingTexts = {
     help: 'Yazdıklarınız duruyor. Kaldığınız yerden sürdürmek için yeniden giriş yapın.',
     other: 'Başka bir hesapla giriş yaptınız',
     otherHelp: (name: string) =>
-      `Yazdıklarınız bu tarayıcıda ${name} hesabının taslağı olarak duruyor; o hesapla giriş yapıldığında geri getirilebilir. Devam etmek için sayfayı yenileyin.`,
+      `Yazdıklarınız ${name} hesabının taslağı olarak duruyor; bu sekmede o hesapla giriş yapıldığında geri getirilebilir. Devam etmek için sayfayı yenileyin.`,
     reload: 'Sayfayı yenile',
   },
   conflict: {

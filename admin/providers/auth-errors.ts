@@ -1,11 +1,16 @@
-import type { AuthError } from '@supabase/supabase-js';
+import { AuthWeakPasswordError, type AuthError } from '@supabase/supabase-js';
 import { IdentityError } from '../../src/shared/identity/auth-gateway';
+import {
+  ACCOUNT_PASSWORD_POLICY,
+  COMMON_PASSWORD_FAULT,
+  passwordFaults,
+} from '../../src/shared/identity/password-policy';
 import { messages } from '../../src/shared/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 
 const { backend, login } = appTexts;
-const { errors } = identityTexts;
+const { errors, password } = identityTexts;
 
 /** The sign-in server's refusals by code, in Turkish. Its own words are English. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -19,6 +24,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   over_email_send_rate_limit: backend.tooMany,
   weak_password: errors.weakPassword,
   same_password: errors.samePassword,
+  current_password_required: password.currentMissing,
+  current_password_mismatch: errors.wrongPassword,
+  current_password_invalid: errors.wrongPassword,
   reauthentication_needed: errors.reauthenticate,
   reauthentication_not_valid: errors.reauthenticate,
   insufficient_aal: errors.secondStep,
@@ -56,6 +64,13 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Takes auth-js's error and what to say of an unknown one; gives the error to throw, in Turkish as far as the table reaches. */
 export function toIdentityError(error: AuthError, fallback: string): IdentityError {
   const { code = '', status, name, message } = error;
-  const known = SENTENCES[code] ?? STATUSES[status ?? 0] ?? NAMES[name];
+  const weakness = error instanceof AuthWeakPasswordError ? weaknessOf(error) : undefined;
+  const known = weakness ?? SENTENCES[code] ?? STATUSES[status ?? 0] ?? NAMES[name];
   return new IdentityError(code, known ?? (message ? `${fallback}: ${message}` : fallback));
+}
+
+/** What a refused password lacks; undefined when the server does not say. `pwned` is its word for one that is on a list. */
+function weaknessOf({ reasons }: AuthWeakPasswordError): string | undefined {
+  if (reasons.includes('length')) return passwordFaults(ACCOUNT_PASSWORD_POLICY, '')[0];
+  return reasons.includes('characters') || reasons.length === 0 ? undefined : COMMON_PASSWORD_FAULT;
 }

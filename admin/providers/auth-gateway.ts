@@ -2,8 +2,10 @@ import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { AuthGateway } from '../../src/shared/identity/auth-gateway';
 import { messages } from '../../src/shared/messages';
 import { identityTexts } from '../i18n/identity';
+import { verifiedTotp } from '../auth/second-step';
 import { accountOf, type Account, type AccountIdentity } from './account';
 import { toIdentityError } from './auth-errors';
+import { readAuthSettings, type AuthSettings } from './supabase-client';
 
 /** A new authenticator app, until its first code has been verified. */
 export interface TotpEnrolment {
@@ -36,8 +38,12 @@ const FAILED = identityTexts.errors.failed;
 /** How long leaving waits for a server that swallows the request. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
-/** Takes the client and how to forget the stored session; gives the gateway to Supabase's sign-in. */
-export function createSupabaseGateway({ auth }: SupabaseClient, eraseSession: () => void): AccountGateway {
+/** Takes the client, how to forget the stored session and how to ask what the server offers; gives the gateway to Supabase's sign-in. */
+export function createSupabaseGateway(
+  { auth }: SupabaseClient,
+  eraseSession: () => void,
+  readSettings: () => Promise<AuthSettings> = readAuthSettings,
+): AccountGateway {
   let isLeaving = false;
 
   return {
@@ -67,8 +73,9 @@ export function createSupabaseGateway({ auth }: SupabaseClient, eraseSession: ()
         : settled(auth.verifyOtp({ type: 'recovery', token_hash: value })));
     },
 
-    changePassword: async (password) => {
-      await settled(auth.updateUser({ password }));
+    changePassword: async ({ password, currentPassword }) => {
+      const current = currentPassword === undefined ? {} : { current_password: currentPassword };
+      await settled(auth.updateUser({ password, ...current }));
     },
 
     // Synchronous: awaiting the client inside this callback would deadlock (auth-js#762).
@@ -79,7 +86,11 @@ export function createSupabaseGateway({ auth }: SupabaseClient, eraseSession: ()
       return () => data.subscription.unsubscribe();
     },
 
-    readAccount: async () => accountOf((await settled(auth.getUser())).user),
+    readAccount: async () => {
+      const asked = [settled(auth.getUser()), readSettings().catch(() => ({}))] as const;
+      const [{ user }, settings] = await Promise.all(asked);
+      return accountOf(user, settings);
+    },
 
     signOutOthers: async () => {
       const { error } = await auth.signOut({ scope: 'others' });
@@ -94,8 +105,8 @@ export function createSupabaseGateway({ auth }: SupabaseClient, eraseSession: ()
     },
 
     answerSecondStep: async (code) => {
-      const { totpFactorId } = accountOf((await settled(auth.getUser())).user);
-      if (totpFactorId) await verifyTotp(totpFactorId, code);
+      const factorId = verifiedTotp((await settled(auth.getUser())).user);
+      if (factorId) await verifyTotp(factorId, code);
     },
 
     verifyTotp,

@@ -1,13 +1,10 @@
 import type { AuthProvider, DataProvider } from '@refinedev/core';
-import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/shared/database.types';
 import type { AuthGateway, Credentials } from '../../src/shared/identity/auth-gateway';
-import { needsSecondStep } from './account';
+import { currentSession, readAccess, type Access } from '../auth/access';
 import { avatarInitial, displayName } from './display-name';
-import { BackendError, toBackendError } from './http-error';
-
-/** What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing. */
-export type Access = 'visitor' | 'half-signed-in' | 'member' | 'admin';
+import { BackendError, SECOND_STEP } from './http-error';
 
 export interface Identity {
   readonly id: string;
@@ -20,32 +17,23 @@ type Profile = Database['public']['Tables']['profiles']['Row'];
 
 const LOGIN_PATH = '/giris';
 
-/** Takes the client, the gateway to its sign-in and the data provider that reads profiles; gives Refine's auth provider. */
-export function createAuthProvider(client: SupabaseClient, gateway: AuthGateway, dataProvider: DataProvider) {
-  async function currentSession(): Promise<Session | null> {
-    const { data, error } = await client.auth.getSession();
-    // Offline with an expired token is not signed out: say that the server is away and keep the session.
-    if (!data.session && error?.status === 0) throw toBackendError({ message: error.message }, 'profiles');
-    return data.session;
-  }
-
-  let reading: { readonly userId: string; readonly profile: Promise<Profile | undefined> } | undefined;
-
-  /** Whoever asks while it is being read gets the same answer: access and identity are asked for at once. */
-  function readProfile(userId: string): Promise<Profile | undefined> {
-    if (reading?.userId !== userId) {
-      const forget = () => (reading = undefined);
-      reading = { userId, profile: askForProfile(userId).finally(forget) };
-    }
-    return reading.profile;
-  }
-
-  async function askForProfile(userId: string): Promise<Profile | undefined> {
+/**
+ * Takes the client, the gateway to its sign-in, the data provider that reads profiles, and whom to tell of a request that was refused
+ * because the second step is missing; gives Refine's auth provider.
+ */
+export function createAuthProvider(
+  client: SupabaseClient,
+  gateway: AuthGateway,
+  dataProvider: DataProvider,
+  onSecondStepMissing: () => void = () => undefined,
+) {
+  /** Without a profile that can be read, the account still has a name. */
+  async function readProfile(userId: string): Promise<Profile | undefined> {
     try {
       const { data } = await dataProvider.getOne<Profile>({ resource: 'profiles', id: userId });
       return data;
     } catch (error) {
-      if (error instanceof BackendError && error.statusCode === 404) return undefined;
+      if (error instanceof BackendError && [403, 404].includes(error.statusCode)) return undefined;
       throw error;
     }
   }
@@ -66,23 +54,20 @@ export function createAuthProvider(client: SupabaseClient, gateway: AuthGateway,
     },
 
     check: async () => {
-      const session = await currentSession();
+      const session = await currentSession(client);
       return session ? { authenticated: true } : { authenticated: false, redirectTo: LOGIN_PATH };
     },
 
     /** A refused or expired request shows its message and leaves what was typed on the screen; guards act on navigation. */
-    onError: () => Promise.resolve({}),
-
-    getPermissions: async (): Promise<Access> => {
-      const session = await currentSession();
-      if (!session) return 'visitor';
-      if (needsSecondStep(session)) return 'half-signed-in';
-      const profile = await readProfile(session.user.id);
-      return profile?.is_admin ? 'admin' : 'member';
+    onError: (error?: unknown) => {
+      if (error instanceof BackendError && error.code === SECOND_STEP) onSecondStepMissing();
+      return Promise.resolve({});
     },
 
+    getPermissions: (): Promise<Access> => readAccess(client),
+
     getIdentity: async (): Promise<Identity | null> => {
-      const session = await currentSession();
+      const session = await currentSession(client);
       if (!session) return null;
       const { id, email = '', user_metadata: metadata } = session.user;
       const profile = await readProfile(id);

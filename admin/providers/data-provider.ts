@@ -15,8 +15,17 @@ import type {
 } from '@refinedev/core';
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { applyFilters } from './filters';
-import { BackendError, GONE, NO_ROW, NO_SESSION, toBackendError, type BackendFailure } from './http-error';
+import { currentSession, readAccess, refusalOf } from '../auth/access';
+import { applyFilters, findRowWords } from './filters';
+import {
+  BackendError,
+  GONE,
+  NO_ROW,
+  NO_SESSION,
+  REFUSED,
+  toBackendError,
+  type BackendFailure,
+} from './http-error';
 import { whyUntouched } from './untouched-row';
 
 /** The asked page begins behind the last row: rows were deleted since it was opened. */
@@ -42,19 +51,17 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
   const wrapped = supabaseDataProvider(client);
 
   async function from(table: string) {
-    const { data, error } = await client.auth.getSession();
-    if (data.session) return client.from(table);
-    throw toBackendError(
-      error?.status === 0 ? { message: error.message } : { code: NO_SESSION, message: '' },
-      table,
-    );
+    if (await currentSession(client)) return client.from(table);
+    throw toBackendError({ code: NO_SESSION, message: '' }, table);
   }
 
   const provider: DataProvider = {
     getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
-      const query = (await from(resource)).select(columns(meta), { count: 'estimated' }).retry(false);
-      applyFilters(query, filters);
+      const table = await from(resource);
+      const found = await findRowWords(filters, (typed) => findRows(resource, typed));
+      const query = table.select(columns(meta), { count: 'estimated' }).retry(false);
+      applyFilters(query, found);
       for (const { field, order } of sorters) {
         void query.order(field, { ascending: order === 'asc', nullsFirst: false });
       }
@@ -74,7 +81,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
       const { resource, id, meta } = params;
       const request = (await from(resource)).select(columns(meta)).eq(keyOf(resource), id);
-      return { data: (await oneRow(resource, request.retry(false))) as TData };
+      return { data: (await explained(oneRow(resource, request.retry(false)), [NO_ROW])) as TData };
     },
 
     create: async <TData extends BaseRecord, TVariables>(
@@ -82,7 +89,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     ): Promise<CreateResponse<TData>> => {
       const { resource, variables, meta } = params;
       const request = (await from(resource)).insert(variables as Row).select(columns(meta));
-      return { data: (await oneRow(resource, request)) as TData };
+      return { data: (await explained(oneRow(resource, request), [REFUSED])) as TData };
     },
 
     update: async <TData extends BaseRecord, TVariables>(
@@ -112,18 +119,39 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
   };
   return provider;
 
+  /** Asked for as a reading: a write would make the server's pages anew. */
+  async function findRows(table: string, typed: string): Promise<number[]> {
+    const asked: PromiseLike<Answer> = client
+      .rpc('admin_search', { resource: table, q: typed }, { get: true })
+      .retry(false);
+    const { data, error, status } = await asked;
+    if (error) throw toBackendError({ code: error.code, message: error.message, status }, table);
+    return (data as { id: number }[]).map(({ id }) => id);
+  }
+
   async function write(
     { resource, id, meta }: Pick<UpdateParams, 'resource' | 'id' | 'meta'>,
     request: PromiseLike<Answer>,
   ): Promise<unknown> {
     try {
-      return await oneRow(resource, request);
+      return await explained(oneRow(resource, request), [REFUSED]);
     } catch (error) {
       if (!isCode(error, NO_ROW)) throw error;
-      const { data } = await client.auth.getSession();
-      const userId = data.session?.user.id ?? '';
       const version = unchangedSince(meta);
-      throw await whyUntouched(provider.getOne, { resource, id, userId, version });
+      throw await whyUntouched(provider.getOne, () => readAccess(client), { resource, id, version });
+    }
+  }
+
+  /** A refusal, or a row out of sight, may mean that the session has ended or lacks its second step: then the error says so. */
+  async function explained(answer: Promise<unknown>, codes: readonly string[]): Promise<unknown> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!codes.some((code) => isCode(error, code))) throw error;
+      const access = await readAccess(client);
+      // A member does not see a draft, as little as one that is deleted.
+      const isHidden = access === 'member' && isCode(error, NO_ROW);
+      throw (isHidden ? undefined : refusalOf(access)) ?? error;
     }
   }
 }

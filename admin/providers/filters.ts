@@ -1,5 +1,9 @@
 import type { CrudFilter, CrudFilters, LogicalFilter } from '@refinedev/core';
 import { generateFilter, mapOperator } from '@refinedev/supabase';
+import { ROW_WORDS } from '../schema/derive-search';
+
+/** Takes what was typed; gives the ids of the rows that have its words. */
+type FindRows = (typed: string) => Promise<readonly number[]>;
 
 interface FilterableQuery {
   or: (condition: string) => unknown;
@@ -13,6 +17,21 @@ export function applyFilters(query: FilterableQuery, filters: CrudFilters): void
       generateFilter({ ...filter, value: likePattern(filter.value) }, query);
     else generateFilter(filter, query);
   }
+}
+
+/** Takes Refine's filters; gives them with the ids of the rows meant in the place of each filter on ROW_WORDS. */
+export function findRowWords(filters: CrudFilters, find: FindRows): Promise<CrudFilters> {
+  return Promise.all(filters.map((filter) => resolve(filter, find))).then((resolved) => resolved.flat());
+}
+
+async function resolve(filter: CrudFilter, find: FindRows): Promise<CrudFilter[]> {
+  if (filter.operator === 'or' || filter.operator === 'and') {
+    return [{ ...filter, value: await findRowWords(filter.value, find) }];
+  }
+  if (!('field' in filter) || filter.field !== ROW_WORDS) return [filter];
+  const ids = await find(String(filter.value));
+  // Where no row is meant, the other ways of the `or` remain.
+  return ids.length === 0 ? [] : [{ field: 'id', operator: 'in', value: ids }];
 }
 
 /**
@@ -36,6 +55,8 @@ function condition(filter: CrudFilter): string {
     case 'null':
     case 'nnull':
       return `${filter.field}.${mapOperator(filter.operator)}.null`;
+    case 'in':
+      return `${filter.field}.in.(${(filter.value as readonly number[]).join(',')})`;
     default:
       return `${filter.field}.${mapOperator(filter.operator)}.${quoted(filter)}`;
   }

@@ -1,5 +1,6 @@
 import { messages } from '../../src/shared/messages';
 import { appTexts } from '../i18n/app';
+import { sessionTexts } from '../i18n/session';
 import { savingTexts } from '../i18n/saving';
 
 /** What PostgREST, the embedded backend or supabase-js hands over when a request fails. */
@@ -32,6 +33,10 @@ export const NO_SESSION = 'no_session';
 export const GONE = 'gone';
 export const STALE = 'stale';
 export const REFUSED = '42501';
+/** The account's second step is missing; the code is GoTrue's. */
+export const SECOND_STEP = 'insufficient_aal';
+/** The person is no administrator any more. */
+export const NO_RIGHT = 'no_right';
 const NETWORK = 'network';
 const CHECK_VIOLATION = '23514';
 
@@ -44,6 +49,8 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   PGRST302: [401, messages.errors.noSession],
   PGRST303: [401, messages.errors.noSession],
   [REFUSED]: [403, backend.refused],
+  [SECOND_STEP]: [403, sessionTexts.secondStep],
+  [NO_RIGHT]: [403, messages.public.notAdmin],
   [NO_ROW]: [404, backend.missingRow],
   [GONE]: [410, savingTexts.gone],
   [STALE]: [412, savingTexts.stale],

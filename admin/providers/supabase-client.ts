@@ -1,30 +1,43 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { browserSession } from '../auth/browser-session';
+import { SESSION_KEY } from '../auth/stored-session';
 import type { Database } from '../../src/shared/database.types';
 import { documentState } from '../../src/shared/render-contract';
 import { backendUrl } from '../../src/shared/site-config';
 
-/** Where auth-js keeps the session, and beside it the secret half of a recovery that was asked for. */
-const SESSION_KEY = 'dernek-oturum';
 /** A form must not stay in its saving state for ever when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** What the sign-in server tells of itself, as far as it is used. Only a server without a second step says so. */
+export interface AuthSettings {
+  readonly mfa_enabled?: boolean;
+}
+
 let client: SupabaseClient<Database> | undefined;
 
-/** Gives the one client of the page, made from the configuration the server wrote into it. The session lives in local storage and renews itself. */
+/** Gives the one client of the page, made from the configuration the server wrote into it. The session renews itself; `browserSession` keeps it. */
 export function getSupabase(): SupabaseClient<Database> {
   client ??= createSupabase();
   return client;
 }
 
-/** Gives the backend's absolute address and publishable key, for the one request the client cannot make: an upload that tells its progress. */
+/** Gives the backend's absolute address and publishable key, for the requests the client cannot make: an upload that tells its progress, and what the sign-in server offers. */
 export function getBackend(): { readonly url: string; readonly anonKey: string } {
   const { config } = documentState();
   return { url: backendUrl(config, window.location.origin), anonKey: config.anonKey };
 }
 
-/** Forgets the stored session without asking any server. */
+/** Gives what the sign-in server tells of itself; the client has no method for it. */
+export async function readAuthSettings(): Promise<AuthSettings> {
+  const { url, anonKey } = getBackend();
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: anonKey }, signal });
+  return (await response.json()) as AuthSettings;
+}
+
+/** Forgets the stored session, and the secret half of a recovery that was asked for, without asking any server. */
 export function eraseSession(): void {
-  for (const suffix of ['', '-user', '-code-verifier']) window.localStorage.removeItem(SESSION_KEY + suffix);
+  for (const suffix of ['', '-user', '-code-verifier']) browserSession().removeItem(SESSION_KEY + suffix);
 }
 
 function createSupabase(): SupabaseClient<Database> {
@@ -34,6 +47,7 @@ function createSupabase(): SupabaseClient<Database> {
       persistSession: true,
       autoRefreshToken: true,
       storageKey: SESSION_KEY,
+      storage: browserSession(),
       flowType: 'pkce',
       // Only the screen for a new password takes a proof from the address, when its form is sent.
       detectSessionInUrl: false,

@@ -2,6 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { ColumnFilter } from '../fields/column-filter';
 import { columns } from '../fields/columns';
 import { listFields } from '../schema/derive-fields';
+import { holding, ROW_WORDS, searchColumns } from '../schema/derive-search';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition, Sort } from '../schema/types';
 
@@ -91,18 +92,15 @@ export function isNarrowed({ search, filters }: ListState): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }
 
-/** Takes a resource, a state and the present minute; gives Refine's filters: the term in any of the searched columns, and every chosen filter. */
+/** Takes a resource, a state and the present minute; gives Refine's filters: the term in any of the searched columns or its words with other endings, and every chosen filter. */
 export function listFilters(
   resource: ResourceDefinition,
   { search, filters }: ListState,
   now: Date,
 ): CrudFilter[] {
-  const anywhere = resource.list.search.map((field) => ({
-    field,
-    operator: 'contains' as const,
-    value: search,
-  }));
-  const searched: CrudFilter[] = search === '' ? [] : [{ operator: 'or', value: anywhere }];
+  const searchable = search === '' ? [] : searchColumns(resource);
+  const anywhere = [...searchable, ROW_WORDS].map((field) => holding(field, search));
+  const searched: CrudFilter[] = searchable.length === 0 ? [] : [{ operator: 'or', value: anywhere }];
   const narrowed = filterFields(resource).flatMap(({ field: { name }, filter }) => {
     const choice = filters[name];
     return choice === undefined ? [] : (filter.narrow(name, choice, now) ?? []);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ButtonAnchor } from '../components/button/button';
+import { isUnavailable } from '../shared/read-rows';
 import { messages } from '../shared/messages';
 import { paths } from '../shared/paths';
 import styles from './error-page.module.css';
@@ -14,7 +15,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{messages.public.brokenTitle}</h1>
-      <p className={styles.text}>{messages.public.broken}</p>
+      <p className={styles.text}>
+        {isUnavailable(error) ? messages.public.unreachable : messages.public.broken}
+      </p>
       <ButtonAnchor href={paths.home}>{messages.labels.backToHome}</ButtonAnchor>
     </section>
   );

@@ -1,6 +1,6 @@
-/** Values of the `bildirim` query: the back office and old links send visitors to the site with one. */
-const NOTICE_PARAM = 'bildirim';
+import { NOTICE_PARAM } from '../shared/page-params';
 
+/** What `bildirim` may say. */
 const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;
 
 export type NoticeName = (typeof NOTICE_NAMES)[number];

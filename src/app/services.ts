@@ -4,6 +4,7 @@ import type { PageServices } from '../shared/page-data';
 import type { CivilDate } from '../shared/dates';
 import type { SiteConfig } from '../shared/site-config';
 import { reloadOnce } from '../shared/stale-chunk';
+import { DOCUMENT_READ_LIMIT_MS } from '../shared/time-limits';
 
 interface ServicesOptions {
   config: SiteConfig;
@@ -14,9 +15,6 @@ interface ServicesOptions {
   /** The day of the document that is taken over. */
   writtenOn?: CivilDate | undefined;
 }
-
-/** A visitor is told of a silent backend while the document can still be rendered. */
-const DOCUMENT_READ_MS = 8_000;
 
 /** Long enough that hydration and moving between pages ask nothing twice, short enough that news is news. */
 const FRESH_FOR_MS = 60_000;
@@ -44,7 +42,7 @@ export function createServices({ waits, writtenOn, ...connection }: ServicesOpti
   });
   return {
     resizesImages: connection.config.resizesImages === true,
-    database: createDatabaseAccess({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_MS }) }),
+    database: createDatabaseAccess({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_LIMIT_MS }) }),
     queryClient,
     writtenOn,
     prefetch: async (...reads) => {

@@ -4,7 +4,8 @@ import { findPictureFile, readPictureRequest } from './picture-source.ts';
 import { pictureModule } from './picture-module.ts';
 import { renderPicture } from './render-picture.ts';
 
-const CACHE_DIR = 'node_modules/.cache/pictures';
+/** Below the project's root. */
+export const PICTURE_CACHE = 'node_modules/.cache/pictures';
 const IS_PICTURE = /[?&](?:picture|hero)(?:&|$)/;
 
 /**
@@ -34,7 +35,7 @@ export function pictures(): Plugin {
         const request = readPictureRequest(id);
         if (request === null) return null;
         this.addWatchFile(request.file);
-        return pictureModule(await renderPicture(request, path.join(root, CACHE_DIR)));
+        return pictureModule(await renderPicture(request, path.join(root, PICTURE_CACHE)));
       },
     },
   };

@@ -36,8 +36,20 @@ interface Source {
   readonly isDrawing: boolean;
 }
 
-/** Renders one picture into the cache folder; none is larger than its source, but those of a drawing that may grow. */
-export async function renderPicture(
+/** The bundler asks for all pictures at once; drawn all at once they would fill a gigabyte. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders one picture into the cache folder, one after another; none is larger than its source, but those of a drawing that may
+ * grow.
+ */
+export function renderPicture(request: PictureRequest, cacheDir: string): Promise<Renditions> {
+  const renditions = last.then(() => render(request, cacheDir));
+  last = renditions.catch(() => undefined);
+  return renditions;
+}
+
+async function render(
   { file, widths, squares, mayGrow }: PictureRequest,
   cacheDir: string,
 ): Promise<Renditions> {
@@ -97,10 +109,12 @@ async function encodeAt(scale: number, source: Source, renditions: readonly Rend
     .autoOrient()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  await Promise.all(
-    renditions.map(async ({ file, format, width, height }) => {
+  const encodeAll = async (format: PictureFormat) => {
+    for (const { file, width, height } of renditions.filter((rendition) => rendition.format === format)) {
       const image = sharp(drawn.data, { raw: drawn.info }).resize(width, height);
       await writeWhole(file, await ENCODERS[format](image).toBuffer());
-    }),
-  );
+    }
+  };
+  // Two at a time: each encoder takes as much memory as the picture is large, and AVIF's already uses all processors.
+  await Promise.all(PICTURE_FORMATS.map(encodeAll));
 }

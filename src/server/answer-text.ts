@@ -13,6 +13,10 @@ interface TextAnswer {
 
 /** The policy of what was made for this moment: kept by browsers, and asked for again each time. */
 export const ALWAYS_REVALIDATED = 'no-cache';
+/** The policy of what tells of a failure. */
+export const FAULTY = 'no-store';
+/** A failure may be over by then: what search engines and proxies make of a 503. */
+const RETRY_AFTER_S = 30;
 
 /** Answers with text made for this moment: compressed as the client likes it, and revalidated by its ETag. */
 export async function answerText(request: Request, answer: TextAnswer): Promise<Response> {
@@ -21,9 +25,10 @@ export async function answerText(request: Request, answer: TextAnswer): Promise<
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const headers = new Headers({
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': isFaulty || status >= 500 ? 'no-store' : ALWAYS_REVALIDATED,
+    'cache-control': isFaulty || status >= 500 ? FAULTY : ALWAYS_REVALIDATED,
     vary: 'accept-encoding',
   });
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
   if (status === 200) headers.set('etag', `W/"${version}"`);
   const encoding =
     bytes.byteLength < MIN_COMPRESSED_BYTES

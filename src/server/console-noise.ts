@@ -2,8 +2,10 @@
 const REFUSAL = /^(22|23|P0)|^42501$/;
 /** An SQLSTATE, or the driver's name for a connection that is not there. */
 const DATABASE_CODE = /^([0-9A-Z]{5}|E?CONN\w+)$/;
-/** lite on its own experiments, and the router on addresses that somebody has garbled: the visitor is answered. */
-const HARMLESS = /^(?:EXPERIMENTAL FEATURES ENABLED|The URL path ".*" could not be decoded)/;
+/** The database is away, going or coming: `OutageLog` tells of it once. */
+const OUTAGE = /^E?CONN|^57P0|^08/;
+/** The router on addresses that somebody has garbled: the visitor is answered. */
+const HARMLESS = /^The URL path ".*" could not be decoded/;
 
 /**
  * Keeps what lite writes to the console readable. It prints every refused statement with its stack and the row it
@@ -16,11 +18,11 @@ export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console):
   target.error = (...values: unknown[]) => {
     const complaint = databaseComplaint(values[0]);
     if (complaint === null) error(...values);
-    else if (!REFUSAL.test(complaint.code)) {
+    else if (!REFUSAL.test(complaint.code) && !OUTAGE.test(complaint.code)) {
       error(`${new Date().toISOString()} PostgreSQL ${complaint.code} ${complaint.message}`.trim());
     }
   };
-  // Storage is one of lite's experiments; our tests vouch for it, and the warning frightens newcomers.
+  // lite's own warning of its experiments passes: an operator is to know what "one box" stands on.
   target.warn = (...values: unknown[]) => {
     if (!HARMLESS.test(String(values[0]))) warn(...values);
   };

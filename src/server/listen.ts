@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { climbs, refusePath } from '../../supabase/local/api/checked-paths';
+import { SILENCE_LIMIT_MS } from '../shared/time-limits';
 import { OperatorError } from '../../supabase/local/operator-error';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { leaveUnread } from './leave-unread';
@@ -20,15 +21,11 @@ export interface ListenOptions {
   port: number;
   host: string;
   createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined;
-  /** How long a client may say nothing; 15 seconds unless told. */
+  /** Headers must be complete, and a body must move on, within this; 15 seconds unless told. */
   silenceLimitMs?: number | undefined;
 }
 
-/**
- * Headers must be complete, and a body must move on, within this; a slow upload from a phone that does move may take up
- * to REQUEST_LIMIT_MS.
- */
-const SILENCE_LIMIT_MS = 15_000;
+/** A slow upload from a phone may take this long, if it moves on. */
 const REQUEST_LIMIT_MS = 120_000;
 const CHECK_INTERVAL_MS = 3_000;
 const CLOSE_GRACE_MS = 5_000;

@@ -1,5 +1,5 @@
 import { refuseOccupiedFolder } from '../../supabase/local/folder-lock';
-import { ensureBuilt } from './build/build-site';
+import { ensureBuilt } from './build/ensure-built';
 import { endWithNpm } from './end-with-npm';
 import { tryAddress } from './listen';
 import { runSite } from './run-site';

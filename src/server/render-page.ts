@@ -1,4 +1,5 @@
 import { APP_STATE_ID, type RenderInput, type RenderResult } from '../shared/render-contract';
+import { RENDER_LIMIT_MS } from '../shared/time-limits';
 import { answerText } from './answer-text';
 import { preloadFirstPicture } from './first-picture';
 import { inlineCodeOf, type InlineCode } from './inline-code';
@@ -14,8 +15,6 @@ export interface Renderer extends ServerEntry {
   template: (pathname: string) => Promise<string>;
 }
 
-/** A page that takes longer is given up, so that a database that hangs does not pile requests up. */
-const RENDER_LIMIT_MS = 10_000;
 const ERROR_DOCUMENT = `<!doctype html>
 <html lang="tr"><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>Sayfa gösterilemiyor</title><h1>Sayfa şu anda gösterilemiyor</h1>
@@ -34,14 +33,14 @@ export async function renderPage(
   { policy, ...input }: PageInput,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_LIMIT_MS)]);
   const answer = async (content: string, status: number, isFaulty?: boolean) => {
     const response = await answerText(request, { content, type: 'text/html', status, isFaulty });
     response.headers.set('content-security-policy', policy(inlineCodeOf(content)));
     return response;
   };
   try {
-    const result = await renderer.render({ ...input, path: url.pathname + url.search, signal });
+    const path = url.pathname + url.search;
+    const result = await withinLimit(request, (signal) => renderer.render({ ...input, path, signal }));
     if (result.redirect !== undefined) {
       return new Response(null, {
         status: result.status,
@@ -54,6 +53,28 @@ export async function renderPage(
   } catch (error) {
     input.onError?.(error);
     return answer(ERROR_DOCUMENT, 500);
+  }
+}
+
+/**
+ * Gives the work a signal that aborts when the visitor leaves, or after RENDER_LIMIT_MS. It is a controller of the work's own, which
+ * goes with it: a signal of `AbortSignal.any` stays for as long as somebody listens, with all that was rendered.
+ * https://github.com/react/react/issues/36763
+ */
+async function withinLimit<Result>(
+  { signal: visit }: Request,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const leave = () => controller.abort(visit.reason);
+  const giveUp = () => controller.abort(new Error(`The page took longer than ${RENDER_LIMIT_MS} ms`));
+  const timer = setTimeout(giveUp, RENDER_LIMIT_MS);
+  visit.addEventListener('abort', leave);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    visit.removeEventListener('abort', leave);
   }
 }
 

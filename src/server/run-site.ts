@@ -16,6 +16,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
     onProgress: (sentence) => say(`  ${sentence}`),
     onSecurityEvent: say,
     onError: logFailure,
+    onOutage: (sentence) => process.stderr.write(`${new Date().toISOString()} ${sentence}\n`),
   });
   const stopping = { since: 0 };
   const stop = () => {

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { backendUrl, type SiteConfig } from '../shared/site-config';
 import { isApiPath } from '../../supabase/local/api-front';
+import type { Part } from '../../supabase/local/health';
+import { chooseEncoding } from './compression';
 import { createSharePictureAnswers } from './answer-share-picture';
 import { createSiteFileAnswers } from './answer-site-file';
 import type { SiteFetch } from './listen';
@@ -11,7 +13,7 @@ import { WORKER_PATH } from '../shared/offline';
 import { oneAddress } from './one-address';
 import { createPictureLengths } from './picture-lengths';
 import { renderPage, type Renderer } from './render-page';
-import { REQUEST_ID } from './request-id';
+import { isUnknownAddress, shareBriefly } from './unknown-address';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { SiteFileSource } from './site-files';
 import type { StaticFiles } from './static-files';
@@ -26,7 +28,8 @@ export interface SiteBackend {
   api?: ApiOfSite;
   /** Replaces the network for the pages' own reads. */
   fetch?: typeof fetch;
-  isHealthy: () => Promise<boolean>;
+  /** The parts that are ill now; it does not take longer than HEALTH_LIMIT_MS. */
+  findIllParts: () => Promise<Part[]>;
 }
 
 export interface SiteAppOptions {
@@ -41,7 +44,18 @@ export interface SiteAppOptions {
   onError: (error: unknown, request: Request, requestId: string) => void;
 }
 
+/** Names a request in the security log and the error log, and in the answers that may stand there. Pages from the cache have none. */
+const REQUEST_ID = 'x-request-id';
 const MAX_REQUEST_ID = 64;
+const FIRST_FAILURE = 500;
+/** No address of ours has one, and the database refuses them. */
+const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
+/** What monitors read at `/healthz`, a line for each part. */
+const ILLNESSES: Readonly<Record<Part, string>> = {
+  database: 'database unavailable',
+  storage: 'storage unavailable',
+  disk: 'disk almost full',
+};
 
 /** Site, API and files as one fetch handler. */
 export function createSiteApp({
@@ -56,6 +70,7 @@ export function createSiteApp({
   const isDevelopment = staticFiles === undefined;
   const answerSiteFile = createSiteFileAnswers();
   const answerSharePicture = createSharePictureAnswers();
+  const shareUnknown = shareBriefly();
   const pictureLength = createPictureLengths(backend.fetch ?? fetch);
   const sourceOf = (request: Request): SiteFileSource => {
     const { config, fetch } = backend;
@@ -71,14 +86,18 @@ export function createSiteApp({
   app.use(requestId({ headerName: trustsProxy ? REQUEST_ID : '', limitLength: MAX_REQUEST_ID }));
   app.use(async (context, next) => {
     await next();
-    context.res.headers.set(REQUEST_ID, context.var.requestId);
+    const isLogged = isApiPath(context.req.path) || context.res.status >= FIRST_FAILURE;
+    if (isLogged) context.res.headers.set(REQUEST_ID, context.var.requestId);
   });
   app.use(securityHeaders());
+  app.use(async (context, next) => {
+    const { pathname } = new URL(context.req.url);
+    return CONTROL_CHARACTER.test(pathname) ? context.text('Bad request', 400) : next();
+  });
   app.get('/healthz', async (context) => {
-    const isHealthy = await backend.isHealthy().catch(() => false);
-    return context.text(isHealthy ? 'ok' : 'database unavailable', isHealthy ? 200 : 503, {
-      'cache-control': 'no-store',
-    });
+    const illParts = await backend.findIllParts();
+    const text = illParts.map((part) => ILLNESSES[part]).join('\n');
+    return context.text(text || 'ok', text ? 503 : 200, { 'cache-control': 'no-store' });
   });
   app.use(async (context, next) => {
     const request = context.req.raw;
@@ -107,17 +126,25 @@ export function createSiteApp({
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
     const { config, fetch } = backend;
-    return renderPage(request, renderer, {
-      config,
-      ...(fetch && { fetch }),
-      origin: siteUrl ?? new URL(request.url).origin,
-      onError: (error) => onError(error, request, context.var.requestId),
-      // Vite's development client runs inline scripts; only a build can be strict.
-      policy: (inline) =>
-        isDevelopment
-          ? frameAncestors(context.req.path)
-          : contentSecurityPolicy(context.req.path, config.apiUrl, inline),
-    });
+    const origin = siteUrl ?? new URL(request.url).origin;
+    const answerPage = (asked: Request) =>
+      renderPage(asked, renderer, {
+        config,
+        ...(fetch && { fetch }),
+        origin,
+        onError: (error) => onError(error, request, context.var.requestId),
+        // Vite's development client runs inline scripts; only a build can be strict.
+        policy: (inline) =>
+          isDevelopment
+            ? frameAncestors(context.req.path)
+            : contentSecurityPolicy(context.req.path, config.apiUrl, inline),
+      });
+    if (!isUnknownAddress(context.req.path)) return answerPage(request);
+    const { method, url } = request;
+    const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '') ?? 'identity';
+    // A request of our own: whoever asked first may leave before the others.
+    const shared = new Request(url, { method, headers: { 'accept-encoding': encoding } });
+    return shareUnknown(`${method} ${encoding} ${origin}`, () => answerPage(shared));
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {

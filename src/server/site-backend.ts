@@ -1,9 +1,10 @@
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
+import { findIllParts } from '../../supabase/local/health';
+import { orAborted } from '../shared/or-aborted';
+import { HEALTH_LIMIT_MS } from '../shared/time-limits';
 import { clientAddress } from './client-address';
 import type { SiteBackend } from './site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
-
-const HEALTH_LIMIT_MS = 5_000;
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
 
@@ -23,8 +24,9 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
     config: { apiUrl: '', anonKey: backend.anonKey, resizesImages: true },
     api: (request, peerAddress, requestId) =>
       backend.fetch(request, clientAddress(request, peerAddress, trustsProxy), requestId),
-    fetch: (input, init) => backend.fetch(new Request(input, init)),
-    isHealthy: backend.isHealthy,
+    // Nothing of the network's stands between: who asked no longer waits, although the backend still does.
+    fetch: (input, init) => orAborted(backend.fetch(new Request(input, init)), init?.signal),
+    findIllParts: backend.findIllParts,
   };
 }
 
@@ -32,13 +34,16 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
 function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): SiteBackend {
   return {
     config: { apiUrl: url, anonKey, resizesImages },
-    isHealthy: async () => {
-      const question = `${url}/rest/v1/announcements?select=id&limit=1`;
-      const answer = await fetch(question, {
-        headers: { apikey: anonKey },
-        signal: AbortSignal.timeout(HEALTH_LIMIT_MS),
-      });
-      return answer.ok;
-    },
+    findIllParts: () =>
+      findIllParts({
+        database: async () => (await ask(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,
+        // A file that is not there: a storage that is well says so.
+        storage: async () => (await ask(`${url}/storage/v1/object/public/media/healthz`)).status < 500,
+      }),
   };
+
+  function ask(address: string): Promise<Response> {
+    const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
+    return fetch(address, { headers: { apikey: anonKey }, signal });
+  }
 }

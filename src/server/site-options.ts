@@ -44,6 +44,34 @@ export function isPublic({ siteUrl, host }: Pick<Partial<SiteOptions>, 'siteUrl'
   return siteUrl !== undefined || !/^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host ?? '');
 }
 
+/** A Supabase project whose accounts are to be changed. */
+export interface AccountProject {
+  url: string;
+  serviceRoleKey: string;
+}
+
+/** Names that would tell of a hosted project, and those among them that are read, here or by the Supabase CLI. */
+const TELLS_OF_PROJECT = /^SUPABASE.*(?:URL|KEY|ROLE)|SERVICE_?(?:ROLE_?)?KEY/i;
+const READ = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SERVICE_ROLE_KEY'];
+
+/**
+ * Reads which hosted project's accounts a command is about; null when the environment speaks of none. Throws an OperatorError
+ * when it speaks of one but not wholly, or by other names.
+ */
+export function readAccountProject(env: NodeJS.ProcessEnv): AccountProject | null {
+  const misnamed = Object.keys(env).find(
+    (name) => TELLS_OF_PROJECT.test(name) && !READ.includes(name) && filled(env[name]) !== undefined,
+  );
+  const url = readUrl('SUPABASE_URL', env.SUPABASE_URL);
+  const serviceRoleKey = filled(env.SERVICE_ROLE_KEY);
+  if (url && serviceRoleKey) return { url, serviceRoleKey };
+  if (!url && !serviceRoleKey && !misnamed) return null;
+  const hint = misnamed ? ` ${misnamed} bilinmiyor.` : '';
+  throw new OperatorError(
+    `Barındırılan projenin hesapları için SUPABASE_URL ve SERVICE_ROLE_KEY birlikte gerekir.${hint} Hiçbir şey değiştirilmedi.`,
+  );
+}
+
 function readPort(value: string | undefined, fallback: number): number {
   if (filled(value) === undefined) return fallback;
   const port = Number(value);

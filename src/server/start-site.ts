@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { findFreePort } from '../../supabase/local/free-port';
 import type { Backend } from '../../supabase/local/start-backend';
+import { isUnavailable } from '../shared/read-rows';
+import { VERSION_LIMIT_MS } from '../shared/time-limits';
 import { createPublicDatabase } from '../shared/public-database';
 import { createBuiltRenderer, refuseIncompleteBuild } from './built-renderer';
 import { warnOfProxy } from './client-address';
@@ -9,7 +11,8 @@ import { ContentVersion, readContentVersion } from './content-version';
 import { createFastLane } from './fast-lane';
 import { KeptAnswers } from './kept-answers';
 import { listen, type Listener, tryAddress } from './listen';
-import { createSiteApp, type SiteBackend } from './site-app';
+import { noticeOutages, OutageLog } from './outage-log';
+import { createSiteApp, type SiteAppOptions, type SiteBackend } from './site-app';
 import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
 import { loadStaticFiles } from './static-files';
@@ -26,6 +29,8 @@ export interface StartSiteOptions extends SiteOptions {
   /** Given a line for each event of the security log. */
   onSecurityEvent?: (line: string) => void;
   onError?: (error: unknown, request: Request, requestId: string) => void;
+  /** Told when the database goes away, and when it is back. */
+  onOutage?: (sentence: string) => void;
 }
 
 export interface RunningSite {
@@ -35,8 +40,8 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-const VERSION_LIMIT_MS = 3_000;
+/** Some thousand pages; the whole server is to stay under 300 MB. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 
 /** Brings up site, admin and API on one origin and writes the data folder's status file. */
@@ -56,14 +61,19 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await own?.stop();
   };
   try {
-    const content = new ContentVersion(versionReading(site, siteUrl));
+    const outages = new OutageLog(site.findIllParts, options.onOutage ?? (() => undefined));
+    const onError: SiteAppOptions['onError'] = (error, request, requestId) => {
+      if (isUnavailable(error)) outages.notice();
+      else options.onError?.(error, request, requestId);
+    };
+    const content = new ContentVersion(versionReading(site, siteUrl, outages));
     const answer = createSiteApp({
-      backend: tellOfWrites(site, () => content.forget()),
+      backend: tellOfWrites(noticeOutages(site, outages), () => content.forget()),
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
       trustsProxy: options.trustsProxy,
-      onError: options.onError ?? (() => undefined),
+      onError,
     });
     const app = own && !options.trustsProxy ? warnOfProxy(answer, warn) : answer;
     // The first visitor would otherwise wait for everything that is loaded once.
@@ -82,11 +92,19 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   }
 }
 
-/** A backend that does not tell soon is asked for the page itself, without its version. */
-function versionReading({ config, fetch }: SiteBackend, origin: string): () => Promise<string> {
+/** A backend that does not tell soon leaves visitors with what was last rendered. */
+function versionReading(
+  { config, fetch }: SiteBackend,
+  origin: string,
+  outages: OutageLog,
+): () => Promise<string> {
   const options = { config, origin, timeoutMs: VERSION_LIMIT_MS, ...(fetch && { fetch }) };
   const database = createPublicDatabase(options);
-  return () => readContentVersion(database);
+  return () =>
+    readContentVersion(database).catch((error: unknown) => {
+      if (isUnavailable(error)) outages.notice();
+      throw error;
+    });
 }
 
 function describeStatus(url: string, backend: Backend): ServerStatus {

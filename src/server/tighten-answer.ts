@@ -13,7 +13,7 @@ export function tightenInTurn(): (answer: WireAnswer) => void {
   return (answer) => {
     answer.uses += 1;
     const { quickEncoding } = answer;
-    if (answer.uses !== USES || !answer.isKept || !quickEncoding) return;
+    if (answer.uses !== USES || answer.kind !== 'page' || !quickEncoding) return;
     last = last
       .then(() => tighten(answer, quickEncoding))
       // The quick one is as good, only longer.

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnown } from '../../supabase/local/conditional-file';
-import { ALWAYS_REVALIDATED } from './answer-text';
+import { ALWAYS_REVALIDATED, FAULTY } from './answer-text';
 import { chooseEncoding, type Encoding } from './compression';
 import type { Keepable } from './kept-answers';
-import { REQUEST_ID } from './request-id';
 import { IMMUTABLE } from './static-files';
 
 /** An answer of the site as it goes over the wire. Headers are names and values in turn, as Node takes them fastest. */
@@ -33,9 +32,8 @@ export async function toWireAnswer(answer: Response): Promise<WireAnswer> {
   const etag = headers.get('etag');
   const policy = headers.get('cache-control');
   const isForAll = policy === IMMUTABLE || (policy === ALWAYS_REVALIDATED && etag !== null);
-  const isKept = status === 200 && isForAll && body.byteLength <= MAX_ANSWER_BYTES;
-  // A kept answer belongs to many requests.
-  const pairs = [...headers].filter(([name]) => !isKept || name !== REQUEST_ID);
+  const kind = kindOf({ status, policy, isForAll: isForAll && body.byteLength <= MAX_ANSWER_BYTES });
+  const pairs = [...headers];
   return {
     status,
     headers: pairs.flat(),
@@ -45,11 +43,24 @@ export async function toWireAnswer(answer: Response): Promise<WireAnswer> {
     quickEncoding: policy === IMMUTABLE ? null : chooseEncoding(headers.get('content-encoding') ?? ''),
     uses: 0,
     bytes: body.byteLength + ENTRY_BYTES,
-    isKept,
+    kind,
   };
 }
 
-export type Send = (incoming: IncomingMessage, outgoing: ServerResponse, answer: WireAnswer) => void;
+function kindOf(answer: { status: number; policy: string | null; isForAll: boolean }): WireAnswer['kind'] {
+  const { status, policy, isForAll } = answer;
+  if (status >= 500 || policy === FAULTY) return 'failure';
+  if (status === 404 && policy === ALWAYS_REVALIDATED) return 'missing';
+  return status === 200 && isForAll ? 'page' : 'own';
+}
+
+export type Send = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: WireAnswer,
+  /** Set for an answer that may be out of date: how many milliseconds ago it was made. */
+  ageMs?: number,
+) => void;
 
 /**
  * Makes what sends answers, those of one turn of the event loop one right after another: it costs a third less than between the
@@ -60,18 +71,19 @@ export function sendTogether(): Send {
   const sendAll = () => {
     const ready = waiting;
     waiting = [];
-    for (const [incoming, outgoing, answer] of ready) send(incoming, outgoing, answer);
+    for (const parts of ready) send(...parts);
   };
   return (...parts) => {
     if (waiting.push(parts) === 1) setImmediate(sendAll);
   };
 }
 
-function send({ method, headers }: IncomingMessage, outgoing: ServerResponse, answer: WireAnswer): void {
+function send(...[{ method, headers }, outgoing, answer, ageMs]: Parameters<Send>): void {
+  const age = ageMs === undefined ? [] : ['age', String(Math.floor(ageMs / 1000))];
   if (isKnown(answer.etag, headers['if-none-match'])) {
-    outgoing.writeHead(304, answer.unchangedHeaders).end();
+    outgoing.writeHead(304, [...answer.unchangedHeaders, ...age]).end();
   } else {
-    outgoing.writeHead(answer.status, answer.headers);
+    outgoing.writeHead(answer.status, [...answer.headers, ...age]);
     if (method === 'HEAD') outgoing.end();
     else outgoing.end(answer.body);
   }

@@ -364,6 +364,12 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      admin_search: {
+        Args: { q: string; resource: string };
+        Returns: {
+          id: number;
+        }[];
+      };
       content_version: { Args: { moment: string }; Returns: string };
       end_own_session: { Args: { ended: string }; Returns: boolean };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };

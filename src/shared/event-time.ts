@@ -53,6 +53,25 @@ export function eventPhase(event: EventMoments, today: CivilDate): EventPhase {
   return time.lastDay < today ? 'past' : 'coming';
 }
 
+/**
+ * Takes events in the order they were read and today in Istanbul, gives them as a reader looks for them: those to come, nearest
+ * first, then the past ones, newest first, undated ones last. Equal ones keep their order.
+ */
+export function upcomingFirst<Event extends EventMoments>(
+  events: readonly Event[],
+  today: CivilDate,
+): Event[] {
+  const groups: Record<EventPhase, { event: Event; start: string }[]> = { coming: [], past: [], undated: [] };
+  for (const event of events) {
+    const time = eventTime(event);
+    const start = time ? `${time.firstDay}T${time.startHour ?? MIDNIGHT}` : '';
+    groups[eventPhase(event, today)].push({ event, start });
+  }
+  groups.coming.sort((a, b) => a.start.localeCompare(b.start));
+  groups.past.sort((a, b) => b.start.localeCompare(a.start));
+  return [...groups.coming, ...groups.past, ...groups.undated].map(({ event }) => event);
+}
+
 /** Takes an event's time, gives its days: '12 Mayıs 2026', '12–14 Mayıs 2026', '30 Nisan – 2 Mayıs 2026', or both with their years. */
 export function formatEventDays({ firstDay, lastDay }: EventTime): string {
   if (firstDay === lastDay) return formatCivilDate(firstDay);

@@ -27,10 +27,13 @@ export const ALLOWED_TAGS = [
 /** Where a link in a body may lead: the web, mail, telephone, this site, this page. */
 export const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
+/** What any of these elements may carry. */
+export const ALLOWED_ATTRIBUTES = ['href', 'start', 'src', 'alt', 'width', 'height'];
+
 /** What DOMPurify is told; it gives a tree, because a picture's address is judged after it (`isBodyPicture`). */
 export const BODY_POLICY = {
   ALLOWED_TAGS,
-  ALLOWED_ATTR: ['href', 'start', 'src', 'alt', 'width', 'height'],
+  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
   /** Numbers, which the rule for addresses would refuse. */
   ADD_URI_SAFE_ATTR: ['start', 'width', 'height'],

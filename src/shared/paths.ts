@@ -34,12 +34,18 @@ export const paths = {
   refunds: '/iptal-iade-sartlari',
   search: '/arama',
   login: '/giris',
-  forgotPassword: '/giris/sifremi-unuttum',
-  newPassword: '/giris/yeni-sifre',
+  forgotPassword: '/giris/parolami-unuttum',
+  newPassword: '/giris/yeni-parola',
   admin: '/admin',
   account: '/admin/hesap',
   preview: '/onizleme',
 } as const;
+
+/** Former addresses of the sign-in pages, which mails and bookmarks still hold. */
+export const formerPaths: ReadonlyMap<string, string> = new Map([
+  ['/giris/sifremi-unuttum', paths.forgotPassword],
+  ['/giris/yeni-sifre', paths.newPassword],
+]);
 
 const BACK_OFFICE = new RegExp(`^(?:${paths.admin}|${paths.login})(?:/|$)`);
 

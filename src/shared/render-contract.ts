@@ -74,15 +74,19 @@ export const APP_STATE_ID = 'app-state';
 
 /**
  * Takes the state, gives JSON that cannot end its script element or break a line in older parsers.
- * An error is written with its message, which JSON alone would drop.
+ * An error is written with its message, and its name if it has one of its own, which JSON alone would drop.
  */
 export function serializeAppState(state: AppState): string {
   return JSON.stringify(state, (_key, value: unknown) =>
-    value instanceof Error ? { message: value.message } : value,
+    value instanceof Error ? describeError(value) : value,
   ).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+function describeError({ name, message }: Error) {
+  return name === 'Error' ? { message } : { name, message };
 }
 
 /** Takes the text of the data block, gives the state. Throws if the text holds no configuration. */

@@ -9,7 +9,7 @@ import { DeviceCookie, withDeviceCookie } from './auth/device-cookie';
 import { type CanSignIn, withEqualTiming } from './auth/equal-timing';
 import { withPromptRecovery, withRecoveryLinksOnly } from './auth/recovery';
 import { withNamedGaps } from './auth/unsupported';
-import { hideOutage } from './outage';
+import { answerInTime, hideOutage } from './outage';
 import { answerPreflight } from './preflight';
 import { BodyTooLargeError, readBody, withBody } from './request-body';
 import { dressFileResponse } from './storage/file-response';
@@ -43,6 +43,7 @@ export function createApiFront(api: ApiFetch, options: ApiFrontOptions = {}): Ap
   const lite: ApiFetch = async (request, peerAddress) => hideOutage(await api(request, peerAddress));
   /** Around the sign-in addresses, outermost first. Their bodies have been read and are short. */
   const auth = wrapApi(lite, [
+    answerInTime,
     withClosedDoors,
     withAttemptLimits(cookie),
     withDeviceCookie(cookie),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from './operator-error';
@@ -9,17 +10,19 @@ interface LockHolder {
   identity: string;
 }
 
-const LOCK_FILE = 'server.lock';
+const SERVER_LOCK = 'server.lock';
+/** There from the first to the last moment of a restore: where its process is gone, the folder holds half of a backup. */
+export const RESTORE_LOCK = 'restore.lock';
 
-/** Takes the data folder for this process; gives the function that releases it. Throws if a living server has it. */
-export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  const lockPath = path.join(dataDir, LOCK_FILE);
-  const claimPath = path.join(dataDir, `.${LOCK_FILE}.${process.pid}.${Date.now()}`);
+/** Takes the data folder for this process; gives the function that releases it. Throws if a living process has it. */
+export async function lockDataFolder(dataDir: string, file = SERVER_LOCK): Promise<() => Promise<void>> {
+  const lockPath = path.join(dataDir, file);
+  const claimPath = path.join(dataDir, `.${file}.${process.pid}.${Date.now()}`);
   const holder: LockHolder = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? '' };
   await writeFile(claimPath, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
   try {
     // link() either creates the complete lock or fails: two servers can never both believe they have it.
-    while (!(await tryLink(claimPath, lockPath))) await removeDeadLock(dataDir, lockPath);
+    while (!(await tryLink(claimPath, lockPath))) await removeDeadLock(lockPath);
   } finally {
     await rm(claimPath, { force: true });
   }
@@ -28,15 +31,27 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
 
 /** Whether a living server holds the folder now. */
 export async function isFolderInUse(dataDir: string): Promise<boolean> {
-  return (await readLivingHolder(path.join(dataDir, LOCK_FILE))) !== null;
+  return (await readLivingHolder(path.join(dataDir, SERVER_LOCK))) !== null;
 }
 
 /** Throws if a living server holds the folder. */
 export async function refuseOccupiedFolder(dataDir: string): Promise<void> {
-  const holder = await readLivingHolder(path.join(dataDir, LOCK_FILE));
+  await refuseHeldLock(path.join(dataDir, SERVER_LOCK));
+}
+
+/** Throws if a restore into the folder was interrupted: what lies there is neither the backup nor a new site. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(path.join(dataDir, RESTORE_LOCK))) return;
+  throw new OperatorError(
+    `${dataDir} klasörüne yüklenen bir yedek yarıda kalmış; site bununla açılmaz. Yedeği yeniden yükleyin: npm run restore -- DOSYA`,
+  );
+}
+
+async function refuseHeldLock(lockPath: string): Promise<void> {
+  const holder = await readLivingHolder(lockPath);
   if (!holder) return;
   throw new OperatorError(
-    `Bu veri klasörünü zaten çalışan bir sunucu kullanıyor (süreç ${holder.pid}): ${dataDir}. ` +
+    `Bu veri klasörünü zaten çalışan bir sunucu kullanıyor (süreç ${holder.pid}): ${path.dirname(lockPath)}. ` +
       'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin.',
   );
 }
@@ -51,8 +66,8 @@ async function tryLink(claimPath: string, lockPath: string): Promise<boolean> {
   }
 }
 
-async function removeDeadLock(dataDir: string, lockPath: string): Promise<void> {
-  await refuseOccupiedFolder(dataDir);
+async function removeDeadLock(lockPath: string): Promise<void> {
+  await refuseHeldLock(lockPath);
   const grave = `${lockPath}.dead.${process.pid}`;
   await rename(lockPath, grave).catch(() => undefined);
   // Another starter may have replaced the dead lock between our reading and renaming it: give it back.

@@ -16,6 +16,7 @@ import type { ApiFetch } from './api-fetch';
 import { createMailbox } from './auth/mailbox';
 import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from './database-roles';
+import { STATEMENT_LIMIT_MS } from '../../src/shared/time-limits';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';
@@ -66,7 +67,7 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   const rest = openService('rest', connections[0], options);
   const auth = openService('auth', connections[1], options);
   const storage = openService('storage', connections[2], options);
-  storage._storageAdapter = new MediaStore(path.join(options.dataDir, 'media'));
+  storage._storageAdapter = new MediaStore(mediaFolder(options.dataDir));
   return {
     fetch: (request, peerAddress) => {
       const { pathname } = new URL(request.url);
@@ -90,7 +91,10 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
 function connect(url: string, session: { role?: 'service_role' } = {}): PostgresConnection {
   const connection = new PostgrestConnection({
     url,
-    postgresOptions: { ...CONNECTION_OPTIONS, connection: session },
+    postgresOptions: {
+      ...CONNECTION_OPTIONS,
+      connection: { ...session, statement_timeout: STATEMENT_LIMIT_MS },
+    },
   });
   keepOwnGrants(connection);
   tellSessionAtOnce(connection);
@@ -130,6 +134,11 @@ function openService(
       },
     },
   });
+}
+
+/** Where a data folder keeps uploaded files. */
+export function mediaFolder(dataDir: string): string {
+  return path.join(dataDir, 'media');
 }
 
 /**

@@ -1,12 +1,17 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+import { CONNECT_LIMIT_S } from '../../src/shared/time-limits';
 import { OperatorError } from './operator-error';
 
-const CONNECT_TIMEOUT_S = 5;
+const RECONNECT_WAIT_S = 0.5;
 
-/** For every connection of ours: no notices on the terminal, and a database that is silent is not waited for. */
+/**
+ * For every connection of ours: no notices on the terminal, a database that is silent is not waited for, and one that comes back is
+ * found at once.
+ */
 export const CONNECTION_OPTIONS = {
   onnotice: () => undefined,
-  connect_timeout: CONNECT_TIMEOUT_S,
+  connect_timeout: CONNECT_LIMIT_S,
+  backoff: () => RECONNECT_WAIT_S,
 } as const satisfies Options<Record<string, PostgresType>>;
 
 /** Connects, and throws an OperatorError with the database's own reason when it does not answer. */

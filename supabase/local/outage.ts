@@ -1,4 +1,6 @@
+import { API_LIMIT_MS } from '../../src/shared/time-limits';
 import { apiError } from './api-error';
+import type { ApiFetch } from './api-front';
 
 /** How the driver and PostgreSQL itself say that there is no database to ask now. */
 const OUTAGE =
@@ -8,7 +10,25 @@ const OUTAGE =
 export async function hideOutage(response: Response): Promise<Response> {
   if (response.status < 500) return response;
   const text = await response.clone().text();
-  if (!OUTAGE.test(text)) return response;
+  return OUTAGE.test(text) ? unavailable() : response;
+}
+
+/** Takes the way to lite, gives one that does not wait longer than `limitMs` for a database that is silent. */
+export function answerInTime(api: ApiFetch, limitMs = API_LIMIT_MS): ApiFetch {
+  return async (request, peerAddress) => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<Response>((resolve) => {
+      timer = setTimeout(() => resolve(unavailable()), limitMs);
+    });
+    try {
+      return await Promise.race([api(request, peerAddress), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function unavailable(): Response {
   return apiError(
     503,
     'database_unavailable',

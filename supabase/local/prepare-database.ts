@@ -2,10 +2,17 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import type { Database } from '../../src/shared/database.types';
 import { seedDemo } from '../seed/seed-demo';
-import { openArchive } from './archive';
-import { saveBeforeMigration } from './backups';
+import { saveBeforeMigration } from './backup/backups';
+import type { Archive } from './backup/read-archive';
+import { loadTables } from './backup/tables';
 import { completeFirstRun, ensureFirstAdministrator, isFirstRun } from './first-run';
-import { applyMigrations, listPendingMigrations } from './migrations';
+import {
+  applyMigration,
+  applyMigrations,
+  createHistory,
+  listPendingMigrations,
+  readMigrations,
+} from './migrations';
 import { OperatorError } from './operator-error';
 
 export interface PrepareOptions {
@@ -14,7 +21,7 @@ export interface PrepareOptions {
   /** A client with the service role, for the sample content. */
   client: SupabaseClient<Database>;
   seed?: 'demo' | 'none' | undefined;
-  restoreFrom?: string | undefined;
+  restoreFrom?: Archive | undefined;
   onProgress?: ((sentence: string) => void) | undefined;
 }
 
@@ -25,12 +32,12 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
   if (restoreFrom !== undefined) {
     if (!isFirst)
       throw new OperatorError(`Yedek yalnızca boş bir veri klasörüne yüklenir; ${dataDir} boş değil.`);
-    await restoreArchive(sql, dataDir, restoreFrom);
+    await fillFromArchive(sql, dataDir, restoreFrom);
     return completeFirstRun(dataDir);
   }
   const pending = await listPendingMigrations(sql);
   if (pending.length > 0) {
-    if (!isFirst) await saveBeforeMigration(sql, dataDir);
+    if (!isFirst) await saveBeforeMigration(sql, { dataDir, pending });
     onProgress?.(`Veritabanı şeması güncelleniyor (${pending.length} adım)…`);
     await applyMigrations(sql, pending);
   }
@@ -43,23 +50,21 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
   await completeFirstRun(dataDir);
 }
 
-/** Rows go into the schema they came from; the migrations that are newer than the archive then carry them on. */
-async function restoreArchive(sql: Sql, dataDir: string, file: string): Promise<void> {
-  const archive = await openArchive(file, dataDir);
-  try {
-    const migrations = await listPendingMigrations(sql);
-    const known = new Set(migrations.map(({ version }) => version));
-    if (archive.versions.some((version) => !known.has(version))) {
-      throw new OperatorError('Bu yedek programın daha yeni bir sürümünden; önce programı güncelleyin.');
+/**
+ * Rows go into the schema they came from; the migrations that are newer than the archive then carry them on. One transaction: a
+ * database of one's own is as empty as before when anything fails.
+ */
+async function fillFromArchive(sql: Sql, dataDir: string, archive: Archive): Promise<void> {
+  const migrations = await readMigrations();
+  await sql.begin(async (transaction) => {
+    await createHistory(transaction);
+    for (const migration of migrations.filter(({ version }) => archive.versions.includes(version))) {
+      await applyMigration(transaction, migration);
     }
-    const isOlder = ({ version }: { version: string }) => archive.versions.includes(version);
-    await applyMigrations(sql, migrations.filter(isOlder));
-    await archive.restore(sql);
-    await applyMigrations(
-      sql,
-      migrations.filter((migration) => !isOlder(migration)),
-    );
-  } finally {
-    await archive.discard();
-  }
+    await loadTables(transaction, archive.dumps);
+    for (const migration of migrations.filter(({ version }) => !archive.versions.includes(version))) {
+      await applyMigration(transaction, migration);
+    }
+    await archive.unpackMedia(dataDir);
+  });
 }

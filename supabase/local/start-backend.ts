@@ -7,12 +7,18 @@ import { withPasswordRules } from './auth/password-rules';
 import { recordAddress } from './auth/public-address';
 import { type LoggedFetch, withSecurityLog } from './auth/security-log';
 import { withSessionRecords } from './auth/session-records';
+import type { Archive } from './backup/read-archive';
 import { explainDiskError } from './disk-error';
 import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
-import { lockDataFolder } from './folder-lock';
+import { lockDataFolder, refuseUnfinishedRestore } from './folder-lock';
+import { findIllParts, hasRoom, isFolderUsable, type Part } from './health';
+import { refuseBadJson } from './json-body';
+import { createLiteApp, mediaFolder } from './lite-app';
+import { refuseForeignSchema } from './migrations';
+import { openDatabase } from './open-database';
+import { answerInTime } from './outage';
 import { withRenditions } from './storage/image-renditions';
-import { createLiteApp } from './lite-app';
 import { startPostgresCluster } from './postgres-cluster';
 import { prepareDatabase } from './prepare-database';
 import { createServiceClient } from './service-client';
@@ -31,8 +37,8 @@ export interface BackendOptions {
   siteUrl?: string | undefined;
   /** Whether others than this machine reach the site: its first password must then be replaced. */
   isPublic?: boolean | undefined;
-  /** An archive to fill an empty database from, in place of a first administrator and sample content. */
-  restoreFrom?: string | undefined;
+  /** A checked archive to fill an empty database from, in place of a first administrator and sample content. */
+  restoreFrom?: Archive | undefined;
   /** Told what is going on, in Turkish, for the terminal. */
   onProgress?: ((sentence: string) => void) | undefined;
   /** Given a line for each event of the security log. */
@@ -47,8 +53,8 @@ export interface Backend {
   databaseUrl: string;
   /** Null once its password is no longer the one made for this folder. */
   firstAdministrator: FirstAdministrator | null;
-  /** Whether the database answers now. */
-  isHealthy: () => Promise<boolean>;
+  /** The parts that are ill now. */
+  findIllParts: () => Promise<Part[]>;
   stop: () => Promise<void>;
 }
 
@@ -64,6 +70,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     cleanups.push(await lockDataFolder(dataDir));
+    if (!options.restoreFrom) refuseUnfinishedRestore(dataDir);
     // One left behind by a killed server names a database that is gone.
     await rm(path.join(dataDir, 'status.json'), { force: true });
     const secrets = await loadSecrets(dataDir);
@@ -72,6 +79,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       : await startPostgresCluster(dataDir, secrets.databasePassword);
     if (cluster) cleanups.push(() => cluster.stop());
     const databaseUrl = cluster?.url ?? options.databaseUrl ?? '';
+    if (options.migrations !== false) await refuseForeignDatabase(databaseUrl);
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
     const {
@@ -81,7 +89,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
-    const front = createApiFront(withEstimatedCounts(account, countingIn(sql)), {
+    const front = createApiFront(answerInTime(refuseBadJson(withEstimatedCounts(account, countingIn(sql)))), {
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),
@@ -103,15 +111,26 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
       firstAdministrator,
-      isHealthy: () =>
-        sql`select 1`.then(
-          () => true,
-          () => false,
-        ),
+      findIllParts: () =>
+        findIllParts({
+          database: async () => (await sql`select 1`).length === 1,
+          storage: () => isFolderUsable(mediaFolder(dataDir)),
+          disk: () => hasRoom(dataDir),
+        }),
       stop,
     };
   } catch (error) {
     await stop();
     throw explainDiskError(error, dataDir);
+  }
+}
+
+/** Asks before anything is written: lite itself brings its own schemas up to date as soon as it is created. */
+async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
+  const sql = await openDatabase(databaseUrl, { max: 1 });
+  try {
+    await refuseForeignSchema(sql);
+  } finally {
+    await sql.end();
   }
 }

@@ -54,8 +54,9 @@ describe('the house rules hold in every file', () => {
     expect(broken(within(/^(?:src\/shared|admin\/schema)\//), documentsFunctions)).toEqual([]);
   });
 
-  test('tables are read in a page’s queries, on the server and in the data provider, nowhere else', () => {
-    const readers = /^src\/pages\/[^/]+\/queries\.ts$|^src\/server\/|^admin\/providers\/data-provider\.ts$/;
+  test('tables are read in a page’s queries, on the server, in the data provider and where rights are asked for, nowhere else', () => {
+    const readers =
+      /^src\/pages\/[^/]+\/queries\.ts$|^src\/server\/|^admin\/(?:providers\/data-provider|auth\/access)\.ts$/;
     expect(broken(without(within(/^(?:src|admin)\//), readers), hasNoTableRead)).toEqual([]);
   });
 

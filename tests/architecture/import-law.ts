@@ -54,9 +54,16 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },
   'admin/schema': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
   'admin/i18n': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
-  'admin/providers/supabase-client': { zones: ['src/shared'], never: [...REACT, ...SERVER, 'antd'] },
+  'admin/auth': {
+    zones: ['admin/i18n', 'admin/providers', 'src/shared'],
+    never: [...REACT, ...SERVER, 'antd', 'antd/', '@ant-design/'],
+  },
+  'admin/providers/supabase-client': {
+    zones: ['admin/auth', 'src/shared'],
+    never: [...REACT, ...SERVER, 'antd'],
+  },
   'admin/hooks': {
-    zones: ['admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
+    zones: ['admin/auth', 'admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
     never: [...SERVER, 'antd', 'antd/', '@ant-design/'],
   },
   'admin/fields': { zones: ['admin/schema', 'admin/hooks', 'admin/i18n', 'src/shared'], never: SERVER },
@@ -65,11 +72,13 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: SERVER,
   },
   'admin/providers': {
-    zones: ['admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
+    zones: ['admin/auth', 'admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
     never: [...SERVER, 'antd', 'antd/', '@ant-design/'],
   },
   'admin/app': {
     zones: [
+      'admin/account',
+      'admin/auth',
       'admin/schema',
       'admin/resources',
       'admin/fields',
@@ -80,6 +89,10 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/i18n',
       'src/shared',
     ],
+    never: SERVER,
+  },
+  'admin/account': {
+    zones: ['admin/app', 'admin/providers', 'admin/i18n', 'src/shared'],
     never: SERVER,
   },
   'admin/main': { zones: ['admin/app', 'src/shared', 'src/styles'], never: SERVER },

@@ -9,9 +9,9 @@ test('browsers are asked to remember nothing but what the privacy agreement name
   expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
     'admin/app/remembered-styles.ts',
     'admin/app/shortcuts/single-keys.ts',
+    'admin/auth/browser-session.ts',
     'admin/hooks/draft-store.ts',
     'admin/hooks/unsaved-files.ts',
-    'admin/providers/supabase-client.ts',
     'src/shared/stale-chunk.ts',
     'supabase/local/auth/device-cookie.ts',
   ]);

@@ -49,7 +49,7 @@ export async function benchAdmin(): Promise<void> {
 async function signIn(browser: Browser, baseURL: string, status: Status): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL, locale: 'tr-TR' });
   const person = { email: status.ADMIN_EMAIL, password: status.ADMIN_PASSWORD };
-  await new Administrator(await context.newPage(), person).signIn();
+  await new Administrator(await context.newPage(), person).signIn(person, { isKept: true });
   const session = await context.storageState();
   await context.close();
   return session;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { benchAdmin } from './admin';
 import { benchGrowth } from './growth';
 import { benchLighthouse } from './lighthouse';
+import { benchMemory } from './memory';
 import { benchPages } from './pages';
 import { say } from './table';
 import { benchThroughput } from './throughput';
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: benchLighthouse,
   growth: benchGrowth,
   throughput: benchThroughput,
+  memory: benchMemory,
 };
 
 /** `npm run bench` measures everything, `npm run bench -- pages` one part; ROUNDS=1 for a quick look. */

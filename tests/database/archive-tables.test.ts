@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../supabase/local/archive-tables';
+import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
 import { useDatabase } from './support/database-fixture';
 
 const database = useDatabase();
@@ -12,7 +12,7 @@ it('a backup brings events’ calendar entries and former slugs back, each still
   const dumps = await dumpTables(sql);
   await as.admin.from('events').delete().eq('slug', 'bahar-konseri');
 
-  await loadTables(sql, dumps);
+  await sql.begin((transaction) => loadTables(transaction, dumps));
   expect(await dumpTables(sql)).toEqual(dumps);
   expect((await as.visitor.from('slug_history').select('slug')).data).toEqual([{ slug: 'konser' }]);
   await as.admin.from('calendar').delete().eq('title', 'Konser');

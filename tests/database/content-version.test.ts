@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../supabase/local/archive-tables';
+import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
 import { type Role, ROLES, type Row, useDatabase } from './support/database-fixture';
 
 const database = useDatabase();
@@ -99,7 +99,7 @@ describe('the version of the content', () => {
   it('is another one when a backup comes back', async () => {
     const dumps = await dumpTables(database.sql);
     const before = await version();
-    await loadTables(database.sql, dumps);
+    await database.sql.begin((transaction) => loadTables(transaction, dumps));
     expect(await version()).not.toBe(before);
   });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { refuseForeignSchema } from '../../supabase/local/migrations';
 import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/supabase-cli';
 import { useDatabase } from './support/database-fixture';
 
@@ -41,6 +42,8 @@ describe('supabase db push', () => {
       await prepareLikeSupabase(url);
       await runSupabaseCli(['db', 'push'], url);
       expect(await generateDatabaseTypes(url)).toBe(await generateDatabaseTypes(backend.dbUrl));
+      // Our server knows what the CLI applied, statement by statement, for its own files.
+      await expect(check(url)).resolves.toBeUndefined();
       // A second push has nothing left to do.
       await runSupabaseCli(['db', 'push'], url);
     } finally {
@@ -48,6 +51,11 @@ describe('supabase db push', () => {
     }
   });
 });
+
+async function check(url: string): Promise<void> {
+  const pushed = postgres(url, { max: 1, onnotice: () => undefined });
+  await refuseForeignSchema(pushed).finally(() => pushed.end());
+}
 
 async function prepareLikeSupabase(url: string): Promise<void> {
   const bare = postgres(url, { max: 1, onnotice: () => undefined });

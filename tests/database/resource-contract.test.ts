@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../admin/resources/index';
 import { mediaFolder } from '../../admin/schema/derive-fields';
+import { searchColumns } from '../../admin/schema/derive-search';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from '../../admin/schema/types';
 import { useDatabase } from './support/database-fixture';
 
@@ -57,6 +58,18 @@ describe.each(each)('the declaration of %s', (table, resource) => {
       }),
     );
     expect(declared).toMatchObject(limits);
+  });
+
+  test('is searched by the words of the columns that its trigger keeps', async () => {
+    const triggers = await db.sql<{ columns: string; always: boolean }[]>`
+      select encode(tgargs, 'escape') as columns, tgenabled = 'A' as always from pg_trigger
+      where tgrelid = ${`public.${table}`}::regclass and tgname = 'keep_row_words'`;
+    const kept = triggers.map(({ columns, always }) => ({
+      always,
+      columns: columns.split('\\000').filter((name) => name !== ''),
+    }));
+    const columns = searchColumns(resource);
+    expect(kept).toEqual(columns.length === 0 ? [] : [{ always: true, columns }]);
   });
 
   test('uploads into folders that the bucket knows', async () => {

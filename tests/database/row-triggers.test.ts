@@ -111,6 +111,28 @@ describe('updated_at', () => {
     },
   );
 
+  it.each(changes)(
+    'of %s never repeats within a transaction or a millisecond',
+    async (table, row, change) => {
+      const { sql } = database;
+      const stamps = await sql.begin(async (transaction) => {
+        const [added] = await transaction<{ id: number; stamp: string }[]>`
+        insert into ${transaction(table)} ${transaction(row)} returning id, updated_at::text as stamp`;
+        const seen = [added?.stamp];
+        // Fifty changes take less than fifty milliseconds.
+        for (let count = 0; count < 50; count += 1) {
+          const [changed] = await transaction<{ stamp: string }[]>`
+          update ${transaction(table)} set ${transaction(change)} where id = ${added?.id ?? 0} returning updated_at::text as stamp`;
+          seen.push(changed?.stamp);
+        }
+        await transaction`delete from ${transaction(table)} where id = ${added?.id ?? 0}`;
+        return seen;
+      });
+      expect(new Set(stamps).size).toBe(51);
+      expect([...stamps].sort()).toEqual(stamps);
+    },
+  );
+
   it.each(changes)('moves with each change of %s while created_at stays', async (table, row, change) => {
     const { service, as } = database;
     const past = '2020-01-01T00:00:00Z';

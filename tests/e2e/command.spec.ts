@@ -51,6 +51,20 @@ test('the keyboard finds a row of any kind from anywhere, a tab, and a month’s
   await expect(page).toHaveURL('/admin/bulten/yeni');
 });
 
+test('a word is found with any ending, in the list and from anywhere', async ({ admin, backend, page }) => {
+  const title = `Sonbahar pikniği ${Date.now()}`;
+  await backend.createAnnouncement({ title });
+  await admin.openAnnouncements();
+  await page.getByRole('searchbox').fill('piknik');
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Yönetimde ara' }).fill('piknikte sonbahar');
+  await expect(
+    page.getByRole('group', { name: 'Duyurular' }).getByRole('option', { name: title }),
+  ).toBeVisible();
+});
+
 test('single keys work the list, never a text, and can be turned off', async ({ admin, page }) => {
   await admin.openAnnouncements();
   await page.getByRole('heading', { level: 1 }).click();

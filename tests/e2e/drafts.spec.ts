@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 
 /** The browser forgets who is signed in, as when a session was ended elsewhere. */
 async function loseSession(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('dernek-oturum'));
+  await page.evaluate(() => sessionStorage.removeItem('dernek-oturum'));
 }
 
 test.describe('with a signed-in administrator', () => {
@@ -113,6 +113,7 @@ test('a session lost over a form is taken up again in place; somebody else is no
   expect(await backend.hasAnnouncement('Başkasına gösterilmeyen')).toBe(false);
 
   await page.goto('/giris?cikis=1');
+  await press(page, 'Çıkış yap');
   await page.waitForURL((url) => url.pathname === '/');
   await admin.signIn(owner);
   await page.goto('/admin/duyurular/yeni');

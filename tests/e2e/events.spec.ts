@@ -27,6 +27,21 @@ test('the list parts what is to come from what has been, and each card leads to 
   expect(past.slug).not.toBe(coming.slug);
 });
 
+test('events to come stand nearest first, in the list and on the home page', async ({ backend, page }) => {
+  const january = `Ocak balosu ${Date.now()}`;
+  const november = `Kasım pikniği ${Date.now()}`;
+  await backend.createEvent({ title: january, starts_at: fromNow(68) });
+  await backend.createEvent({ title: november, starts_at: fromNow(5) });
+  for (const address of ['/duyurular/etkinlikler', '/']) {
+    await expect(async () => {
+      await page.goto(address);
+      const titles = await page.locator('article h3').allTextContents();
+      const own = titles.filter((title) => title === january || title === november);
+      expect(own).toEqual([november, january]);
+    }).toPass();
+  }
+});
+
 test('an event says when and where, and goes into a calendar of one’s own', async ({ backend, page }) => {
   const { slug } = await backend.createEvent({
     title: 'Baharda konser',

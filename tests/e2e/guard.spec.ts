@@ -46,6 +46,7 @@ test('a signed-in member without the admin flag goes home, is told why, and can 
   await page.goto('/admin');
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: 'Çıkış' }).click();
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
   await page.goto('/admin');

@@ -1,34 +1,33 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import { istanbulInputToIso } from '../../../src/shared/dates';
 import type { FieldDeclaration, Kind } from '../../schema/field-types';
+import { holding, ROW_WORDS, searchColumns } from '../../schema/derive-search';
 import type { ResourceDefinition } from '../../schema/types';
 import { daysMeant, readDateWords, type DateWords } from './date-words';
 
 const MAX_WORDS = 6;
-const TITLES: readonly Kind[] = ['text', 'longtext'];
 
 /**
- * Takes a resource and what was typed; gives Refine's filters for the rows that have every word in their title or in a
- * declared search column, or that lie on the date that was written. Null when the resource has nothing of the sort.
+ * Takes a resource and what was typed; gives Refine's filters for the rows that have every word in a searched column, as it was
+ * typed or with other endings, or that lie on the date that was written. Null when the resource has nothing of the sort.
  */
 export function rowFilters(resource: ResourceDefinition, term: string): CrudFilter[] | null {
   const inWords = wordFilters(resource, term);
   const onDate = dateFilters(resource, readDateWords(term) ?? {});
   if (inWords.length === 0) return onDate.length === 0 ? null : onDate;
-  if (onDate.length === 0) return inWords;
-  return [{ operator: 'or', value: [allOf(inWords), allOf(onDate)] }];
+  return [{ operator: 'or', value: [...inWords, ...(onDate.length === 0 ? [] : [allOf(onDate)])] }];
 }
 
+/** The ways in which the words can be there. */
 function wordFilters(resource: ResourceDefinition, term: string): (LogicalFilter | ConditionalFilter)[] {
-  const title = resource.fields.find(({ name }) => name === resource.titleField);
-  const titles = title && TITLES.includes(title.kind) ? [title.name] : [];
-  const columns = [...new Set([...titles, ...resource.list.search])];
+  const columns = searchColumns(resource);
   if (columns.length === 0) return [];
   const words = term.trim().split(/\s+/).slice(0, MAX_WORDS);
-  return words.map((word) => ({
+  const asTyped = words.map((word): ConditionalFilter => ({
     operator: 'or',
-    value: columns.map((field) => ({ field, operator: 'contains', value: word })),
+    value: columns.map((field) => holding(field, word)),
   }));
+  return [allOf(asTyped), holding(ROW_WORDS, term.trim())];
 }
 
 function dateFilters({ fields }: ResourceDefinition, words: DateWords): LogicalFilter[] {

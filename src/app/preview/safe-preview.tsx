@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useDatabase } from '../../components/database-context';
 import { bodyHtml } from '../../components/rich-text/body-html';
-import { sanitizeHtml, type SafeHtml } from '../../components/rich-text/sanitize-html';
+import type { SafeHtml } from '../../components/rich-text/dress-body';
+import { sanitizeHtml } from '../../components/rich-text/sanitize-in-browser';
 
 interface SafePreviewProps {
   /** As the form has it. */

@@ -1,5 +1,5 @@
 import styles from './rich-text.module.css';
-import type { SafeHtml } from './sanitize-html';
+import type { SafeHtml } from './dress-body';
 
 /** A body in the style of long texts. */
 export function RichText({ body }: { body: SafeHtml }) {

@@ -1,6 +1,6 @@
 import type { DatabaseAccess } from '../../shared/database-access';
 import { bodyHtml } from './body-html';
-import type { SafeHtml } from './sanitize-html';
+import type { SafeHtml } from './dress-body';
 
 /** A row as it may be shown: its rich text is safe, or not there. */
 export type WithSafe<Row, Column extends keyof Row> = Omit<Row, Column> & Record<Column, SafeHtml | null>;
@@ -14,6 +14,8 @@ export async function safeBody(
   { backend, resizesImages }: Pick<DatabaseAccess, 'backend' | 'resizesImages'>,
 ): Promise<SafeHtml | null> {
   if (!body) return null;
-  const { sanitizeHtml } = await import('./sanitize-html');
+  const { sanitizeHtml } = await (import.meta.env.SSR
+    ? import('./sanitize-on-server')
+    : import('./sanitize-in-browser'));
   return sanitizeHtml(bodyHtml(body), { backend, resizesImages });
 }

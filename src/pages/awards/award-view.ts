@@ -1,4 +1,6 @@
 import { AWARD_COLUMNS, type AwardColumn } from '../../shared/awards';
+import { pageParams } from '../../shared/page-params';
+import { paths } from '../../shared/paths';
 
 /** What the visitor chose; all of it is in the address. */
 export interface AwardView {
@@ -18,7 +20,7 @@ export interface AwardSort {
 /** A longer list shows its rest on demand, so that each letter typed is answered at once. */
 export const ROWS_AT_ONCE = 250;
 
-export const PARAMS = { year: 'yil', text: 'ara', sort: 'sira', limit: 'adet' } as const;
+export const PARAMS = pageParams[paths.awards];
 
 const COLUMN_WORDS: Readonly<Record<AwardColumn, string>> = {
   firstName: 'ad',

@@ -12,6 +12,7 @@ import { todayInIstanbul } from '../../shared/dates';
 import { messages } from '../../shared/messages';
 import { formatMonth, monthOf, readMonth } from '../../shared/months';
 import type { LoadPage } from '../../shared/page-data';
+import { pageParams } from '../../shared/page-params';
 import { paths } from '../../shared/paths';
 import styles from './calendar-page.module.css';
 import { EntryList, EntrySkeleton } from './entry-list';
@@ -21,7 +22,7 @@ import { MonthGrid } from './month-grid';
 import { monthEventsQuery, monthQuery } from './queries';
 import { Subscription } from './subscription';
 
-const MONTH_PARAM = 'ay';
+const MONTH_PARAM = pageParams[paths.calendar].month;
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
   const asked = new URL(request.url).searchParams.get(MONTH_PARAM);

@@ -5,19 +5,20 @@ import { eventTexts } from '../../content/events';
 import { LIST_EXCERPT_LENGTH } from '../../shared/card-text';
 import type { CivilDate } from '../../shared/dates';
 import type { Tables } from '../../shared/database.types';
-import { eventPhase, type EventPhase } from '../../shared/event-time';
+import { eventPhase, upcomingFirst, type EventPhase } from '../../shared/event-time';
 import styles from './events-page.module.css';
 
 type Event = Tables<'events'>;
 
-/** In this order the sections together keep the order of the list: latest first, undated last. */
+/** The order of `upcomingFirst`: each section is a stretch of it. */
 const PHASES: readonly EventPhase[] = ['coming', 'past', 'undated'];
 const CARD_SIZES = '(min-width: 768px) 540px, 90vw';
 
 export function EventSections({ events, today }: { events: readonly Event[]; today: CivilDate }) {
+  const ordered = upcomingFirst(events, today);
   return PHASES.map((phase) => ({
     phase,
-    items: events.filter((event) => eventPhase(event, today) === phase),
+    items: ordered.filter((event) => eventPhase(event, today) === phase),
   }))
     .filter(({ items }) => items.length > 0)
     .map(({ phase, items }) => <EventSection key={phase} phase={phase} events={items} />);

@@ -1,9 +1,10 @@
 import { ArrowLink } from '../../components/button/button';
 import { eventTexts } from '../../content/events';
+import { pageParams } from '../../shared/page-params';
 import { paths } from '../../shared/paths';
 import styles from './events-page.module.css';
 
-const PAGE_PARAM = 'sayfa';
+const PAGE_PARAM = pageParams[paths.events].page;
 
 /** Takes an address's query, gives the page of the list that it names, the first for nonsense. */
 export function readPage(search: URLSearchParams): number {

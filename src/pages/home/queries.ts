@@ -3,7 +3,8 @@ import { readCalendarEntries } from '../../shared/calendar-readings';
 import type { CalendarEntry } from '../../shared/calendar-rows';
 import { CAROUSEL_EXCERPT_LENGTH, onlyCardTexts } from '../../shared/card-text';
 import type { DatabaseAccess } from '../../shared/database-access';
-import { civilParts, istanbulInputToIso, type CivilDate } from '../../shared/dates';
+import { civilParts, istanbulInputToIso, todayInIstanbul, type CivilDate } from '../../shared/dates';
+import { upcomingFirst } from '../../shared/event-time';
 import {
   ANNOUNCEMENT_CARD_COLUMNS,
   featuredFirst,
@@ -19,8 +20,11 @@ const AGENDA_KEY = ['calendar', 'agenda'];
 const AGENDA_LIMIT = 4;
 /** The specification's limit for the reading by year, month and day. */
 const AGENDA_PARTS_LIMIT = 6;
-/** The specification's columns (section 7), and the texts that an event's form offers for its card. */
-const EVENT_CARD_COLUMNS = 'slug, title, excerpt, lead, body, cover_url, starts_at, created_at';
+/**
+ * The specification's columns (section 7), the texts that an event's form offers for its card, and its end: an event of several
+ * days is not over on its second.
+ */
+const EVENT_CARD_COLUMNS = 'slug, title, excerpt, lead, body, cover_url, starts_at, ends_at, created_at';
 
 type CalendarRow = Record<string, unknown>;
 
@@ -44,6 +48,7 @@ export function announcementsQuery(access: DatabaseAccess) {
   });
 }
 
+/** Read in the specification's order and limit; shown as readers look for them. */
 export function eventsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['events', 'carousel'],
@@ -57,7 +62,9 @@ export function eventsQuery(access: DatabaseAccess) {
         readRows(onlyFeatured(select(), new Date())),
         readRows(select()),
       ]);
-      const rows = featuredFirst(featured, newest, ({ slug }) => slug, CAROUSEL_LIMIT);
+      const today = todayInIstanbul();
+      const [first, others] = [upcomingFirst(featured, today), upcomingFirst(newest, today)];
+      const rows = featuredFirst(first, others, ({ slug }) => slug, CAROUSEL_LIMIT);
       return onlyCardTexts('events', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });

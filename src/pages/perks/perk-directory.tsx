@@ -2,12 +2,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { STAY } from '../../components/shown-page';
 import { perksTexts } from '../../content/perks';
 import { messages } from '../../shared/messages';
+import { pageParams } from '../../shared/page-params';
 import { paths } from '../../shared/paths';
 import { categorySlug, perkCategories, perkCategory } from '../../shared/perks';
 import { type ListedPerk, PerkCard } from './perk-card';
 import styles from './perks-page.module.css';
 
-const CATEGORY_PARAM = 'kategori';
+const CATEGORY_PARAM = pageParams[paths.perks].category;
 
 /** The pills are links, so that a category can be shared and found again; one that no perk has shows all. */
 export function PerkDirectory({ perks }: { perks: readonly ListedPerk[] }) {

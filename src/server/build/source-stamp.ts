@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Written last: it names the sources that the build beside it was made from. */
+export const STAMP_FILE = path.join(ROOT, 'dist/build-stamp.txt');
+
 /** Everything a build is made from. The server itself runs from its sources. */
 const INPUTS = [
   'src',

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { findPasswordFault } from '../../../supabase/local/auth/password-check';
 import { OperatorError } from '../../../supabase/local/operator-error';
-import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { withAccounts } from './administrators';
 import { readEmail } from './email-argument';
@@ -20,7 +19,7 @@ await runCommand(async () => {
   const email = readEmail(positionals, USAGE);
   const fullName = values.name?.trim() ?? null;
   const given = values['password-stdin'] ? await readPassword(email) : null;
-  await withAccounts(readSiteOptions(process.env, 0), process.env, async (accounts) => {
+  await withAccounts(process.env, async (accounts) => {
     const existing = await accounts.find(email);
     const password = given ?? randomBytes(12).toString('base64url');
     const userId = existing ?? (await accounts.create({ email, password, fullName }));

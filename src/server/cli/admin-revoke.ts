@@ -1,5 +1,4 @@
 import { OperatorError } from '../../../supabase/local/operator-error';
-import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { withAccounts } from './administrators';
 import { readEmail } from './email-argument';
@@ -8,7 +7,7 @@ import { runCommand } from './run-command';
 
 await runCommand(async () => {
   const email = readEmail(process.argv.slice(2), 'npm run admin:revoke -- e-posta');
-  await withAccounts(readSiteOptions(process.env, 0), process.env, async (accounts) => {
+  await withAccounts(process.env, async (accounts) => {
     const userId = await accounts.find(email);
     if (!userId) throw new OperatorError(`${email} adresiyle bir hesap yok.`);
     await accounts.setAdministrator(userId, { isAdmin: false, fullName: null });

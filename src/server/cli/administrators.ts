@@ -8,7 +8,9 @@ import {
 import { writeAuditEntry } from '../../../supabase/local/auth/audit-entry';
 import { isAddressPublic } from '../../../supabase/local/auth/public-address';
 import { createServiceClient } from '../../../supabase/local/service-client';
-import { isPublic, type SiteOptions } from '../site-options';
+import { refuseForeignSchema } from '../../../supabase/local/migrations';
+import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
+import { say } from '../terminal';
 import { withDatabase } from './with-database';
 
 /** The few things the commands do with accounts, on whatever keeps them. */
@@ -26,12 +28,21 @@ export interface AccountBook {
 
 type Work = (book: AccountBook) => Promise<void>;
 
-/** Opens the accounts of the local backend or, with SUPABASE_URL and SERVICE_ROLE_KEY, of a hosted project. */
-export async function withAccounts(options: SiteOptions, env: NodeJS.ProcessEnv, work: Work): Promise<void> {
-  const { SUPABASE_URL: url, SERVICE_ROLE_KEY: key } = env;
-  if (url && key) return work(hostedAccounts(url, key));
-  return withDatabase(options, (sql) =>
-    work({
+/**
+ * Opens the accounts of the hosted project that SUPABASE_URL and SERVICE_ROLE_KEY name or, with neither, of the local backend; says which.
+ * Throws when the environment speaks of a hosted project in any other words: the local accounts are nobody's second choice.
+ */
+export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<void> {
+  const project = readAccountProject(env);
+  if (project) {
+    say(`Hesaplar: ${project.url}`);
+    return work(hostedAccounts(project.url, project.serviceRoleKey));
+  }
+  const options = readSiteOptions(env, 0);
+  say(`Hesaplar: yerel veritabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
+  await withDatabase(options, async (sql) => {
+    await refuseForeignSchema(sql);
+    await work({
       find: (email) => findAccount(sql, email),
       create: (account) => createAccount(sql, account),
       setPassword: (userId, password) => setPassword(sql, userId, password),
@@ -41,8 +52,8 @@ export async function withAccounts(options: SiteOptions, env: NodeJS.ProcessEnv,
       setAdministrator: (userId, rights) => setAdministrator(sql, userId, rights),
       record: (userId, action, actor) =>
         writeAuditEntry(sql, { action, userId, logType: 'team', traits: { actor } }),
-    }),
-  );
+    });
+  });
 }
 
 const PAGE_SIZE = 200;

@@ -1,5 +1,5 @@
-import { writeArchive } from '../../../supabase/local/archive';
-import { backupPath } from '../../../supabase/local/backups';
+import { backupPath } from '../../../supabase/local/backup/backups';
+import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { runCommand } from './run-command';
@@ -8,7 +8,10 @@ import { withDatabase } from './with-database';
 await runCommand(async () => {
   const options = readSiteOptions(process.env, 0);
   const file = backupPath(options.dataDir);
-  await withDatabase(options, (sql) => writeArchive(sql, { dataDir: options.dataDir, file }));
+  const { lost = [] } = await withDatabase(options, (sql) =>
+    writeArchive(sql, { dataDir: options.dataDir, file }),
+  );
   say(`Yedek yazıldı: ${file}`);
   say('İçinde hesapların parola özetleri de vardır; güvenli bir yerde saklayın.');
+  if (lost.length > 0) say(`Depoda bulunamadığı için yedeğe girmeyenler: ${lost.join(', ')}`);
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../../supabase/local/operator-error';
-import { ensureBuilt } from '../build/build-site';
-import { computeSourceStamp } from '../build/source-stamp';
+import { ensureBuilt } from '../build/ensure-built';
+import { computeSourceStamp, ROOT } from '../build/source-stamp';
 import { createBuiltRenderer } from '../built-renderer';
 import { quietConsole } from '../console-noise';
 import { connectBackend } from '../site-backend';
@@ -11,7 +11,6 @@ import { buildStatic } from '../static/build-static';
 import { say } from '../terminal';
 import { runCommand } from './run-command';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DIST_DIR = path.join(ROOT, 'dist');
 
 // React renders with its checks for developers unless told so before it is loaded.

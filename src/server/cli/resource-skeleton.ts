@@ -84,6 +84,11 @@ create trigger note_content_write before insert or update or delete or truncate 
   for each statement execute function private.note_content_write();
 alter table public.${table} enable always trigger note_content_write;
 
+-- The back office's search finds its rows by these columns: the title and what the declaration's \`list.search\` names.
+create trigger keep_row_words after insert or update or delete on public.${table} for each row
+  execute function private.keep_row_words('title');
+alter table public.${table} enable always trigger keep_row_words;
+
 -- Columns and verbs; the policies below decide about rows.
 revoke all on public.${table} from anon, authenticated;
 grant all on public.${table} to service_role;

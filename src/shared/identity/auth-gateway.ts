@@ -3,6 +3,12 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** A new password, and the one it replaces: asked for unless a recovery mail was proven. */
+export interface PasswordChange {
+  readonly password: string;
+  readonly currentPassword?: string | undefined;
+}
+
 /** What a link in a recovery mail proves the reader's mailbox with. */
 export interface MailProof {
   readonly kind: 'pkce' | 'token-hash';
@@ -19,7 +25,7 @@ export interface AuthGateway {
   /** Takes the proof back: signs in where the provider works so, and lets `changePassword` follow. */
   readonly acceptMailProof: (proof: MailProof) => Promise<void>;
   /** Changes the password of the signed-in account, or of the one whose mail proof was accepted. */
-  readonly changePassword: (password: string) => Promise<void>;
+  readonly changePassword: (change: PasswordChange) => Promise<void>;
   /** Calls back when the session ends by itself: it expired, or the account was closed. Gives the function that stops that. */
   readonly onSessionLost: (callback: () => void) => () => void;
 }

@@ -95,7 +95,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
       return Promise.resolve();
     },
 
-    changePassword: async (password) => {
+    changePassword: async ({ password }) => {
       await requireStrength(password);
       if (mailCode !== undefined) {
         await account('v1/accounts:resetPassword', { oobCode: mailCode, newPassword: password });

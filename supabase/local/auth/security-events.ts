@@ -29,7 +29,10 @@ export function eventOf(
   if (response.status === 429) return event('refused_by_limit');
   switch (pathname) {
     case '/auth/v1/token':
-      return searchParams.get('grant_type') === 'password' && !response.ok ? event('sign_in_failed') : null;
+      if (searchParams.get('grant_type') !== 'password') return null;
+      return response.ok
+        ? event('signed_in', response.headers.get('sb-auth-user-id'))
+        : event('sign_in_failed');
     case '/auth/v1/recover':
       return response.ok ? event('recovery_requested') : null;
     case '/auth/v1/verify':
@@ -49,10 +52,18 @@ export function eventOf(
     case '/rest/v1/rpc/end_own_session':
       return response.ok ? event('session_ended', verifiedAccount(request, response)) : null;
     case '/rest/v1/profiles':
-      return response.ok && !READING.has(request.method) ? event('right_changed') : null;
-    default:
-      return null;
+      if (response.ok && !READING.has(request.method)) return event('right_changed');
+      break;
   }
+  return pathname.startsWith('/rest/v1/') && !READING.has(request.method)
+    ? refusalOf(request, response)
+    : null;
+}
+
+/** A write that row-level security refused; PostgREST answers 401 to visitors and 403 to a token that it believed. */
+function refusalOf(request: Request, { status }: Response): SecurityEvent | null {
+  if (status !== 401 && status !== 403) return null;
+  return { name: 'refused_by_right', account: status === 403 ? tokenAccount(request) : null };
 }
 
 /** Whose token it is, once the answer shows that lite believed it. */

@@ -98,7 +98,10 @@ async function readUpload(request: Request): Promise<UploadedFile | null> {
     const cacheControl = request.headers.get('cache-control') ?? `max-age=${DEFAULT_CACHE_S}`;
     return { bytes, type: withoutParameters(contentType), cacheControl };
   }
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  // What cannot be read as a form holds no file.
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => new FormData());
   const file = [...form.values()].find((value) => value instanceof File);
   if (!file) return null;
   const seconds = Number(form.get('cacheControl') ?? DEFAULT_CACHE_S);

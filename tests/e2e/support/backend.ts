@@ -2,7 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
 import type { Database, TablesInsert } from '../../../src/shared/database.types';
-import { createAccount, setAdministrator } from '../../../supabase/local/accounts';
+import { addFactor, createFactorTable } from '../../database/support/second-step';
+import { createAccount, requirePasswordChange, setAdministrator } from '../../../supabase/local/accounts';
 import type { Site } from './site';
 
 // Node 20 has no WebSocket of its own, and the client asks for one when it is made.
@@ -13,7 +14,7 @@ export interface Account {
   password: string;
 }
 
-interface OtherAccount extends Account {
+export interface OtherAccount extends Account {
   id: string;
 }
 
@@ -40,8 +41,36 @@ export class Backend {
     });
   }
 
+  /** As where the first password was shown to an operator at a public address. */
+  async requireNewPassword({ id }: OtherAccount): Promise<void> {
+    await this.inDatabase((sql) => requirePasswordChange(sql, id));
+  }
+
+  /** Another way of signing in, as hosted Supabase keeps it. */
+  async linkProvider({ id }: OtherAccount, provider: string): Promise<void> {
+    await this.inDatabase(
+      (sql) => sql`
+        insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+        values (gen_random_uuid(), ${provider}, ${id}, ${id}, ${sql.json({ sub: id })}, now(), now())`,
+    );
+  }
+
   async revokeAdmin({ id }: OtherAccount): Promise<void> {
     await this.inDatabase((sql) => setAdministrator(sql, id, { isAdmin: false, fullName: null }));
+  }
+
+  /** As if the person had added an authenticator app on another device; hosted Supabase alone has the table. */
+  async addSecondStep({ id }: OtherAccount): Promise<void> {
+    await this.inDatabase(async (sql) => {
+      const [known] = await sql`select to_regclass('auth.mfa_factors') is not null as is_there`;
+      if (known?.is_there !== true) await createFactorTable(sql);
+      await addFactor(sql, id, 'verified');
+    });
+  }
+
+  /** As from the list of devices on another one. */
+  async endSessions({ id }: OtherAccount): Promise<void> {
+    await this.inDatabase((sql) => sql`delete from auth.sessions where user_id = ${id}`);
   }
 
   async createAnnouncement(announcement: TablesInsert<'announcements'>): Promise<number> {

@@ -5,11 +5,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import packageJson from '../../../package.json' with { type: 'json' };
 
 /** A build may be part of it. */
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 150;
+/** As `npm start` has it, without npm between. */
+const START = packageJson.scripts.start.split(' ').slice(1);
 
 export interface Status {
   API_URL: string;
@@ -26,7 +29,7 @@ export class Site {
 
   private constructor(
     readonly url: string,
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly port: number,
     private readonly root: string,
   ) {}
@@ -38,6 +41,12 @@ export class Site {
     const site = new Site(`http://127.0.0.1:${port}`, dataDir, port, root);
     await site.resume();
     return site;
+  }
+
+  /** The server's own process. */
+  get pid(): number {
+    if (this.server?.pid === undefined) throw new Error('The site does not run');
+    return this.server.pid;
   }
 
   async readStatus(): Promise<Status> {
@@ -52,7 +61,7 @@ export class Site {
   /** Starts the server on the same data, as after a restart of the machine. */
   async resume(): Promise<void> {
     let output = '';
-    const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const server = spawn(process.execPath, START, {
       cwd: this.root,
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, SEED: 'demo' },
       stdio: ['ignore', 'pipe', 'pipe'],

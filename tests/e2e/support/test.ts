@@ -66,7 +66,8 @@ export { expect };
 
 async function signInOnce(browser: Browser, site: Site): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
-  await new Administrator(await context.newPage(), ownerOf(await site.readStatus())).signIn();
+  const owner = ownerOf(await site.readStatus());
+  await new Administrator(await context.newPage(), owner).signIn(owner, { isKept: true });
   const state = await context.storageState();
   await context.close();
   return state;

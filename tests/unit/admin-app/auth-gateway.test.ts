@@ -21,14 +21,15 @@ const asked = () => backend.requests.map(({ method, url }) => `${method} ${new U
 
 beforeEach(async () => {
   backend = await FakeBackend.signedIn();
-  gateway = createSupabaseGateway(backend.client, () => backend.eraseSession());
+  const readSettings = () => Promise.resolve({});
+  gateway = createSupabaseGateway(backend.client, () => backend.eraseSession(), readSettings);
 });
 
 test('a recovery asks for a mail with a challenge that only this browser can answer', async () => {
-  await gateway.requestPasswordReset(USER.email, 'https://site.example/giris/yeni-sifre');
+  await gateway.requestPasswordReset(USER.email, 'https://site.example/giris/yeni-parola');
   expect(await backend.lastRequest()).toMatchObject({
     path: '/auth/v1/recover',
-    query: { redirect_to: 'https://site.example/giris/yeni-sifre' },
+    query: { redirect_to: 'https://site.example/giris/yeni-parola' },
     body: { email: USER.email, code_challenge_method: 's256' },
   });
 });
@@ -56,7 +57,7 @@ describe('a recovery link', () => {
 
   test('with a code says so when another browser asked for it', async () => {
     const elsewhere = gateway.acceptMailProof({ kind: 'pkce', value: 'abc' });
-    await expect(elsewhere).rejects.toThrow('Bağlantıyı, istediğiniz tarayıcıda açın');
+    await expect(elsewhere).rejects.toThrow('Onu istediğinizde kullandığınız tarayıcıda açın');
   });
 
   test('with a hash is verified as a recovery', async () => {
@@ -119,7 +120,18 @@ test('the account tells its address, its ways of signing in and its authenticato
       { id: 'b', provider: 'google' },
     ],
     totpFactorId: 'factor',
+    hasSecondStep: true,
   });
+});
+
+test.each([
+  ['says that it has none', () => Promise.resolve({ mfa_enabled: false }), false],
+  ['says nothing of it, as hosted Supabase does', () => Promise.resolve({}), true],
+  ['cannot be asked', () => Promise.reject(new TypeError('Failed to fetch')), true],
+])('a second step is offered unless the server has none: it %s', async (_, readSettings, isOffered) => {
+  const asking = createSupabaseGateway(backend.client, () => backend.eraseSession(), readSettings);
+  answers({ 'GET /auth/v1/user': USER });
+  expect(await asking.readAccount()).toMatchObject({ hasSecondStep: isOffered });
 });
 
 test('a way of signing in is unlinked by its identity', async () => {

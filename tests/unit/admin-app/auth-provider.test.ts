@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccessControl } from '../../../admin/providers/access-control';
 import { createSupabaseGateway } from '../../../admin/providers/auth-gateway';
 import { createAuthProvider } from '../../../admin/providers/auth-provider';
 import { createDataProvider } from '../../../admin/providers/data-provider';
+import { BackendError } from '../../../admin/providers/http-error';
 import { FakeBackend, USER } from './fake-backend';
 
 const CREDENTIALS = { email: USER.email, password: 'yanlis' };
@@ -85,22 +86,44 @@ describe('what a person may do', () => {
     expect(await visitor.check()).toEqual({ authenticated: false, redirectTo: '/giris' });
   });
 
-  test.each([
-    ['admin', [{ user_id: USER.id, is_admin: true }], true],
-    ['member', [{ user_id: USER.id, is_admin: false }], false],
-    ['member', [], false],
-  ] as const)('%s, when the profile is %o', async (access, profiles, can) => {
-    backend.answer = () => ({ body: profiles });
-    expect(await auth.getPermissions()).toBe(access);
-    expect(await createAccessControl(auth.getPermissions).can({ action: 'list' })).toEqual({ can });
+  /** What database and sign-in server say, by the last part of a path. */
+  const answers = (table: Readonly<Record<string, unknown>>) => (request: Request) => ({
+    body: table[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? [],
   });
 
-  test('half, while an authenticator app of the account has not been asked for', async () => {
+  test('admin, when the database says so: nobody else is asked', async () => {
+    backend.answer = answers({ is_admin: true });
+    expect(await auth.getPermissions()).toBe('admin');
+    expect(backend.requests).toHaveLength(1);
+    expect(await createAccessControl(auth.getPermissions).can({ action: 'list' })).toEqual({ can: true });
+  });
+
+  test.each([[[{ is_admin: false }]], [[]]])('member, when the profile is %o', async (profiles) => {
+    backend.answer = answers({ is_admin: false, user: USER, profiles });
+    expect(await auth.getPermissions()).toBe('member');
+    expect(await createAccessControl(auth.getPermissions).can({ action: 'list' })).toEqual({ can: false });
+  });
+
+  test('half, while an authenticator app that was added elsewhere has not been asked for', async () => {
     const factors = [{ id: 'f', factor_type: 'totp', status: 'verified' }];
-    const asked = await FakeBackend.signedIn({ aal: 'aal1' }, { factors });
+    const table = { is_admin: false, user: { ...USER, factors }, profiles: [{ is_admin: true }] };
+    const asked = await FakeBackend.signedIn({ aal: 'aal1' });
+    asked.answer = answers(table);
     expect(await authProviderOf(asked).getPermissions()).toBe('half-signed-in');
-    const answered = await FakeBackend.signedIn({ aal: 'aal2' }, { factors });
+    const answered = await FakeBackend.signedIn({ aal: 'aal2' });
+    answered.answer = answers({ ...table, profiles: [{ is_admin: false }] });
     expect(await authProviderOf(answered).getPermissions()).toBe('member');
+  });
+
+  test('nothing yet, while an administrator has the password that the operator was shown', async () => {
+    const owing = await FakeBackend.signedIn({}, { app_metadata: { must_change_password: true } });
+    owing.answer = answers({ is_admin: true });
+    expect(await authProviderOf(owing).getPermissions()).toBe('owes-password');
+  });
+
+  test('nothing, when an administrator’s session is over for the database alone', async () => {
+    backend.answer = answers({ is_admin: false, user: USER, profiles: [{ is_admin: true }] });
+    expect(await auth.getPermissions()).toBe('visitor');
   });
 
   test('stays unknown while the profile cannot be read', async () => {
@@ -123,4 +146,14 @@ test('the identity greets by the profile’s name, else by the session’s', asy
 
 test('a refused request signs nobody out: what was typed stays on the screen', async () => {
   expect(await auth.onError()).toEqual({});
+});
+
+test('who is refused for want of the second step is told of, and nobody else', async () => {
+  const tell = vi.fn();
+  const gateway = createSupabaseGateway(backend.client, () => backend.eraseSession());
+  const provider = createAuthProvider(backend.client, gateway, createDataProvider(backend.client), tell);
+  await provider.onError(new BackendError('yok', 403, '42501'));
+  expect(tell).not.toHaveBeenCalled();
+  await provider.onError(new BackendError('kod', 403, 'insufficient_aal'));
+  expect(tell).toHaveBeenCalledOnce();
 });

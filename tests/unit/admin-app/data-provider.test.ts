@@ -96,6 +96,35 @@ describe('a list', () => {
   });
 });
 
+describe('a search by words', () => {
+  const filters: CrudFilters = [
+    { operator: 'or', value: [contains('title', 'piknik'), contains('*words', 'piknik')] },
+  ];
+  const found = (ids: readonly number[]) => {
+    backend.answer = (request) =>
+      new URL(request.url).pathname.endsWith('/rpc/admin_search')
+        ? { body: ids.map((id) => ({ id })) }
+        : { body: [ROW] };
+  };
+
+  test('asks the database which rows have them, and reads these beside those that hold what was typed', async () => {
+    found([7, 9]);
+    await provider.getList({ resource, filters });
+    const [asked] = backend.requests.filter(({ url }) => url.includes('/rpc/'));
+    expect([asked?.method, new URL(asked?.url ?? '').searchParams.toString()]).toEqual([
+      'GET',
+      'resource=announcements&q=piknik',
+    ]);
+    expect((await backend.lastRequest()).query).toMatchObject({ or: '(title.ilike.%p_kn_k%,id.in.(7,9))' });
+  });
+
+  test('reads what holds the typed letters when no row has the words', async () => {
+    found([]);
+    await provider.getList({ resource, filters });
+    expect((await backend.lastRequest()).query).toMatchObject({ or: '(title.ilike.%p_kn_k%)' });
+  });
+});
+
 describe('one row', () => {
   const writes = {
     getOne: () => provider.getOne({ resource, id: 7 }),

@@ -24,10 +24,10 @@ describe('below /admin', () => {
 });
 
 describe('at /giris', () => {
-  test.each(['visitor', 'half-signed-in', 'member', 'admin'] as const)(
+  test.each(['visitor', 'half-signed-in', 'owes-password', 'member', 'admin'] as const)(
     'the link of a recovery mail works for a %s',
     (access) => {
-      expect(decide(access, at('/giris/yeni-sifre?code=abc'))).toEqual({ kind: 'stay' });
+      expect(decide(access, at('/giris/yeni-parola?code=abc'))).toEqual({ kind: 'stay' });
     },
   );
 
@@ -75,7 +75,30 @@ describe('at /giris', () => {
     expect(decide('admin', at(`/giris?redirect=${redirect}`))).toEqual({ kind: 'navigate', to: '/admin' });
   });
 
-  test.each(['visitor', 'member', 'admin'] as const)('cikis=1 signs a %s out', (access) => {
-    expect(decide(access, at('/giris?cikis=1'))).toEqual({ kind: 'sign-out' });
+  test.each(['half-signed-in', 'owes-password', 'member', 'admin'] as const)(
+    'cikis=1 asks a %s, and signs nobody out by itself',
+    (access) => {
+      expect(decide(access, at('/giris?cikis=1'))).toEqual({ kind: 'ask-sign-out' });
+    },
+  );
+
+  test('cikis=1 has nothing to ask a visitor', () => {
+    expect(decide('visitor', at('/giris?cikis=1'))).toEqual({ kind: 'leave', to: '/' });
   });
+
+  test.each([
+    ['/giris/sifremi-unuttum', '/giris/parolami-unuttum'],
+    ['/giris/yeni-sifre?token_hash=abc&type=recovery', '/giris/yeni-parola?token_hash=abc&type=recovery'],
+  ])('the former address %s leads to %s', (former, to) => {
+    expect(decide('visitor', at(former))).toEqual({ kind: 'navigate', to });
+  });
+});
+
+describe('who still has the password that the operator was shown', () => {
+  test.each(['/admin', '/admin/duyurular/7', '/giris', '/giris?redirect=/admin/takvim'])(
+    'meets nothing at %s but the screen for a new one',
+    (address) => {
+      expect(decide('owes-password', at(address))).toEqual({ kind: 'change-password' });
+    },
+  );
 });

@@ -119,6 +119,22 @@ test('what comes is told in the order of its days, and an event’s own calendar
   ]);
 });
 
+test('what comes is nearest first: 28 November stands before 30 January', async () => {
+  const asked: unknown[] = [];
+  const answer = listsOf({
+    events: [
+      { id: 1, title: 'Balo', starts_at: '2027-01-30T16:00:00Z' },
+      { id: 2, title: 'Piknik', starts_at: '2026-11-28T08:00:00Z' },
+    ],
+  });
+  const getList = ((params: Parameters<GetList>[0]) => {
+    if (params.resource === 'events') asked.push(params.sorters);
+    return answer(params);
+  }) as GetList;
+  expect((await readUpcoming(getList, resources)).map(({ title }) => title)).toEqual(['Piknik', 'Balo']);
+  expect(asked).toEqual([[{ field: 'starts_at', order: 'asc' }]]);
+});
+
 test.each([
   ['/duyurular/5#ust', { kind: 'inside', path: '/duyurular/5' }],
   [`${ORIGIN}/aidat?x=1`, { kind: 'inside', path: '/aidat?x=1' }],

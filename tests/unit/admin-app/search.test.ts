@@ -48,14 +48,19 @@ test('a bulletin is found by the words for its month, and by nothing else', () =
   expect(rowFilters(bulletins, 'bahar')).toBeNull();
 });
 
-test('every typed word must be in one of the searched columns', () => {
+test('every typed word must be in one of the searched columns, or all of them with other endings', () => {
   const contains = (value: string) => ({
     operator: 'or',
     value: ['title', 'location', 'body'].map((field) => ({ field, operator: 'contains', value })),
   });
   expect(rowFilters(resourceAt('etkinlikler'), ' bahar  şenliği ')).toEqual([
-    contains('bahar'),
-    contains('şenliği'),
+    {
+      operator: 'or',
+      value: [
+        { operator: 'and', value: [contains('bahar'), contains('şenliği')] },
+        { field: '*words', operator: 'contains', value: 'bahar  şenliği' },
+      ],
+    },
   ]);
 });
 
@@ -65,6 +70,7 @@ test('a dated row is found by its day, as Istanbul counts it, or by the same wor
     operator: 'or',
     value: [
       { operator: 'and' },
+      { field: '*words' },
       {
         operator: 'and',
         value: [

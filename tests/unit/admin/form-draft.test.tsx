@@ -31,10 +31,14 @@ function leaveBehind(changes: object): void {
   window.localStorage.setItem(KEY, JSON.stringify(draft));
 }
 
-const kept = () => Object.values(window.localStorage).map((text: string) => JSON.parse(text) as unknown);
+const kept = () =>
+  [window.localStorage, window.sessionStorage].flatMap((storage) =>
+    Object.values(storage).map((text: string) => JSON.parse(text) as unknown),
+  );
 
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
   return () => vi.useRealTimers();
 });

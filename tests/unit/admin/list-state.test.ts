@@ -47,11 +47,15 @@ describe('the list in the address', () => {
     expect(writeListState({ search: '  ', filters: { published_at: '' }, page: 1 }).toString()).toBe('');
   });
 
-  test('asks for the term in any searched column', () => {
+  test('asks for the term in any searched column, or for its words in any form', () => {
     expect(listFilters(filtered, read('ara=50%25'), now)).toEqual([
       {
         operator: 'or',
-        value: ['title', 'lead', 'body'].map((field) => ({ field, operator: 'contains', value: '50%' })),
+        value: ['title', 'lead', 'body', '*words'].map((field) => ({
+          field,
+          operator: 'contains',
+          value: '50%',
+        })),
       },
     ]);
     expect(listFilters(filtered, read(''), now)).toEqual([]);

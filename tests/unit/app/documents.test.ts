@@ -62,8 +62,24 @@ describe('the finished document', () => {
     const unreachable: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
     const proxy: typeof fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     for (const fetch of [unreachable, proxy]) {
-      const { html } = await renderPath('/duyurular', { fetch, requests: [] });
+      const { html, status, isFaulty } = await renderPath('/duyurular', { fetch, requests: [] });
       expect(html).toContain('Sunucuya ulaşılamıyor.');
+      expect([status, isFaulty]).toEqual([503, true]);
+    }
+  });
+
+  test('is a sentence in the site’s own frame when the backend keeps silent for too long', async () => {
+    const silent: typeof fetch = () => new Promise(() => undefined);
+    for (const path of ['/', '/duyurular/7', '/duyurular/takvim', '/olmayan-sayfa']) {
+      const controller = new AbortController();
+      const page = renderPath(path, { fetch: silent, requests: [] }, { signal: controller.signal });
+      controller.abort();
+      const { status, html, isFaulty, state } = await page;
+      expect([status, isFaulty]).toEqual([503, true]);
+      expect(html).toContain('<nav');
+      expect(html).toContain('<footer');
+      expect(html).toContain('Sunucuya ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.');
+      expect(state).toContain('"name":"UnavailableError"');
     }
   });
 

@@ -42,6 +42,15 @@ describe('the events', () => {
     expect(asked?.get('offset')).toBe('0');
   });
 
+  test('to come stand nearest first, the past ones newest first', async () => {
+    const days = { ocak: '2099-01-30', kasim: '2098-11-28', ekim: '2020-10-10', mayis: '2020-05-12' };
+    const rows = Object.entries(days).map(([slug, day], id) =>
+      event({ id, slug, title: slug, starts_at: `${day}T10:00:00Z` }),
+    );
+    const { main } = await openPage(LIST, fakeApi({ events: rows }));
+    expect([...main.querySelectorAll('article h3')].map(textOf)).toEqual(['kasim', 'ocak', 'ekim', 'mayis']);
+  });
+
   test('stand on pages, linked to one another, so that each of many is reached without JavaScript', async () => {
     const rows = Array.from({ length: 130 }, (_, id) => event({ id, slug: `senlik-${id}` }));
     const api = fakeApi({

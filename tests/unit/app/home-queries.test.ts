@@ -111,13 +111,32 @@ describe('the carousels', () => {
     }
   });
 
-  test('order events by their start', async () => {
+  test('read events by their start', async () => {
     const api = fakeApi();
     await new QueryClient().query(eventsQuery(databaseOf(api)));
     for (const { searchParams } of api.requests) {
-      expect(searchParams.get('select')).toBe('slug,title,excerpt,lead,body,cover_url,starts_at,created_at');
+      expect(searchParams.get('select')).toBe(
+        'slug,title,excerpt,lead,body,cover_url,starts_at,ends_at,created_at',
+      );
       expect(searchParams.get('order')).toBe('starts_at.desc.nullslast,created_at.desc.nullslast');
       expect(searchParams.get('limit')).toBe('24');
     }
+  });
+
+  test('show the featured events first, then the nearest to come, then the past ones, newest first', async () => {
+    const event = (slug: string, starts_at: string | null, ends_at: string | null = null) => ({
+      ...{ slug, title: slug, excerpt: null, lead: null, body: null, cover_url: null },
+      ...{ starts_at, ends_at, created_at: '2026-01-01 00:00:00+00' },
+    });
+    const january = event('ocak', '2027-01-30T16:00:00Z');
+    const november = event('kasim', '2026-11-28T16:00:00Z');
+    const camp = event('kamp', '2026-11-19T06:00:00Z', '2026-11-22T15:00:00Z');
+    const october = event('ekim', '2026-10-10T16:00:00Z');
+    const may = event('mayis', '2026-05-12T16:00:00Z');
+    const undated = event('tarihsiz', null);
+    const rows = [january, november, camp, october, may, undated];
+    const api = fakeApi({ events: (url) => (isFeatured(url) ? [may] : rows) });
+    const shown = await new QueryClient().query(eventsQuery(databaseOf(api)));
+    expect(shown.map(({ slug }) => slug)).toEqual(['mayis', 'kamp', 'kasim', 'ocak', 'ekim', 'tarihsiz']);
   });
 });

@@ -1,3 +1,4 @@
+/** @vitest-environment jsdom */
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -5,12 +6,9 @@ import { expect, test } from 'vitest';
 import { previews } from '../../../src/app/preview/previews';
 import { Providers } from '../../../src/app/providers';
 import { createServices } from '../../../src/app/services';
-import { sanitizeIn } from '../../../src/components/rich-text/sanitize-html';
 import type { PreviewedTable, PreviewView } from '../../../src/shared/preview';
 import { CONFIG, ORIGIN } from './fake-api';
 import { openPage, textOf } from './page-document';
-
-sanitizeIn(new JSDOM('').window);
 
 const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
 

@@ -138,3 +138,9 @@ test('what lite’s sign-in lacks is named in a form that auth-js can read', asy
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ error_code: 'not_supported' });
 });
+
+test('the settings of lite’s sign-in say that it has no second step', async () => {
+  const { front } = createFront(() => Response.json({ disable_signup: true }));
+  const answer = await front(new Request(`${ORIGIN}/auth/v1/settings`));
+  expect(await answer.json()).toEqual({ disable_signup: true, mfa_enabled: false });
+});

@@ -31,13 +31,22 @@ test('nor is one that was put into PostgREST’s words', () => {
 
 test.each([
   ['42P01', 'relation "news" does not exist'],
-  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['53100', 'could not extend file: No space left on device'],
 ])('another complaint of the database (%s) is one line without rows or stack', (code, message) => {
   const { target, written } = quietTarget();
   target.error(databaseError(code, message));
   expect(written.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${code} ${message}`));
   expect(String(written.error.mock.calls[0]?.[0])).not.toMatch(/\n|Failing row/);
 });
+
+test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P03'])(
+  'an outage (%s) is not told of once per request: it has a line of its own',
+  (code) => {
+    const { target, written } = quietTarget();
+    target.error(databaseError(code, 'connect ECONNREFUSED 127.0.0.1:1'));
+    expect(written.error).not.toHaveBeenCalled();
+  },
+);
 
 test('any other error passes whole', () => {
   const { target, written } = quietTarget();
@@ -47,10 +56,11 @@ test('any other error passes whole', () => {
   expect(written.error.mock.calls).toEqual([[error], ['Storage error:', error]]);
 });
 
-test('the notice about lite’s experiments and complaints of garbled addresses are left out, other warnings are not', () => {
+test('complaints of garbled addresses are left out, the warning of lite’s experiments and all others are not', () => {
   const { target, written } = quietTarget();
-  target.warn('EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.');
+  const experiments = 'EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.';
+  target.warn(experiments);
   target.warn('The URL path "/%E0%A4%A" could not be decoded because it is a malformed URL segment.');
   target.warn('something else');
-  expect(written.warn.mock.calls).toEqual([['something else']]);
+  expect(written.warn.mock.calls).toEqual([[experiments], ['something else']]);
 });

@@ -47,7 +47,7 @@ test('a page is made anew once the content has another version, a file is not', 
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/']);
 });
 
-test('where no version is to be had, every visitor gets a page of their own', async () => {
+test('where no version is to be had and nothing was rendered before, every visitor gets a page of their own', async () => {
   const { fast, slow, asked, readVersion } = await startSites();
   readVersion.mockRejectedValue(new Error('Kapalı'));
   const expected = await ask(slow, { target: '/' });
@@ -74,16 +74,33 @@ test.each(['br', 'gzip'] as const)(
   },
 );
 
-test('another host or query is another address', async () => {
+test('another host, or another value of what the page reads, is another address', async () => {
   const { fast, asked } = await startSites();
-  await ask(fast, { target: '/' });
-  await ask(fast, { target: '/?a=b' });
-  await ask(fast, { target: '/', headers: { host: 'baska.example' } });
+  const events = '/duyurular/etkinlikler';
+  await ask(fast, { target: events });
+  await ask(fast, { target: `${events}?sayfa=2` });
+  await ask(fast, { target: `${events}?utm_source=a&sayfa=2&sayfa=3` });
+  await ask(fast, { target: events, headers: { host: 'baska.example' } });
   expect(asked.map(({ url }) => url)).toEqual([
-    'http://dernek.example/',
-    'http://dernek.example/?a=b',
-    'http://baska.example/',
+    `http://dernek.example${events}`,
+    `http://dernek.example${events}?sayfa=2`,
+    `http://baska.example${events}`,
   ]);
+});
+
+test('query parameters that a page does not read make no other page, and never reach the site', async () => {
+  const { fast, asked } = await startSites();
+  for (const query of ['', '?a=1', '?a=2', '?sayfa=2', '?&&', '?utm_source=x#y', '?%E0%A4%A'])
+    await ask(fast, { target: `/${query}` });
+  for (const query of ['', '?a=1']) await ask(fast, { target: FILE + query });
+  expect(asked.map(({ url }) => url)).toEqual(['http://dernek.example/', `http://dernek.example${FILE}`]);
+});
+
+test('an address that leads on takes its whole query along', async () => {
+  const move = (path: string) => ({ ...PAGE, status: 301, redirect: `/yeni${path.replace(/^[^?]*/, '')}` });
+  const { fast } = await startSites(move);
+  const { headers } = await ask(fast, { target: '/duyurular/7-eski?kaynak=eposta' });
+  expect(headers.location).toBe('/yeni?kaynak=eposta');
 });
 
 test('nothing of a visitor reaches a page that others will get', async () => {
@@ -113,7 +130,6 @@ test.each([
 });
 
 test.each([
-  ['missing', 'no-cache', { status: 404 }],
   ['broken', 'no-store', { status: 500, isFaulty: false }],
   ['moved', 'no-cache', { status: 301, redirect: '/' }],
   ['without the rows it was to show', 'no-store', { isFaulty: true }],
@@ -124,6 +140,18 @@ test.each([
   expect(await ask(fast, { target: '/sayfa' })).toEqual(expected);
   expect(asked).toHaveLength(3);
   expect(expected.headers['cache-control']).toBe(cacheControl);
+});
+
+test('a page that is missing is kept while the content has the same version', async () => {
+  const { fast, slow, asked, readVersion, content } = await startSites(() => ({ ...PAGE, status: 404 }));
+  const target = '/duyurular/9-yok';
+  const expected = await ask(slow, { target });
+  for (let visits = 0; visits < 3; visits += 1) expect(await ask(fast, { target })).toEqual(expected);
+  expect(asked).toHaveLength(2);
+  readVersion.mockResolvedValue('2');
+  content.forget();
+  await ask(fast, { target });
+  expect(asked).toHaveLength(3);
 });
 
 test.each(['dernek.example/x?', 'a b', '', '[::1]', 'user@dernek.example'])(

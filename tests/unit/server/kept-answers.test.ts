@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest';
-import { KeptAnswers } from '../../../src/server/kept-answers';
+import { type Keepable, KeptAnswers } from '../../../src/server/kept-answers';
 
 interface Answer {
   text: string;
-  isKept: boolean;
+  kind: Keepable['kind'];
   bytes: number;
+}
+
+interface Site {
+  content: string;
+  version: string;
+  kind: Keepable['kind'];
+  asked: number;
 }
 
 /** A site whose content changes, behind answers that are told its version. */
 function createSite({ maxBytes = 1_000 } = {}) {
-  const site = { content: 'eski', version: '1', isKept: true, asked: 0 };
-  const answers = new KeptAnswers<Answer>(maxBytes);
+  const site: Site = { content: 'eski', version: '1', kind: 'page', asked: 0 };
+  const clock = { now: 0 };
+  const answers = new KeptAnswers<Answer>(maxBytes, () => clock.now);
   const read = (): Promise<Answer> => {
     site.asked += 1;
-    return Promise.resolve({ text: site.content, isKept: site.isKept, bytes: 100 });
+    return Promise.resolve({ text: site.content, kind: site.kind, bytes: 100 });
   };
   const ask = async (question = '/') => (await answers.answer(question, site.version, read)).text;
   const write = (content: string) => Object.assign(site, { content, version: `${site.version}1` });
-  return { answers, site, ask, write };
+  return { answers, site, ask, write, clock };
 }
 
 /** A reading that ends when it is told to. */
@@ -27,7 +35,7 @@ function createSlowReading() {
   return {
     ask: () => answer,
     end: (text: string) => {
-      end({ text, isKept: true, bytes: 100 });
+      end({ text, kind: 'page', bytes: 100 });
       return answer;
     },
   };
@@ -68,7 +76,7 @@ test('what must not be kept is not, and takes the place of what was', async () =
   const { site, ask, write } = createSite();
   await ask();
   write('hata');
-  site.isKept = false;
+  site.kind = 'own';
   expect([await ask(), await ask()]).toEqual(['hata', 'hata']);
   expect(site.asked).toBe(3);
 });
@@ -82,11 +90,36 @@ test('a reading that fails is heard by those who wait for it, and tried again by
 });
 
 test('only so much is kept, and the oldest reading gives way', async () => {
-  const { site, ask } = createSite({ maxBytes: 250 });
+  // A sixteenth of it is for missing pages.
+  const { site, ask } = createSite({ maxBytes: 270 });
   for (const question of ['/a', '/b', '/c']) await ask(question);
   await ask('/c');
   await ask('/b');
   expect(site.asked).toBe(3);
   await ask('/a');
   expect(site.asked).toBe(4);
+});
+
+test('however many addresses are missing, no page has to give way', async () => {
+  const { site, ask } = createSite({ maxBytes: 3_200 });
+  await ask('/a');
+  site.kind = 'missing';
+  for (let count = 0; count < 500; count += 1) await ask(`/yok-${count}`);
+  expect(site.asked).toBe(501);
+  await ask('/a');
+  await ask('/yok-499');
+  expect(site.asked).toBe(501);
+  await ask('/yok-0');
+  expect(site.asked).toBe(502);
+});
+
+test('a failure takes no place: what was kept before it is still there, with its age', async () => {
+  const { answers, site, ask, write, clock } = createSite();
+  await ask();
+  expect(answers.stale('/b')).toBeUndefined();
+  clock.now = 5_000;
+  write('hata');
+  site.kind = 'failure';
+  expect(await ask()).toBe('hata');
+  expect(answers.stale('/')).toMatchObject({ answer: { text: 'eski' }, ageMs: 5_000 });
 });

@@ -39,7 +39,7 @@ test('a recovery mail is Turkish, says how long it lasts, and holds a link to ou
   const mails = await readFile(file, 'utf8');
   expect(mails).toContain('Subject: Yeni parola bağlantınız\n');
   expect(mails).toContain('NDS Mezunlar Derneği sitesi için yeni parola istediniz.');
-  expect(mails).toContain(`\n${SITE}/giris/yeni-sifre?token_hash=abc&type=recovery\n`);
+  expect(mails).toContain(`\n${SITE}/giris/yeni-parola?token_hash=abc&type=recovery\n`);
   expect(mails).toContain('on dakika geçerlidir');
   expect(mails).toContain('Siz istemediyseniz bu iletiyi dikkate almayın.');
   expect(mails).not.toMatch(/Reset|code|follow/);

@@ -34,7 +34,7 @@ interface SiteParts {
 function createSite({ render, backend }: SiteParts = {}) {
   const errors: unknown[] = [];
   const site = createSiteApp({
-    backend: { config: { apiUrl: '', anonKey: 'key' }, isHealthy: () => Promise.resolve(true), ...backend },
+    backend: { config: { apiUrl: '', anonKey: 'key' }, findIllParts: () => Promise.resolve([]), ...backend },
     renderer: {
       template: () =>
         Promise.resolve('<head><!--app-head--></head><div><!--app-html--></div><!--app-state-->'),
@@ -177,12 +177,6 @@ test('files of an earlier build are plainly missing, and the build’s own notes
   expect((await get('/assets/app-old.js')).headers.get('content-type')).toMatch(/text\/plain/);
   expect((await get('/.vite/manifest.json')).status).toBe(404);
   expect((await get('/assets/..%2f.vite/manifest.json')).status).toBe(404);
-});
-
-test('healthz tells whether the database answers', async () => {
-  expect((await createSite().get('/healthz')).status).toBe(200);
-  const broken = createSite({ backend: { isHealthy: () => Promise.reject(new Error('down')) } });
-  expect((await broken.get('/healthz')).status).toBe(503);
 });
 
 test('the API is answered on the same origin, with the headers of the site', async () => {

@@ -17,7 +17,7 @@ function createSite(tables: Parameters<typeof fakeApi>[0] = {}, siteUrl?: string
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      isHealthy: () => Promise.resolve(true),
+      findIllParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
     renderer: { template: () => Promise.resolve('page'), render },

@@ -75,7 +75,7 @@ async function build({ announcements = [], events = [], news = [], ...content }:
   return buildStatic({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      isHealthy: () => Promise.resolve(true),
+      findIllParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
     renderer: {

@@ -7,7 +7,7 @@ async function isTold(method: string, target: string, status = 200): Promise<boo
   const backend = tellOfWrites(
     {
       config: { apiUrl: '', anonKey: 'key' },
-      isHealthy: () => Promise.resolve(true),
+      findIllParts: () => Promise.resolve([]),
       api: () => new Response(null, { status }),
     },
     () => (told += 1),
@@ -34,7 +34,7 @@ test.each([
 test('a backend elsewhere tells nothing', () => {
   const backend = {
     config: { apiUrl: 'https://abc.supabase.co', anonKey: 'key' },
-    isHealthy: () => Promise.resolve(true),
+    findIllParts: () => Promise.resolve([]),
   };
   expect(tellOfWrites(backend, () => undefined)).toBe(backend);
 });

@@ -4,7 +4,7 @@ import { createSiteApp } from '../../../src/server/site-app';
 const site = createSiteApp({
   backend: {
     config: { apiUrl: 'https://abc.supabase.co', anonKey: 'key' },
-    isHealthy: () => Promise.resolve(true),
+    findIllParts: () => Promise.resolve([]),
   },
   renderer: { template: () => Promise.resolve(''), render: () => Promise.reject(new Error('no page')) },
   staticFiles: () => Promise.resolve(new Response('script')),

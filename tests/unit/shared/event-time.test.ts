@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   eventPhase,
   eventTime,
+  upcomingFirst,
   formatEventDays,
   formatEventHours,
   type EventTime,
@@ -58,4 +59,24 @@ describe('an event is', () => {
   test('undated without a start', () => {
     expect(eventPhase({ starts_at: null, ends_at: at('2026-05-14T22:00') }, '2026-05-11')).toBe('undated');
   });
+});
+
+test('events to come stand nearest first, past ones newest first, undated ones last', () => {
+  const event = (name: string, starts_at: string | null, ends_at: string | null = null) => ({
+    ...{ name, starts_at, ends_at },
+  });
+  const read = [
+    event('30 Ocak', '2027-01-30T16:00:00Z'),
+    event('28 Kasım akşamı', '2026-11-28 17:00:00+00'),
+    event('28 Kasım sabahı', '2026-11-28T07:00:00Z'),
+    event('bugün', '2026-11-23T07:00:00Z'),
+    event('süren', '2026-11-20T07:00:00Z', '2026-11-24T07:00:00Z'),
+    event('dün', '2026-11-22T07:00:00Z'),
+    event('Ekim', '2026-10-10T07:00:00Z'),
+    event('tarihsiz', null),
+  ];
+  expect(upcomingFirst(read, '2026-11-23').map(({ name }) => name)).toEqual([
+    ...['süren', 'bugün', '28 Kasım sabahı', '28 Kasım akşamı', '30 Ocak'],
+    ...['dün', 'Ekim', 'tarihsiz'],
+  ]);
 });

@@ -97,15 +97,24 @@ test('recoveries and changes of the password are told, without token or password
   expect(lines.join()).not.toMatch(/rüzgar|123456|tahmin/);
 });
 
-test('signing others out is told; reading, renewing and signing out oneself are not', async () => {
+test('signing in and signing others out are told; reading, renewing and signing out oneself are not', async () => {
   const tokens = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
   const get = { method: 'GET', token: tokens.access };
   await ask(site, '/auth/v1/user', get);
   await ask(site, '/rest/v1/events?select=id', get);
   await ask(site, '/auth/v1/logout?scope=others', { token: tokens.access });
   await ask(site, '/auth/v1/logout?scope=local', { token: tokens.access });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(`event=signed_in account=${id}`);
+  expect(lines[1]).toContain(`event=other_sessions_ended account=${id}`);
+});
+
+test('a change that somebody has no right to is told', async () => {
+  const visitor = { body: { title: 'Davetsiz', date: '2026-05-01' } };
+  await ask(site, '/rest/v1/calendar', visitor);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(`event=other_sessions_ended account=${id}`);
+  expect(lines[0]).toContain('event=refused_by_right');
+  expect(lines[0]).toContain('status=401');
 });
 
 test('a right that is given with the service key is told', async () => {

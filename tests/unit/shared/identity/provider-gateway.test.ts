@@ -105,7 +105,7 @@ describe('the session', () => {
           ? { access_token: 'new', refresh_token: 'refresh-2', expires_in: '3600' }
           : { schemaVersion: 1, ...GRANTED },
       );
-    await gateway.changePassword('kiraz-agaci-2');
+    await gateway.changePassword({ password: 'kiraz-agaci-2' });
     expect(paths()).toEqual(['/v2/passwordPolicy', '/v1/token', '/v1/accounts:update']);
     const form = new URLSearchParams(await requests[1]?.text());
     expect(Object.fromEntries(form)).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh' });
@@ -119,7 +119,7 @@ describe('the session', () => {
       const lost = vi.fn();
       const stop = gateway.onSessionLost(lost);
       answer = ({ url }) => (url.includes('Policy') ? Response.json({ schemaVersion: 1 }) : refusal(code)());
-      await expect(gateway.changePassword('kiraz-agaci-2')).rejects.toThrow();
+      await expect(gateway.changePassword({ password: 'kiraz-agaci-2' })).rejects.toThrow();
       expect(session).toBeNull();
       expect(lost).toHaveBeenCalledOnce();
       stop();
@@ -132,7 +132,7 @@ describe('the session', () => {
       url.includes('Policy')
         ? Response.json({ schemaVersion: 1 })
         : refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')();
-    await expect(gateway.changePassword('kiraz-agaci-2')).rejects.toMatchObject({
+    await expect(gateway.changePassword({ password: 'kiraz-agaci-2' })).rejects.toMatchObject({
       code: 'requires-recent-login',
     });
     expect(session).not.toBeNull();
@@ -150,9 +150,9 @@ describe('recovery', () => {
   test('changes the password with the code of the mail, once', async () => {
     answer = () => Response.json({ schemaVersion: 1 });
     await gateway.acceptMailProof({ kind: 'pkce', value: 'kod' });
-    await gateway.changePassword('kiraz-agaci-2');
+    await gateway.changePassword({ password: 'kiraz-agaci-2' });
     expect(await requests[1]?.json()).toEqual({ oobCode: 'kod', newPassword: 'kiraz-agaci-2' });
-    await expect(gateway.changePassword('kiraz-agaci-3')).rejects.toMatchObject({
+    await expect(gateway.changePassword({ password: 'kiraz-agaci-3' })).rejects.toMatchObject({
       code: 'user-token-expired',
     });
   });
@@ -160,7 +160,7 @@ describe('recovery', () => {
   test('refuses a weak password itself where the policy is enforced', async () => {
     answer = () => Response.json({ schemaVersion: 1, enforcementState: 'ENFORCE' });
     await gateway.acceptMailProof({ kind: 'pkce', value: 'kod' });
-    await expect(gateway.changePassword('abc')).rejects.toThrow('en az 6');
+    await expect(gateway.changePassword({ password: 'abc' })).rejects.toThrow('en az 6');
     expect(paths()).toEqual(['/v2/passwordPolicy']);
   });
 });

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { authGateway } from '../app/providers';
+import { useDocumentTitle } from '../app/use-document-title';
+import { useIdentity } from '../app/use-identity';
+import { identityTexts } from '../i18n/identity';
+import type { Account } from '../providers/account';
+import styles from './account-page.module.css';
+import { DevicesSection } from './devices-section';
+import { IdentitiesSection } from './identities-section';
+import { PasswordSection } from './password-section';
+import { ReadState } from './read-state';
+import { SecondStepSection } from './second-step-section';
+import { SignInsSection } from './sign-ins-section';
+
+const texts = identityTexts.account;
+
+/** The signed-in person's own account: password, second step, open sessions, last sign-ins, ways of signing in. */
+export function AccountPage() {
+  useDocumentTitle(texts.title);
+  const account = useQuery({ queryKey: ['account'], queryFn: authGateway.readAccount });
+  return (
+    <App component={false}>
+      <div className={styles.page}>
+        <h1>{texts.title}</h1>
+        <ReadState query={account} failed={texts.failed}>
+          {(data) => <AccountSections account={data} onChange={() => void account.refetch()} />}
+        </ReadState>
+      </div>
+    </App>
+  );
+}
+
+function AccountSections({ account, onChange }: { account: Account; onChange: () => void }) {
+  const identity = useIdentity();
+  return (
+    <>
+      <dl>
+        <dt>{texts.name}</dt>
+        <dd>{identity?.name}</dd>
+        <dt>{texts.email}</dt>
+        <dd>{account.email}</dd>
+      </dl>
+      <section>
+        <h2>{texts.password}</h2>
+        <PasswordSection email={account.email} />
+      </section>
+      <section>
+        <h2>{identityTexts.challenge.title}</h2>
+        <SecondStepSection account={account} onChange={onChange} />
+      </section>
+      <section>
+        <h2>{identityTexts.devices.title}</h2>
+        <DevicesSection />
+      </section>
+      <section>
+        <h2>{identityTexts.signIns.title}</h2>
+        <SignInsSection />
+      </section>
+      <section>
+        <h2>{texts.identities}</h2>
+        <IdentitiesSection identities={account.identities} onChange={onChange} />
+      </section>
+    </>
+  );
+}

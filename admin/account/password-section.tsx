@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { authGateway } from '../app/providers';
+import { identityTexts } from '../i18n/identity';
+import { PasswordForm } from './password-form';
+import { SESSIONS_KEY } from './use-devices';
+
+const texts = identityTexts.password;
+
+/** Changes the password, which ends every other session of the account. */
+export function PasswordSection({ email }: { email: string }) {
+  const { message } = App.useApp();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, submittedAt, isSuccess } = useMutation({
+    mutationFn: authGateway.changePassword,
+    onSuccess: () => {
+      void message.success(texts.saved);
+      void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    },
+  });
+  // A saved password leaves an empty form behind.
+  const key = isSuccess ? submittedAt : undefined;
+  return (
+    <>
+      <p>{texts.endsOthers}</p>
+      <PasswordForm
+        key={key}
+        email={email}
+        asksCurrent
+        onPassword={mutate}
+        isPending={isPending}
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountSessions } from '../app/providers';
+import { identityTexts } from '../i18n/identity';
+import { momentWords } from './moment-words';
+import { ReadState } from './read-state';
+import styles from './sign-ins-section.module.css';
+
+const texts = identityTexts.signIns;
+
+/** The last sign-ins to the account, for its owner to recognise or not. */
+export function SignInsSection() {
+  const signIns = useQuery({ queryKey: ['own-sign-ins'], queryFn: accountSessions.readSignIns });
+  return (
+    <>
+      <p>{texts.help}</p>
+      <ReadState query={signIns} failed={texts.failed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <table className={styles.signIns}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.time}</th>
+                  <th scope="col">{texts.address}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ at, address }) => (
+                  <tr key={at}>
+                    <td>{momentWords(at)}</td>
+                    <td>{address ?? texts.unknownAddress}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The sentences of a session: how long it lasts, how it ends, and what it lacks. */
+export const sessionTexts = {
+  keep: 'Bu cihazda açık kal',
+  keepHelp: 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.',
+  ended: {
+    unused: 'Oturumunuz 7 gün boyunca kullanılmadığı için sona erdi. Devam etmek için yeniden giriş yapın.',
+    old: 'Oturumunuz 30 günü doldurduğu için sona erdi. Devam etmek için yeniden giriş yapın.',
+  },
+  secondStep: 'Bu işlem için iki adımlı doğrulama gerekiyor.',
+  secondStepHelp:
+    'Hesabınızda iki adımlı doğrulama açık. Yazdıklarınız duruyor; kaldığınız yerden sürdürmek için doğrulama uygulamanızdaki 6 haneli kodu yazın.',
+  signOut: {
+    elsewhere:
+      'Başka bir sekmede kaydedilmemiş değişiklikleriniz var. Çıkış yaparsanız bütün sekmelerde kaydetmedikleriniz silinir.',
+    leave: 'Çıkış yap',
+  },
+} as const;

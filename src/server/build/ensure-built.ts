@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { OperatorError } from '../../../supabase/local/operator-error';
+import { runNode } from './node-process';
+import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';
+
+const BUILD_COMMAND = 'src/server/cli/build.ts';
+
+/** Builds only if the sources changed since the last finished build, and in another process: this one is going to serve. */
+export async function ensureBuilt(onProgress: (sentence: string) => void): Promise<void> {
+  const built = await readFile(STAMP_FILE, 'utf8').catch(() => null);
+  if (built !== null && built === (await computeSourceStamp(ROOT))) return;
+  onProgress('Site derleniyor; ilk seferinde bir iki dakika sürebilir.');
+  if (await runNode(['--import', 'tsx', BUILD_COMMAND], { cwd: ROOT })) return;
+  throw new OperatorError('Site derlenmeden sunucu açılamaz.');
+}

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SiteBackend } from './site-app';
+
+const ASK_AGAIN_MS = 1_000;
+
+const outageSentences = {
+  began: 'Veritabanına ulaşılamıyor; ziyaretçilere son hazırlanan sayfalar gösteriliyor.',
+  ended: 'Veritabanı yeniden yanıt veriyor.',
+};
+
+/** Writes one line when the database goes away and one when it is back, however many requests fail meanwhile. */
+export class OutageLog {
+  private isWatching = false;
+
+  constructor(
+    private readonly findIllParts: SiteBackend['findIllParts'],
+    private readonly write: (sentence: string) => void,
+    private readonly askAgainMs = ASK_AGAIN_MS,
+  ) {}
+
+  /** A request has failed for want of the database; where that is well, the server was only too busy. */
+  notice(): void {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    void this.watch().finally(() => (this.isWatching = false));
+  }
+
+  private async watch(): Promise<void> {
+    if (!(await this.isOut())) return;
+    this.write(outageSentences.began);
+    do await delay(this.askAgainMs, undefined, { ref: false });
+    while (await this.isOut());
+    this.write(outageSentences.ended);
+  }
+
+  private async isOut(): Promise<boolean> {
+    return (await this.findIllParts()).includes('database');
+  }
+}
+
+/** The same backend, which tells the log when it answers that it is unavailable. */
+export function noticeOutages(backend: SiteBackend, log: OutageLog): SiteBackend {
+  const { api } = backend;
+  if (!api) return backend;
+  return {
+    ...backend,
+    api: async (request, peerAddress) => {
+      const answer = await api(request, peerAddress);
+      if (answer.status === 503) log.notice();
+      return answer;
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** Names a request in its answer, in the security log and in the error log. */
-export const REQUEST_ID = 'x-request-id';

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+import type { Migration } from '../migrations';
+import { dumpTables } from './tables';
+import { writeArchive } from './write-archive';
+
+const KEPT_AUTOMATIC = 7;
+const AUTOMATIC = 'goc-oncesi-';
+const DIGEST_LENGTH = 12;
+
+/**
+ * Saves the database as it is before these migrations, keeping the last seven such archives. A start that is repeated because a migration
+ * fails finds the archive there and writes no other: only other migrations or other rows are another archive.
+ * Migrations never touch uploaded files.
+ */
+export async function saveBeforeMigration(
+  sql: Sql,
+  { dataDir, pending }: { dataDir: string; pending: readonly Migration[] },
+): Promise<void> {
+  const folder = path.join(dataDir, 'backups');
+  const ending = `-${await digestOf(sql, pending)}.tar.gz`;
+  if ((await listAutomatic(folder)).some((name) => name.endsWith(ending))) return;
+  const file = backupPath(dataDir, AUTOMATIC).replace('.tar.gz', ending);
+  await writeArchive(sql, { dataDir, file, withMedia: false });
+  const outdated = (await listAutomatic(folder)).slice(0, -KEPT_AUTOMATIC);
+  await Promise.all(outdated.map((name) => rm(path.join(folder, name))));
+}
+
+/** Where a backup made now goes: dated to the millisecond, so that names sort by age. */
+export function backupPath(dataDir: string, prefix = 'yedek-'): string {
+  const stamp = new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('Z', '');
+  return path.join(dataDir, 'backups', `${prefix}${stamp}.tar.gz`);
+}
+
+/** By age, oldest first. */
+async function listAutomatic(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.startsWith(AUTOMATIC)).sort();
+}
+
+async function digestOf(sql: Sql, pending: readonly Migration[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(pending.map(({ version }) => version)));
+  for (const { table, rows } of await dumpTables(sql)) hash.update(table).update(rows);
+  return hash.digest('hex').slice(0, DIGEST_LENGTH);
+}

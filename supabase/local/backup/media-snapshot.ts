@@ -1,0 +1,66 @@
+import { constants, type Stats } from 'node:fs';
+import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface StoredObject {
+  id: string;
+  bucket_id: string;
+  name: string;
+}
+
+/** Where the media store keeps an object, below the media folder. */
+export function fileOf({ bucket_id: bucket, name }: StoredObject): string {
+  return path.posix.join('files', bucket, name);
+}
+
+/** Where the media store keeps an object's type and cache rule. */
+export function sidecarOf({ bucket_id: bucket, name }: StoredObject): string {
+  return `${path.posix.join('meta', bucket, name)}.json`;
+}
+
+/** Keeps the files of a media folder as they are now: a file deleted a moment later stays in the snapshot. */
+export class MediaSnapshot {
+  readonly #media: string;
+  readonly #folder: string;
+
+  constructor(media: string, folder: string) {
+    this.#media = media;
+    this.#folder = folder;
+  }
+
+  /** Takes one file, by its path below the media folder; says whether the snapshot has it. */
+  async take(file: string): Promise<boolean> {
+    const [source, target] = [path.join(this.#media, file), path.join(this.#folder, file)];
+    const [present, taken] = await Promise.all([statOrNull(source), statOrNull(target)]);
+    if (!present) return taken !== null;
+    if (taken && isSameFile(present, taken)) return true;
+    await mkdir(path.dirname(target), { recursive: true });
+    await rm(target, { force: true });
+    try {
+      // The store never writes into a file, it puts another in its place: a second name keeps this one as it is.
+      await link(source, target).catch(async (error: unknown) => {
+        if (isMissing(error)) throw error;
+        await copyFile(source, target, constants.COPYFILE_FICLONE);
+      });
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+}
+
+function isSameFile(a: Stats, b: Stats): boolean {
+  return (a.ino === b.ino && a.dev === b.dev) || (a.size === b.size && a.mtimeMs === b.mtimeMs);
+}
+
+async function statOrNull(file: string): Promise<Stats | null> {
+  return stat(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

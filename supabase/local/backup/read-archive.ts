@@ -1,0 +1,122 @@
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as tar from 'tar';
+import { OperatorError } from '../operator-error';
+import { countRows, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
+import type { TableDump } from './tables';
+
+/** An archive that was read to its end and found whole. Nothing of it has been written anywhere yet. */
+export interface Archive extends Manifest {
+  dumps: TableDump[];
+  /** Rows of each table. */
+  rows: Record<string, number>;
+  /** How many uploaded files there are. */
+  fileCount: number;
+  /** Puts the uploaded files into a data folder and reads them back. */
+  unpackMedia: (dataDir: string) => Promise<void>;
+}
+
+interface Contents {
+  checksums: Map<string, string>;
+  texts: Map<string, string>;
+}
+
+/** Links lead out of the folder, devices are no content: an archive of ours has neither. */
+const PLAIN = new Set(['File', 'OldFile', 'Directory']);
+const ENTRY = /^(?:manifest\.json|tables\.json|media(?:\/(?:files|meta)(?:\/[^/]+)*)?\/?)$/;
+const READ_AS_TEXT = [MANIFEST_ENTRY, TABLES_ENTRY];
+
+/** Reads and checks an archive without writing anything. Throws an OperatorError when it is not one of ours, or not whole. */
+export async function openArchive(file: string): Promise<Archive> {
+  if (!existsSync(file)) throw new OperatorError(`Yedek dosyası bulunamadı: ${file}`);
+  try {
+    const { texts, checksums } = await readContents(file);
+    const manifest = JSON.parse(texts.get(MANIFEST_ENTRY) ?? '') as Manifest;
+    const dumps = JSON.parse(texts.get(TABLES_ENTRY) ?? '') as TableDump[];
+    const rows = countRows(dumps);
+    if (manifest.format !== 1) proveContents(manifest, { rows, checksums });
+    const fileCount = [...checksums.keys()].filter((name) => name.startsWith(`${MEDIA}/files/`)).length;
+    const unpack = (dataDir: string) => unpackMedia(file, dataDir, checksums);
+    return { ...manifest, dumps, rows, fileCount, unpackMedia: unpack };
+  } catch (cause) {
+    const what = cause instanceof ArchiveFault ? `: ${cause.message}` : '';
+    throw new OperatorError(
+      `${file} bu sitenin bir yedeği değil ya da bozulmuş${what}. Hiçbir şey değiştirilmedi.`,
+      { cause },
+    );
+  }
+}
+
+/** Names what is wrong with an archive, for the person who restores it. */
+class ArchiveFault extends Error {}
+
+async function readContents(file: string): Promise<Contents> {
+  const hashes = new Map<string, Hash>();
+  const chunks = new Map<string, Buffer[]>();
+  const failures: string[] = [];
+  await tar.list({
+    file,
+    strict: true,
+    onReadEntry: (entry) => {
+      const problem = refusalOf(entry, hashes);
+      if (problem) failures.push(problem);
+      if (problem || entry.type === 'Directory') return;
+      const hash = createHash('sha256');
+      const kept: Buffer[] = [];
+      hashes.set(entry.path, hash);
+      if (READ_AS_TEXT.includes(entry.path)) chunks.set(entry.path, kept);
+      entry.on('data', (chunk: Buffer) => {
+        hash.update(chunk);
+        if (chunks.has(entry.path)) kept.push(chunk);
+      });
+    },
+  });
+  const [failure] = failures;
+  if (failure) throw new ArchiveFault(failure);
+  return {
+    checksums: new Map([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
+    texts: new Map([...chunks].map(([name, kept]) => [name, Buffer.concat(kept).toString('utf8')])),
+  };
+}
+
+function refusalOf({ path: name, type }: tar.ReadEntry, seen: ReadonlyMap<string, unknown>): string | null {
+  if (!PLAIN.has(type)) return `${name} düz bir dosya değil`;
+  const isInPlace = ENTRY.test(name) && !name.split('/').some((part) => part === '.' || part === '..');
+  if (!isInPlace) return `${name} beklenmiyor`;
+  return seen.has(name) ? `${name} iki kez var` : null;
+}
+
+/** Every entry is one that the manifest names, as the manifest has it, and none is missing. */
+function proveContents(
+  manifest: Manifest,
+  { rows, checksums }: { rows: Record<string, number>; checksums: ReadonlyMap<string, string> },
+): void {
+  const declared = new Map(Object.entries(manifest.checksums ?? {}));
+  for (const [name, sum] of declared) {
+    if (!checksums.has(name)) throw new ArchiveFault(`${name} eksik`);
+    if (checksums.get(name) !== sum) throw new ArchiveFault(`${name} değişmiş`);
+  }
+  for (const name of checksums.keys()) {
+    if (name !== MANIFEST_ENTRY && !declared.has(name)) throw new ArchiveFault(`${name} beklenmiyor`);
+  }
+  for (const table of new Set([...Object.keys(manifest.rows ?? {}), ...Object.keys(rows)])) {
+    if (manifest.rows?.[table] !== rows[table])
+      throw new ArchiveFault(`${table} tablosunun satır sayısı tutmuyor`);
+  }
+}
+
+async function unpackMedia(
+  file: string,
+  dataDir: string,
+  checksums: ReadonlyMap<string, string>,
+): Promise<void> {
+  const names = [...checksums.keys()].filter((name) => name.startsWith(`${MEDIA}/`));
+  const wanted = new Set(names);
+  await tar.extract({ file, cwd: dataDir, strict: true, filter: (name) => wanted.has(name) });
+  for (const name of names) {
+    const sum = createHash('sha256').update(await readFile(path.join(dataDir, name)));
+    if (sum.digest('hex') !== checksums.get(name)) throw new Error(`${name} diske yedekteki gibi yazılamadı`);
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { packagesOf } from './module-graph';
+
+/** What builds, what parses with a browser's whole machinery, and what only tests need: each costs tens of megabytes. */
+const NEVER_SERVING = [
+  'vite',
+  'rolldown',
+  'jsdom',
+  '@vitejs/plugin-react',
+  'typescript',
+  'vitest',
+  'playwright',
+];
+
+test('the process that serves the site loads neither the bundler nor a browser’s window', () => {
+  const packages = packagesOf('src/server/main.ts');
+  expect([...packages]).toEqual(expect.arrayContaining(['hono', 'postgres', '@supabase/lite']));
+  expect(NEVER_SERVING.filter((name) => packages.has(name))).toEqual([]);
+});
+
+test('development loads the bundler, so that this would be seen', () => {
+  expect(packagesOf('src/server/cli/dev.ts').has('vite')).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTestBackend, type TestBackend } from '../../fixtures/backend';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['POST', '/auth/v1/recover', 'application/json', 'null'],
+  ['POST', '/auth/v1/token?grant_type=password', 'application/json', '{bad'],
+  ['POST', '/auth/v1/token?grant_type=password', 'application/json; charset=utf-8', '"text"'],
+  ['POST', '/storage/v1/object/list/media', 'application/json', '{bad'],
+  ['DELETE', '/storage/v1/object/media', 'application/json', '7'],
+  ['POST', '/storage/v1/object/media/events/a.png', 'multipart/form-data; boundary=x', 'junk'],
+  ['POST', '/storage/v1/object/media/events/a.png', 'multipart/form-data', 'junk'],
+])(
+  '%s %s with a body that cannot be read (%s, %s) is refused, and leaves no stack in the log',
+  async (method, target, type, body) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const headers = {
+      apikey: backend.serviceRoleKey,
+      authorization: `Bearer ${backend.serviceRoleKey}`,
+      'content-type': type,
+    };
+    const answer = await fetch(backend.url + target, { method, headers, body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toHaveProperty('message');
+    expect(logged).not.toHaveBeenCalled();
+  },
+);

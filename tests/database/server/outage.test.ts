@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startSite, type RunningSite } from '../../../src/server/start-site';
+import { writeStubBuild } from '../../fixtures/stub-build';
+
+/** The issue's limits. */
+const PAGE_LIMIT_MS = 5_000;
+const HEALTH_LIMIT_MS = 2_000;
+/** Until the server, whose connections are then cut. */
+const API_LIMIT_MS = 14_000;
+
+/** Every page is the list of announcements, read as the site's pages read; given up, it is the frame alone. */
+const ENTRY = `export const render = async ({ path, config, origin, fetch, signal }) => {
+  const page = { head: '', assets: '', state: '{}' };
+  try {
+    const headers = { apikey: config.anonKey };
+    const answer = await fetch(origin + '/rest/v1/announcements?select=title', { headers, signal });
+    if (!answer.ok) throw new Error(await answer.text());
+    return { ...page, status: 200, html: path + ' ' + (await answer.text()) };
+  } catch {
+    return { ...page, status: 503, html: 'çerçeve', isFaulty: true };
+  }
+};`;
+
+/** It concerns the database that lies in the data folder, so it runs on that even where DATABASE_URL is set. */
+let dataDir: string;
+let build: Awaited<ReturnType<typeof writeStubBuild>>;
+let site: RunningSite;
+const outages: string[] = [];
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  // lite prints each refused connection; run-site leaves them out (console-noise.test.ts).
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-outage-'));
+  build = await writeStubBuild();
+  await writeFile(path.join(build.distDir, 'server/entry-server.js'), ENTRY);
+  const place = { port: 0, host: '127.0.0.1', siteUrl: undefined, trustsProxy: false };
+  site = await startSite({
+    ...{ ...place, dataDir, distDir: build.distDir, databaseUrl: undefined, seed: 'none', hosted: undefined },
+    onOutage: (sentence) => outages.push(sentence),
+    onError: (error) => errors.push(error),
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await site.stop();
+  await build.remove();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(() => {
+  outages.length = 0;
+  errors.length = 0;
+});
+
+function get(target: string, limitMs: number): Promise<Response> {
+  const headers = { apikey: site.status?.ANON_KEY ?? '' };
+  return fetch(site.url + target, { headers, signal: AbortSignal.timeout(limitMs) });
+}
+
+async function readHealth(): Promise<[number, string]> {
+  const answer = await get('/healthz', HEALTH_LIMIT_MS);
+  return [answer.status, await answer.text()];
+}
+
+/** PostgreSQL's postmaster, and the processes that serve its connections. */
+async function databaseProcesses(): Promise<number[]> {
+  const postmaster = Number.parseInt(
+    await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+    10,
+  );
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const));
+  return [postmaster, ...parents.filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
+}
+
+test('a frozen database: visitors get what was last rendered, then the frame, monitors the ill part, and all is well once it thaws', async () => {
+  const page = await get('/duyurular', PAGE_LIMIT_MS);
+  const text = await page.text();
+  expect([page.status, page.headers.get('age')]).toEqual([200, null]);
+  expect(await readHealth()).toEqual([200, 'ok']);
+
+  const frozen = await databaseProcesses();
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  try {
+    // Whoever comes at once may be told what is still believed; a version that must be read cannot be.
+    await expect
+      .poll(async () => (await get('/duyurular', PAGE_LIMIT_MS)).headers.get('age'), { timeout: 20_000 })
+      .toMatch(/^\d+$/);
+    const stale = await get('/duyurular?utm_source=e-posta', PAGE_LIMIT_MS);
+    expect([stale.status, await stale.text()]).toEqual([200, text]);
+
+    const unseen = await get('/duyurular/takvim', PAGE_LIMIT_MS);
+    expect([unseen.status, unseen.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(await unseen.text()).toContain('çerçeve');
+
+    expect(await readHealth()).toEqual([503, 'database unavailable']);
+    const api = await get('/rest/v1/announcements?select=title', API_LIMIT_MS);
+    expect([api.status, await api.json()]).toMatchObject([503, { code: 'database_unavailable' }]);
+    await expect.poll(() => outages).toEqual([expect.stringContaining('Veritabanına ulaşılamıyor')]);
+    expect(errors).toEqual([]);
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  }
+  await expect.poll(readHealth, { timeout: 20_000 }).toEqual([200, 'ok']);
+  await expect
+    .poll(async () => (await get('/duyurular/takvim', PAGE_LIMIT_MS)).status, { timeout: 20_000 })
+    .toBe(200);
+  expect((await get('/duyurular', PAGE_LIMIT_MS)).headers.get('age')).toBeNull();
+  await expect.poll(() => outages, { timeout: 20_000 }).toHaveLength(2);
+});
+
+test('a database that dies and cannot come back: the same', async () => {
+  const text = await (await get('/duyurular', PAGE_LIMIT_MS)).text();
+  const [postmaster = 0] = await databaseProcesses();
+  const control = path.join(dataDir, 'postgres/PG_VERSION');
+  const version = await readFile(control);
+  // What the next start reads first: it fails, again and again.
+  await rm(control);
+  process.kill(postmaster, 'SIGKILL');
+  try {
+    await expect.poll(readHealth, { timeout: 20_000 }).toEqual([503, 'database unavailable']);
+    await expect
+      .poll(async () => (await get('/duyurular', PAGE_LIMIT_MS)).headers.get('age'), { timeout: 20_000 })
+      .toMatch(/^\d+$/);
+    expect(await (await get('/duyurular', PAGE_LIMIT_MS)).text()).toBe(text);
+    expect((await get('/iletisim/iletisim-adresleri', PAGE_LIMIT_MS)).status).toBe(503);
+    expect((await get('/rest/v1/announcements?select=title', API_LIMIT_MS)).status).toBe(503);
+    await expect.poll(() => outages).toEqual([expect.stringContaining('Veritabanına ulaşılamıyor')]);
+    expect(errors).toEqual([]);
+  } finally {
+    await writeFile(control, version);
+  }
+  await expect.poll(readHealth, { timeout: 40_000 }).toEqual([200, 'ok']);
+  await expect.poll(async () => (await get('/iletisim/iletisim-adresleri', PAGE_LIMIT_MS)).status).toBe(200);
+}, 90_000);

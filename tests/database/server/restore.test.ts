@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { backupPath } from '../../../supabase/local/backup/backups';
+import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
+import { writeArchive } from '../../../supabase/local/backup/write-archive';
+import type { Backend } from '../../../supabase/local/start-backend';
+import { clientOf, useDataFolders } from '../support/data-folders';
+import { sampleFile } from '../support/sample-files';
+import { replaceIn, tamper } from '../support/tampered-archive';
+
+const folders = useDataFolders();
+const { start, stop, folder, withSql } = folders;
+const PNG = new Uint8Array(await sampleFile('image/png'));
+const PICTURE = 'media/files/media/events/a.png';
+
+interface Source {
+  backend: Backend;
+  file: string;
+  event: { id: number };
+}
+
+/** A site with an event and a picture, and its backup. */
+async function makeBackup(): Promise<Source> {
+  const backend = await start('source');
+  const client = clientOf(backend);
+  const event = { title: 'Mezunlar Günü', slug: 'mezunlar-gunu' };
+  const { data } = await client.from('events').insert(event).select().single();
+  await client.storage.from('media').upload('events/a.png', PNG.buffer, { contentType: 'image/png' });
+  const file = backupPath(folders.root);
+  await withSql(backend, (sql) => writeArchive(sql, { dataDir: folder('source'), file }));
+  if (!data) throw new Error('The event was not written');
+  return { backend, file, event: data };
+}
+
+test('what was backed up comes back into an empty folder, counted: rows, ids, accounts and files', async () => {
+  const { backend, file, event } = await makeBackup();
+  const { files, rows } = await restoreBackup({ dataDir: folder('copy'), file });
+  expect(files).toBe(1);
+  expect(rows).toBeGreaterThan(3);
+  const restored = await start('copy');
+  const copy = clientOf(restored);
+  expect((await copy.from('events').select().single()).data).toEqual(event);
+  const { data: next } = await copy
+    .from('events')
+    .insert({ title: 'Sonraki', slug: 'sonraki' })
+    .select()
+    .single();
+  expect(next?.id).toBeGreaterThan(event.id);
+  const { data: picture } = await copy.storage.from('media').download('events/a.png');
+  expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(PNG);
+  const owner = backend.firstAdministrator;
+  if (!owner) throw new Error('A new site knows its first administrator');
+  expect((await copy.auth.signInWithPassword(owner)).error).toBeNull();
+  // The copy's own first password was never used: showing it would send its owner to a closed door.
+  expect(restored.firstAdministrator).toBeNull();
+});
+
+test('a backup is not restored over data', async () => {
+  const { backend, file } = await makeBackup();
+  await stop(backend);
+  const before = await readdir(folder('source'));
+  await expect(restoreBackup({ dataDir: folder('source'), file })).rejects.toThrow(
+    'Yedek yalnızca boş bir klasöre yüklenir',
+  );
+  expect(await readdir(folder('source'))).toEqual(before);
+});
+
+test('a file that is no backup is refused, and no folder is made', async () => {
+  const file = path.join(folders.root, 'tatil.tar.gz');
+  await writeFile(file, 'no archive');
+  await expect(restoreBackup({ dataDir: folder('new'), file })).rejects.toThrow(
+    'bu sitenin bir yedeği değil ya da bozulmuş. Hiçbir şey değiştirilmedi.',
+  );
+  expect(existsSync(folder('new'))).toBe(false);
+});
+
+test.each<[string, string, (folder: string) => Promise<unknown>]>([
+  [
+    'with another text in a row',
+    'tables.json değişmiş',
+    (work) => replaceIn(path.join(work, 'tables.json'), 'Mezunlar Günü', 'Ele geçirildi'),
+  ],
+  ['with another picture', `${PICTURE} değişmiş`, (work) => writeFile(path.join(work, PICTURE), 'x')],
+  ['without its picture', `${PICTURE} eksik`, (work) => rm(path.join(work, PICTURE))],
+  [
+    'with a picture too many',
+    'media/files/media/events/b.png beklenmiyor',
+    (work) => writeFile(path.join(work, 'media/files/media/events/b.png'), PNG),
+  ],
+  [
+    'with another count of rows',
+    'public.events tablosunun satır sayısı tutmuyor',
+    (work) => replaceIn(path.join(work, 'manifest.json'), '"public.events": 1', '"public.events": 2'),
+  ],
+  [
+    'with a link that leads inward',
+    'media/files/media/events/link.png düz bir dosya değil',
+    (work) => symlink('a.png', path.join(work, 'media/files/media/events/link.png')),
+  ],
+  [
+    'with a folder that is a link',
+    'media/files/baska düz bir dosya değil',
+    (work) => symlink('/tmp', path.join(work, 'media/files/baska')),
+  ],
+  [
+    'with a file beside the media',
+    'secrets.json beklenmiyor',
+    (work) => writeFile(path.join(work, 'secrets.json'), '{}'),
+  ],
+])('a backup %s is refused before anything is made', async (_, reason, change) => {
+  const { file } = await makeBackup();
+  const changed = await tamper({ file, root: folders.root }, change);
+  await expect(restoreBackup({ dataDir: folder('new'), file: changed })).rejects.toThrow(
+    `bozulmuş: ${reason}. Hiçbir şey değiştirilmedi.`,
+  );
+  expect(existsSync(folder('new'))).toBe(false);
+});
+
+test('a backup that was cut short anywhere is refused before anything is made', async () => {
+  const { file } = await makeBackup();
+  const { size } = await stat(file);
+  for (const left of [0.98, 0.6, 0.2]) {
+    await truncate(file, Math.floor(size * left));
+    await expect(restoreBackup({ dataDir: folder('new'), file })).rejects.toThrow(
+      'Hiçbir şey değiştirilmedi',
+    );
+    expect(existsSync(folder('new'))).toBe(false);
+  }
+});
+
+test('a restore that fails halfway leaves the folder as it was, and the next one succeeds', async () => {
+  const { file } = await makeBackup();
+  // Whole by its manifest, yet the database refuses it: found out only when rows are written.
+  const changed = await tamper(
+    { file, root: folders.root },
+    (work) => replaceIn(path.join(work, 'tables.json'), 'public.events', 'public.yok'),
+    { reseal: true },
+  );
+  await mkdir(path.join(folder('new'), 'backups'), { recursive: true });
+  await expect(restoreBackup({ dataDir: folder('new'), file: changed })).rejects.toThrow(
+    'Yedek yüklenemedi, klasör eski hâline getirildi',
+  );
+  expect(await readdir(folder('new'))).toEqual(['backups']);
+  await restoreBackup({ dataDir: folder('new'), file });
+  const restored = await start('new');
+  expect((await clientOf(restored).from('events').select('title')).data).toEqual([
+    { title: 'Mezunlar Günü' },
+  ]);
+});
+
+test('a site does not start on a restore that was killed, and the restore can be begun again', async () => {
+  const { file } = await makeBackup();
+  const dataDir = folder('new');
+  const command = path.resolve(import.meta.dirname, '../../../src/server/cli/restore.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', command, file], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  await expect
+    .poll(() => existsSync(path.join(dataDir, 'secrets.json')), { interval: 5, timeout: 50_000 })
+    .toBe(true);
+  child.kill('SIGKILL');
+  await exited;
+  await expect(start('new', { seed: 'demo' })).rejects.toThrow('yarıda kalmış; site bununla açılmaz');
+  await restoreBackup({ dataDir, file });
+  const restored = await start('new');
+  expect((await clientOf(restored).from('events').select('title')).data).toHaveLength(1);
+});

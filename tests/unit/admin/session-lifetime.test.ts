@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browser, closeBrowser, DAY_MS, KEY, openBrowser, openTab, session, START } from './browser-tabs';
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+describe.each([
+  ['with the browser', false],
+  ['on the device', true],
+])('a session that is kept %s', (_where, isKept) => {
+  const signIn = () => {
+    const tab = openTab();
+    tab.keepNext(isKept);
+    tab.setItem(KEY, session({ expiresIn: 60 * DAY_MS }));
+    return tab;
+  };
+
+  test('ends after seven days without use', async () => {
+    const tab = signIn();
+    browser.now += 7 * DAY_MS;
+    expect(await tab.read()).not.toBeNull();
+    browser.now += 1;
+    expect(await tab.read()).toBeNull();
+    expect(tab.endReason()).toBe('unused');
+    expect([...browser.device, ...tab.own]).toEqual([]);
+  });
+
+  test('goes on while any tab uses it, thirty days at most', async () => {
+    const [tab, other] = [signIn(), openTab()];
+    await other.read();
+    for (let day = 6; day <= 30; day += 6) {
+      browser.now = START + day * DAY_MS;
+      other.noteUse();
+      await vi.waitFor(async () => expect(await tab.read()).not.toBeNull());
+    }
+    browser.now = START + 30 * DAY_MS + 1;
+    expect(await tab.read()).toBeNull();
+    expect(tab.endReason()).toBe('old');
+  });
+
+  test('is not brought to life by use after its end', async () => {
+    const tab = signIn();
+    browser.now += 7 * DAY_MS + 1;
+    tab.noteUse();
+    expect(await tab.read()).toBeNull();
+  });
+});
+
+test('a session of before, about which nothing is known, has ended', async () => {
+  browser.device.set(KEY, session());
+  expect(await openTab().read()).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  browser,
+  closeBrowser,
+  HOUR_S,
+  KEY,
+  nextMessage,
+  openBrowser,
+  openTab,
+  session,
+} from './browser-tabs';
+
+beforeEach(openBrowser);
+afterEach(closeBrowser);
+
+describe('a session that ends with the browser', () => {
+  test('stands in no storage that outlives it, and a new tab gets it from an open one', async () => {
+    const first = openTab();
+    first.setItem(KEY, session());
+    expect([...browser.device.values()].join()).not.toContain('yenile');
+    expect(await openTab().read()).toBe(session());
+  });
+
+  test('is gone when its last tab is gone', async () => {
+    openTab().setItem(KEY, session());
+    closeBrowser();
+    expect(await openTab().read()).toBeNull();
+  });
+
+  test('survives a reload of its tab', async () => {
+    const tab = openTab();
+    tab.setItem(KEY, session());
+    closeBrowser();
+    expect(await openTab(tab.own).read()).toBe(session());
+  });
+
+  test('is not waited for where no tab has one', async () => {
+    const ask = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+    expect(await openTab().read()).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+    ask.mockRestore();
+  });
+
+  test('is not waited for for ever where the tab that has one sleeps', async () => {
+    browser.holders.add({});
+    expect(await openTab().read()).toBeNull();
+  });
+
+  test('takes a renewed token to every tab, so that none uses the old one again', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.setItem(KEY, session());
+    await second.read();
+    first.setItem(KEY, session({ expiresIn: 2 * HOUR_S }));
+    await vi.waitFor(async () => expect(await second.read()).toBe(session({ expiresIn: 2 * HOUR_S })));
+  });
+
+  test('is asked for before a token is renewed: a tab that slept may have missed the news', async () => {
+    const first = openTab();
+    first.setItem(KEY, session({ expiresIn: 3 * HOUR_S }));
+    // What a tab wakes up with.
+    const slept = openTab(new Map([...first.own, [KEY, session({ expiresIn: 60 })]]));
+    expect(await slept.read()).toBe(session({ expiresIn: 3 * HOUR_S }));
+  });
+
+  test('goes from every tab at once with the sign-out of one, whose server can still be told', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.setItem(KEY, session());
+    await second.read();
+    first.announceSignOut();
+    expect(await first.read()).toBe(session());
+    await vi.waitFor(() => expect(second.departures).toEqual([{ kind: 'signed-out', userId: 'defne' }]));
+    expect(await second.read()).toBeNull();
+    first.removeItem(KEY);
+    expect(await first.read()).toBeNull();
+    expect([...first.own, ...second.own, ...browser.device]).toEqual([]);
+  });
+
+  test('stays in a tab with a newer token when another tab fails with the old one', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.setItem(KEY, session());
+    await second.read();
+    second.own.set(KEY, session({ expiresIn: 2 * HOUR_S }));
+    const told = nextMessage();
+    first.removeItem(KEY);
+    expect(await told).toMatchObject({ kind: 'ended' });
+    expect(await second.read()).toBe(session({ expiresIn: 2 * HOUR_S }));
+  });
+
+  test('of somebody else empties a tab that shows the first person’s rows', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.setItem(KEY, session());
+    await second.read();
+    browser.now += 1000;
+    first.removeItem(KEY);
+    first.setItem(KEY, session({ id: 'iki', user: 'ege' }));
+    await vi.waitFor(() => expect(second.departures).toEqual([{ kind: 'other-person', userId: 'defne' }]));
+  });
+});
+
+describe('a session that is kept on the device', () => {
+  test('is found by every tab, also after the browser was closed', async () => {
+    const tab = openTab();
+    tab.keepNext(true);
+    tab.setItem(KEY, session());
+    expect(tab.own.size).toBe(0);
+    expect(await openTab().read()).toBe(session());
+    expect(openTab().isKept()).toBe(true);
+  });
+
+  test('stays kept when it is renewed, and the next sign-in is asked anew', async () => {
+    const tab = openTab();
+    tab.keepNext(true);
+    tab.setItem(KEY, session());
+    tab.setItem(KEY, session({ expiresIn: 2 * HOUR_S }));
+    expect(browser.device.has(KEY)).toBe(true);
+    tab.keepNext(false);
+    tab.setItem(KEY, session({ id: 'iki' }));
+    expect(browser.device.has(KEY)).toBe(false);
+    expect(await tab.read()).toBe(session({ id: 'iki' }));
+  });
+});
+
+test('the secret half of a recovery is found by the tab that the mail’s link opens', async () => {
+  openTab().setItem(`${KEY}-code-verifier`, '"gizli"');
+  closeBrowser();
+  expect(await openTab().getItem(`${KEY}-code-verifier`)).toBe('"gizli"');
+});

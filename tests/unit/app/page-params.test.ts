@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { paths } from '../../../src/shared/paths';
+import { queryAsRead } from '../../../src/shared/page-params';
+import { STATIC_ROUTES } from '../../fixtures/public-routes';
+import { announcement, fakeApi, renderPath } from './fake-api';
+
+const ROWS = '/duyurular/7-cinaralti-bulusmasi';
+const CACHED_PAGES = [...STATIC_ROUTES.filter((path) => path !== paths.search), ROWS];
+
+const api = () => fakeApi({ announcements: [announcement()] });
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Marks the queries that stem from the page's address: others are the database client's. */
+const MARK = 'isaret';
+
+test.each(CACHED_PAGES)('%s reads nothing from its address but what the cache’s key names', async (path) => {
+  const read = new Set<string>();
+  const get = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'get')?.value as (
+    name: string,
+  ) => string | null;
+  vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name) {
+    if (this.has(MARK)) read.add(name);
+    return get.call(this, name);
+  });
+  await renderPath(`${path}?${MARK}=1`, api());
+  vi.restoreAllMocks();
+  expect(read).toContain('bildirim');
+  const query = new URLSearchParams([...read].map((name) => [name, '1']));
+  expect([...new URLSearchParams(queryAsRead(path, `?${query.toString()}`)).keys()].sort()).toEqual(
+    [...read].sort(),
+  );
+});
+
+test.each(CACHED_PAGES)('%s is the same document whatever else stands in its address', async (path) => {
+  const plain = await renderPath(path, api());
+  expect(await renderPath(`${path}?utm_source=a&fbclid=b&x=%3Cb%3E`, api())).toEqual(plain);
+});
+
+test('all addresses that there are not are one document', async () => {
+  const { status, ...page } = await renderPath('/olmayan-sayfa', api());
+  expect(status).toBe(404);
+  for (const path of ['/wp-login.php', '/duyuru', '/kurumsal/yok/hic', '/x?bildirim=yetkisiz'])
+    expect(await renderPath(path, api())).toEqual({ status, ...page });
+});
+
+test.each([
+  ['/duyurular/etkinlikler', '?sayfa=2', '?sayfa=2'],
+  ['/duyurular/etkinlikler', '?x=1&sayfa=2&sayfa=3', '?sayfa=2'],
+  ['/duyurular/takvim', '?ay=2026-05&sayfa=2', '?ay=2026-05'],
+  ['/uyelik/uyelere-avantajlar', '?kategori=yeme-icme', '?kategori=yeme-icme'],
+  [
+    '/mezunlarimiz/basari-onur-odulleri',
+    '?adet=500&ara=a+b&yil=1985&sira=-ad',
+    '?yil=1985&ara=a+b&sira=-ad&adet=500',
+  ],
+  ['/', '?bildirim=yetkisiz&sayfa=2', '?bildirim=yetkisiz'],
+  ['/', '?a=1', ''],
+  ['/', '', ''],
+])('of %s%s the page reads %s', (path, query, read) => {
+  expect(queryAsRead(path, query)).toBe(read);
+});
