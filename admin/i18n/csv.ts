@@ -27,6 +27,12 @@ export const csvTexts = {
   line: 'Satır',
   state: 'Durum',
   good: 'Hazır',
+  duplicates: (count: number, labels: string) =>
+    `${count} satırın aynısı listede var (aynı olan: ${labels}). Bunlar atlanır; yine de eklemek istediğinizin işaretini kaldırın.`,
+  skip: 'Aynısı var, atla',
+  skipLine: (line: number) => `Aynısı var, atla: ${line}. satır`,
+  skipAll: 'Aynısı olanların hepsini atla',
+  skipped: (count: number) => `${count} satır atlandı: Aynısı listede vardı.`,
   unreadable: (label: string, text: string) => `${label}: “${text}” anlaşılamadı.`,
   complaint: (label: string, message: string) => `${label}: ${message}`,
   surplus: 'Bu satırda başlıktan fazla sütun var.',
@@ -43,8 +49,7 @@ export const csvTexts = {
   noHeader: (labels: string) => `İlk satırda tanınan bir sütun adı yok. Beklenen sütunlar: ${labels}`,
   missing: (labels: string) => `Zorunlu sütun eksik: ${labels}`,
   tooLarge: (megabytes: number) => `Dosya ${megabytes} MB’den büyük. Tabloyu bölüp sırayla ekleyin.`,
-  tooMany: (rows: number) =>
-    `Tek seferde en çok ${rows} satır eklenebilir. Tabloyu bölüp sırayla ekleyin.`,
+  tooMany: (rows: number) => `Tek seferde en çok ${rows} satır eklenebilir. Tabloyu bölüp sırayla ekleyin.`,
   spreadsheet:
     'Bu bir Excel çalışma kitabı; olduğu gibi okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8” seçeneğiyle kaydedip yeniden deneyin.',
 } as const;

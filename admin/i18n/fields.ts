@@ -13,6 +13,11 @@ export const fieldTexts = {
     changed: 'Adresi değiştiriyorsunuz. Eski adresi açanlar yenisine yönlendirilir.',
     taken: 'Bu adres başka bir sayfada kullanılıyor; başka bir adres yazın.',
   },
+  end: {
+    follows: (start: string) => `“${start}” değişirse bu da değişir, süre aynı kalır.`,
+    moved: (start: string) =>
+      `“${start}” ile birlikte değişti, süre aynı kaldı. Buraya kendiniz yazarsanız yazdığınız kalır.`,
+  },
   publish: {
     now: 'Şimdi yayımla',
     later: 'Zamanla',

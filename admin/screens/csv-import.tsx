@@ -2,6 +2,7 @@ import { Modal, Progress, Spin } from 'antd';
 import { csvTexts } from '../i18n/csv';
 import type { ResourceDefinition } from '../schema/types';
 import { CsvChoose } from './csv-choose';
+import { keyFields } from './csv-duplicates';
 import { csvName, saveCsv } from './csv-export';
 import { readCsv, readCsvFile } from './csv-file';
 import { CsvPreviewTable } from './csv-preview';
@@ -53,7 +54,13 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
         </div>
       )}
       {state.phase === 'previewing' && (
-        <CsvPreviewTable preview={state.preview} onBack={restart} onRun={() => void run(state.preview)} />
+        <CsvPreviewTable
+          preview={state.preview}
+          duplicates={state.duplicates}
+          keyLabels={keyFields(resource).map(({ label }) => label)}
+          onBack={restart}
+          onRun={(skipped) => void run(state.preview, skipped)}
+        />
       )}
       {state.phase === 'running' && (
         <div role="status">
@@ -64,9 +71,7 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
           />
         </div>
       )}
-      {state.phase === 'finished' && (
-        <CsvResult preview={state.preview} added={state.added} failed={state.failed} onClose={onClose} />
-      )}
+      {state.phase === 'finished' && <CsvResult {...state} onClose={onClose} />}
     </Modal>
   );
 }

@@ -9,12 +9,14 @@ import type { FailedLine } from './use-csv-import';
 interface CsvResultProps {
   readonly preview: CsvPreview;
   readonly added: number;
+  /** Lines that were left out because their row was stored already. */
+  readonly skipped: number;
   readonly failed: readonly FailedLine[];
   readonly onClose: () => void;
 }
 
 /** What was added, what was not and why; the rest can be taken along, mended and brought in again. */
-export function CsvResult({ preview, added, failed, onClose }: CsvResultProps) {
+export function CsvResult({ preview, added, skipped, failed, onClose }: CsvResultProps) {
   function saveFailed(): void {
     const { header } = preview.table;
     const lines = failed.map(({ line, messages }) => [
@@ -34,6 +36,7 @@ export function CsvResult({ preview, added, failed, onClose }: CsvResultProps) {
         showIcon
         message={added > 0 ? csvTexts.done(added) : csvTexts.none}
       />
+      {skipped > 0 && <p>{csvTexts.skipped(skipped)}</p>}
       {failed.length > 0 && (
         <>
           <p>{csvTexts.failed(failed.length)}</p>

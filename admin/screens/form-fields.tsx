@@ -53,11 +53,14 @@ export function FormFields({
   const isWhole = useDeferredValue(true, start !== initial);
   const isSentEarly = useRef(false);
 
+  const [first] = resource.fields;
+
   const begin = useEffectEvent(() => {
     onTyped(start);
     onFaults(0);
     const [restored] = Object.keys(changedValues(start, initial));
     if (restored !== undefined) form.scrollToField(restored, TO_FIELD);
+    else if (first) form.focusField(first.name);
   });
   useEffect(() => begin(), []);
 
@@ -66,11 +69,11 @@ export function FormFields({
   }, [form, isWhole]);
 
   useEffect(() => {
-    const [first] = failure?.fields ?? [];
+    const [blamed] = failure?.fields ?? [];
     if (failure?.message != null) complaint.current?.scrollIntoView({ block: 'nearest' });
-    if (!failure || !first) return;
+    if (!failure || !blamed) return;
     form.setFields(failure.fields.map(({ name, message }) => ({ name, errors: [message] })));
-    form.scrollToField(first.name, TO_FIELD);
+    form.scrollToField(blamed.name, TO_FIELD);
   }, [form, failure]);
 
   return (
@@ -100,7 +103,7 @@ export function FormFields({
       </div>
       <Columns resource={resource}>
         {(field) =>
-          isWhole || field === resource.fields[0] ? (
+          isWhole || field === first ? (
             <FormField key={field.name} resource={resource} field={field} />
           ) : (
             <FormFieldToCome key={field.name} field={field} start={start} />

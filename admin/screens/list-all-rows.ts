@@ -14,7 +14,10 @@ interface RowsQuery {
 }
 
 /** Takes a data provider and a query; gives all rows it means, read page by page. Throws what the provider throws. */
-export async function allRows(provider: DataProvider, { select, ...query }: RowsQuery): Promise<Row[]> {
+export async function allRows(
+  provider: Pick<DataProvider, 'getList'>,
+  { select, ...query }: RowsQuery,
+): Promise<Row[]> {
   const rows = new Map<number, Row>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { data } = await provider.getList<Row>({

@@ -27,6 +27,8 @@ export interface ResourceFormProps {
   readonly template?: Readonly<Record<string, unknown>>;
   readonly isPhone: boolean;
   readonly onClose: () => void;
+  /** Takes the id of the row that was saved, before the form closes. */
+  readonly onSaved: (id: number) => void;
 }
 
 function codecOf(resource: ResourceDefinition): FormCodec {
@@ -38,7 +40,7 @@ function codecOf(resource: ResourceDefinition): FormCodec {
 }
 
 /** The dialog over the list in which a row is written: the same for a new one and for an old one. */
-export function ResourceForm({ resource, id, template, isPhone, onClose }: ResourceFormProps) {
+export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved }: ResourceFormProps) {
   const formId = useId();
   const [codec] = useState(() => codecOf(resource));
   const keyboardHeight = useKeyboardHeight();
@@ -54,6 +56,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
     steps: [slugStep, replaceStep],
     onSaved: (row) => {
       settle();
+      onSaved(row.id);
       onClose();
       tellSaved(row);
     },

@@ -20,6 +20,7 @@ import { importMenu } from './menu-button';
 import { openedForm } from './opened-form';
 import styles from './resource-screen.module.css';
 import type { RowCommands } from './row-actions';
+import { createButtonId, useFocusReturn } from './use-focus-return';
 import { usePublishing } from './use-publishing';
 import { useResourceList } from './use-resource-list';
 import { useRowOrder } from './use-row-order';
@@ -77,7 +78,8 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     void navigate(query === '' ? address : `${address}?${query}`);
   });
   const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
-  const frame = { resource, isPhone, onClose: () => open(routes.list) };
+  const returnTo = useFocusReturn(resource, form, list.rows);
+  const frame = { resource, isPhone, onClose: () => open(routes.list), onSaved: returnTo };
 
   const ahead = useRowAhead(resource);
   const press = useSteadyCallback(({ id }: Row) => ahead.press(id));
@@ -103,8 +105,8 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
           {resource.labels.many}
         </h1>
         <div className={styles.actions}>
-          <ListTools resource={resource} list={list} />
           <Button
+            id={createButtonId(resource)}
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             aria-keyshortcuts="n"
@@ -112,6 +114,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
           >
             {texts.list.create(resource.labels.one)}
           </Button>
+          <ListTools resource={resource} list={list} />
         </div>
       </header>
       <ListToolbar resource={resource} list={list} isPhone={isPhone} />

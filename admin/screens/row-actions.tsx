@@ -8,6 +8,7 @@ import { planBulk, publishColumn } from './list-bulk';
 import styles from './resource-screen.module.css';
 import { RowMenu } from './row-menu';
 import { publicAddress, rowTitle } from './row-title';
+import { editButtonId } from './use-focus-return';
 import type { RowOrder } from './use-row-order';
 
 /** What can be done with a row. */
@@ -33,6 +34,7 @@ export const RowActions = memo(function RowActions({ resource, row, commands, or
   return (
     <div className={styles.actions}>
       <Button
+        id={editButtonId(resource, row.id)}
         aria-label={texts.list.editRow(title)}
         onPointerDown={() => commands.press(row)}
         onClick={() => commands.edit(row)}

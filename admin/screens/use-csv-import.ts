@@ -1,4 +1,4 @@
-import { useCreate, useInvalidate } from '@refinedev/core';
+import { useCreate, useDataProvider, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
 import { toRow } from '../fields/form-codec';
@@ -6,6 +6,7 @@ import type { Row } from '../hooks/row';
 import { runSave } from '../hooks/save-steps';
 import { useSlugStep } from '../hooks/use-slug-step';
 import type { ResourceDefinition } from '../schema/types';
+import { findDuplicates } from './csv-duplicates';
 import type { CsvPreview } from './csv-file';
 import type { CheckedLine } from './csv-rows';
 
@@ -17,12 +18,18 @@ export interface FailedLine {
 export type CsvImportState =
   | { readonly phase: 'choosing'; readonly complaint: string | null }
   | { readonly phase: 'reading' }
-  | { readonly phase: 'previewing'; readonly preview: CsvPreview }
+  | {
+      readonly phase: 'previewing';
+      readonly preview: CsvPreview;
+      /** The numbers of the lines whose row is stored already. */
+      readonly duplicates: ReadonlySet<number>;
+    }
   | { readonly phase: 'running'; readonly done: number; readonly total: number }
   | {
       readonly phase: 'finished';
       readonly preview: CsvPreview;
       readonly added: number;
+      readonly skipped: number;
       readonly failed: readonly FailedLine[];
     };
 
@@ -30,13 +37,15 @@ export interface CsvImporting {
   readonly state: CsvImportState;
   readonly read: (reading: Promise<CsvPreview>) => Promise<void>;
   readonly restart: () => void;
-  readonly run: (preview: CsvPreview) => Promise<void>;
+  /** Takes the numbers of the lines that are left out. */
+  readonly run: (preview: CsvPreview, skipped: ReadonlySet<number>) => Promise<void>;
 }
 
 /** Brings rows in, one after the other and as the form would save them; a line that is refused is told, and the rest goes on. */
 export function useCsvImport(resource: ResourceDefinition): CsvImporting {
   const [state, setState] = useState<CsvImportState>({ phase: 'choosing', complaint: null });
   const { mutateAsync: create } = useCreate<Row>();
+  const provider = useDataProvider()();
   const invalidate = useInvalidate();
   const slugStep = useSlugStep(resource);
 
@@ -60,14 +69,16 @@ export function useCsvImport(resource: ResourceDefinition): CsvImporting {
     async read(reading) {
       setState({ phase: 'reading' });
       try {
-        setState({ phase: 'previewing', preview: await reading });
+        const preview = await reading;
+        const duplicates = await findDuplicates(provider, resource, preview.lines);
+        setState({ phase: 'previewing', preview, duplicates });
       } catch (error) {
         setState({ phase: 'choosing', complaint: errorMessage(error) });
       }
     },
 
-    async run(preview) {
-      const good = preview.lines.filter(({ errors }) => errors.length === 0);
+    async run(preview, skipped) {
+      const good = preview.lines.filter(({ line, errors }) => errors.length === 0 && !skipped.has(line));
       const failed: FailedLine[] = preview.lines.flatMap((line) =>
         line.errors.length > 0 ? [{ line, messages: line.errors }] : [],
       );
@@ -83,7 +94,7 @@ export function useCsvImport(resource: ResourceDefinition): CsvImporting {
       }
       await invalidate({ resource: resource.table, invalidates: ['list', 'many'] });
       failed.sort((left, right) => left.line.line - right.line.line);
-      setState({ phase: 'finished', preview, added, failed });
+      setState({ phase: 'finished', preview, added, skipped: skipped.size, failed });
     },
   };
 }

@@ -16,5 +16,6 @@ export const eventTexts = {
   addToGoogle: 'Google Takvim’e ekle',
   gallery: 'Fotoğraflar',
   lightbox: 'Fotoğraf galerisi',
+  caption: 'Fotoğrafın açıklaması',
   photo: (number: number, title: string) => `${title}, ${number}. fotoğraf`,
 } as const;

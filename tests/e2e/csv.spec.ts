@@ -78,6 +78,48 @@ test('a table from Excel is previewed, and only its correct lines are brought in
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ kayıt$/);
 });
 
+test('a table that is brought in again doubles nothing unless the person says so', async ({ page }) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const csv = `Başlık;Tarih\nÇay ${tag};12.05.2031\nKahve ${tag};13 Mayıs 2031`;
+  const dialog = page.getByRole('dialog');
+  const status = page.getByRole('search').getByRole('status');
+  const paste = async (text: string) => {
+    await openImport(page);
+    await dialog.getByLabel('Yapıştırılan tablo').fill(text);
+    await dialog.getByRole('button', { name: 'Önizle' }).click();
+  };
+  await page.goto(`/admin/takvim?ara=${tag}`);
+  await paste(csv);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'İçe aktar (2)' }).click();
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(status).toHaveText('2 kayıt');
+
+  await paste(`${csv}\nSüt ${tag};14.05.2031`);
+  await expect(dialog).toContainText('2 satırın aynısı listede var (aynı olan: Başlık, Tarih).');
+  await expect(dialog).toContainText('1 satır içe aktarılacak.');
+  const skip = (line: number) => dialog.getByRole('checkbox', { name: `Aynısı var, atla: ${line}. satır` });
+  await expect(skip(2)).toBeChecked();
+  await expect(skip(3)).toBeChecked();
+  await expect(skip(4)).toHaveCount(0);
+  await expect(dialog.getByText('Aynısı var, atla', { exact: true })).toHaveCount(2);
+  await expectAccessibleAtBothSizes(page);
+  await expectToFit(page, 390);
+  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await expect(dialog).toContainText('1 kayıt eklendi.');
+  await expect(dialog).toContainText('2 satır atlandı');
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(status).toHaveText('3 kayıt');
+
+  await paste(csv);
+  await expect(dialog.getByRole('button', { name: 'İçe aktar (0)' })).toBeDisabled();
+  await skip(2).uncheck();
+  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await expect(dialog).toContainText('1 satır atlandı');
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(status).toHaveText('4 kayıt');
+});
+
 test('a filtered list is taken along as a table that Excel reads and that calculates nothing', async ({
   backend,
   page,

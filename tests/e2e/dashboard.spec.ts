@@ -26,6 +26,18 @@ test('the overview tells what stands where, what comes and what is to be mended,
   await backend.createEvent({ title: `Gelecek gün ${own}`, starts_at: inDays(1), cover_url: picture });
   await backend.createEvent({ title: `Geçmiş gün ${own}`, starts_at: inDays(-3), featured_home: true });
 
+  const album = ['/apple-touch-icon.png', '/favicon.svg'];
+  await backend.createEvent({
+    title: `Albümü yarım ${own}`,
+    gallery: album,
+    gallery_alt: { '/apple-touch-icon.png': 'Amblem' },
+  });
+  await backend.createEvent({
+    title: `Albümü tamam ${own}`,
+    gallery: album,
+    gallery_alt: { '/apple-touch-icon.png': 'Amblem', '/favicon.svg': '' },
+  });
+
   await page.goto('/admin');
   await expect(page).toHaveTitle('Genel Bakış · Yönetim paneli');
   const panel = (name: string) => page.getByRole('region', { name });
@@ -47,6 +59,12 @@ test('the overview tells what stands where, what comes and what is to be mended,
   await expect(
     group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Bağlantılı ${own}` }),
   ).toBeVisible();
+  await expect(
+    group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Albümü yarım ${own}` }),
+  ).toBeVisible();
+  await expect(
+    group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Albümü tamam ${own}` }),
+  ).toHaveCount(0);
   await expect(group('Resimsiz kayıtlar').getByRole('link', { name: `Geçmiş gün ${own}` })).toBeVisible();
   await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
 

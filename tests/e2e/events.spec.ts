@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './support/accessibility';
+import { expectAccessible, expectAccessibleAtBothSizes } from './support/accessibility';
 import { expect, test } from './support/test';
 import { comeBackUntil } from './support/visitor';
 
@@ -80,12 +80,19 @@ test('the gallery opens in a lightbox that keys turn and close', async ({ backen
   await page.goto(`/duyurular/etkinlikler/${slug}`);
   await expect(page.getByRole('article').getByRole('img', { name: 'Derneğin amblemi' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fotoğraflı gün, 2. fotoğraf' })).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('listitem');
+  await expect(pictures.nth(0).getByText('Bordo zeminde amblem')).toBeVisible();
+  await expect(pictures.nth(1)).toHaveText('');
+  await expectAccessibleAtBothSizes(page);
   await page.getByRole('link', { name: 'Bordo zeminde amblem' }).click();
   const lightbox = page.getByRole('dialog', { name: 'Fotoğraf galerisi' });
   const shown = lightbox.locator('.yarl__slide_current');
   await expect(shown).toHaveAttribute('aria-label', '1 / 2');
+  await expect(shown.getByText('Bordo zeminde amblem')).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveAttribute('aria-label', '2 / 2');
+  await expect(shown.getByRole('paragraph')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();

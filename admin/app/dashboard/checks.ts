@@ -1,5 +1,7 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
+import { galleryAlt, parseGallery } from '../../../src/shared/gallery';
 import { istanbulInputToIso, todayInIstanbul } from '../../../src/shared/dates';
+import type { Row } from '../../hooks/row';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { datedField } from './dated-field';
@@ -14,6 +16,11 @@ export type Problem = (typeof PROBLEMS)[number];
 export interface Check {
   readonly problem: Problem;
   readonly filters: readonly CrudFilter[];
+  /** What no filter can ask: whether one of the rows that the filters let through has the problem, by these columns of it. */
+  readonly examine?: {
+    readonly columns: readonly string[];
+    readonly isWrong: (row: Row) => boolean;
+  };
 }
 
 type Condition = LogicalFilter | ConditionalFilter;
@@ -23,6 +30,19 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
   const checks: Check[] = [];
   const undescribed = fieldsOfKind(resource, 'alt').map(({ name, of }) => both(isNull(name), isSet(of)));
   if (undescribed.length > 0) checks.push({ problem: 'undescribed', filters: [anyOf(undescribed)] });
+  for (const { name, of } of fieldsOfKind(resource, 'captions')) {
+    checks.push({
+      problem: 'undescribed',
+      filters: [isFilled(of)],
+      examine: {
+        columns: [name, of],
+        isWrong: (row) =>
+          parseGallery({ gallery: row[of] }).some(
+            (photo) => galleryAlt({ gallery_alt: row[name] }, photo) === null,
+          ),
+      },
+    });
+  }
   for (const filters of passedFilters(resource, now)) checks.push({ problem: 'passed', filters });
 
   const [publish] = fieldsOfKind(resource, 'publish');
@@ -71,6 +91,10 @@ function isNull(field: string): LogicalFilter {
 
 function isSet(field: string): LogicalFilter {
   return { field, operator: 'nnull', value: null };
+}
+
+function isFilled(album: string): LogicalFilter {
+  return { field: album, operator: 'ne', value: '[]' };
 }
 
 function isBefore(field: string, moment: string): LogicalFilter {

@@ -1,6 +1,8 @@
 import type { InputProps } from '../field-kind';
 import { ClockInput } from './clock-input';
+import { EndInput } from './end-input';
 
-export function DatetimeInput({ control }: InputProps<'datetime'>) {
-  return <ClockInput {...control} />;
+export function DatetimeInput({ field, resource, control }: InputProps<'datetime'>) {
+  const start = resource.fields.find(({ name }) => name === field.notBefore);
+  return start ? <EndInput start={start} control={control} /> : <ClockInput {...control} />;
 }

@@ -81,7 +81,10 @@ export function Album({
         isLocked={isLocked}
         onMove={album.move}
         onOpen={setShown}
-        onRemove={(address) => andStay(() => album.remove(address))()}
+        onRemove={(address) => {
+          album.remove(address);
+          if (photos.length === 1) button.current?.focus();
+        }}
       />
       {uploads.items.map((item) => (
         <UploadRow

@@ -10,7 +10,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { mediaTexts } from '../../i18n/media';
 import type { Captions } from './album-changes';
 import styles from './gallery.module.css';
@@ -36,6 +36,7 @@ const { album: words } = mediaTexts;
 /** The album in its order, which is changed with a mouse, a finger or the keyboard. */
 export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove }: PhotoGridProps) {
   const [isDragging, setDragging] = useState(false);
+  const removeButtons = useRef(new Map<string, HTMLButtonElement>());
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
@@ -55,6 +56,13 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
     if (!isDragging || event.key !== 'Escape') return;
     event.stopPropagation();
     document.dispatchEvent(new globalThis.KeyboardEvent('keydown', { code: event.code }));
+  }
+
+  /** The focus goes to the photo that takes the place of the removed one, so that the page does not move and the next one can go as well. */
+  function remove(index: number, address: string): void {
+    const neighbour = photos[index + 1] ?? photos[index - 1];
+    if (neighbour !== undefined) removeButtons.current.get(neighbour)?.focus({ preventScroll: true });
+    onRemove(address);
   }
 
   if (photos.length === 0) return null;
@@ -82,7 +90,13 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
               isLocked={isLocked}
               onStep={(by) => onMove(index, index + by)}
               onOpen={() => onOpen(address)}
-              onRemove={() => onRemove(address)}
+              onRemove={() => remove(index, address)}
+              removeButton={(button) => {
+                if (!button) return undefined;
+                const buttons = removeButtons.current;
+                buttons.set(address, button);
+                return () => void buttons.delete(address);
+              }}
             />
           ))}
         </ul>

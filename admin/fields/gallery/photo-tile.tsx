@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined, EditOutlined } fr
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
+import type { RefCallback } from 'react';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { mediaTexts } from '../../i18n/media';
 import styles from './gallery.module.css';
@@ -16,6 +17,7 @@ interface PhotoTileProps {
   readonly onStep: (by: -1 | 1) => void;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
+  readonly removeButton: RefCallback<HTMLButtonElement>;
 }
 
 const { album: words } = mediaTexts;
@@ -29,6 +31,7 @@ export function PhotoTile({
   onStep,
   onOpen,
   onRemove,
+  removeButton,
 }: PhotoTileProps) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -64,6 +67,7 @@ export function PhotoTile({
         <span className={styles.position}>{position}</span>
       </button>
       <Button
+        ref={removeButton}
         className={styles.remove}
         icon={<CloseOutlined aria-hidden />}
         {...action(words.remove)}

@@ -11,15 +11,17 @@ import styles from './richtext.module.css';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
+  /** While the form is saved. The editor tells nobody when it is locked or unlocked, so its own state would come too late. */
+  readonly isLocked: boolean;
   readonly onPictures: (files: readonly File[]) => void;
 }
 
 /** A toolbar as ARIA describes it: one tab stop, arrows between the buttons. */
-export function EditorToolbar({ editor, onPictures }: EditorToolbarProps) {
+export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarProps) {
   const picker = useFilePicker({ accept: 'image/*', multiple: true }, onPictures);
   const [isLinking, setLinking] = useState(false);
   const [stop, setStop] = useState(0);
-  const { commands, isLink, isEditable } = useEditorState({
+  const { commands, isLink } = useEditorState({
     editor,
     selector: ({ editor }) => ({
       commands: EDITOR_COMMANDS.map(({ isOn, canRun }) => ({
@@ -27,7 +29,6 @@ export function EditorToolbar({ editor, onPictures }: EditorToolbarProps) {
         canRun: canRun?.(editor) ?? true,
       })),
       isLink: editor.isActive('link'),
-      isEditable: editor.isEditable,
     }),
   });
 
@@ -62,7 +63,7 @@ export function EditorToolbar({ editor, onPictures }: EditorToolbarProps) {
           <Button
             key={label}
             {...tool(index)}
-            disabled={!isEditable || !commands[index]?.canRun}
+            disabled={isLocked || !commands[index]?.canRun}
             aria-label={label}
             title={label}
             aria-pressed={commands[index]?.isOn}
@@ -73,7 +74,7 @@ export function EditorToolbar({ editor, onPictures }: EditorToolbarProps) {
         ))}
         <Button
           {...tool(EDITOR_COMMANDS.length)}
-          disabled={!isEditable}
+          disabled={isLocked}
           aria-label={texts.richtext.link}
           title={texts.richtext.link}
           aria-pressed={isLink}
@@ -84,7 +85,7 @@ export function EditorToolbar({ editor, onPictures }: EditorToolbarProps) {
         </Button>
         <Button
           {...tool(EDITOR_COMMANDS.length + 1)}
-          disabled={!isEditable}
+          disabled={isLocked}
           aria-label={mediaTexts.body.picture}
           title={mediaTexts.body.picture}
           onClick={picker.open}

@@ -95,7 +95,7 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
       }}
     >
       <div aria-busy={isLocked}>
-        <EditorToolbar editor={editor} onPictures={addPictures} />
+        <EditorToolbar editor={editor} isLocked={isLocked} onPictures={addPictures} />
         {picture && <PictureForm editor={editor} picture={picture} onDone={closePicture} />}
         {uploads.items.map((item) => (
           <div key={item.key} className={styles.upload}>

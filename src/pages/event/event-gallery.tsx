@@ -23,7 +23,11 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
   const [index, setIndex] = useState<number>();
   const isStill = useReducedMotion();
   const nameOf = (position: number) => eventTexts.photo(position + 1, title);
-  const slides = pictures.map(({ src, alt }, position) => ({ src, alt: alt ?? nameOf(position) }));
+  const slides = pictures.map(({ src, alt }, position) => ({
+    src,
+    alt: alt ?? nameOf(position),
+    caption: alt ?? '',
+  }));
 
   async function open(position: number, src: string) {
     try {
@@ -45,7 +49,7 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>{eventTexts.gallery}</SectionHeading>
       <ul className={styles.grid}>
-        {slides.map(({ src, alt }, position) => (
+        {slides.map(({ src, alt, caption }, position) => (
           <li key={src}>
             <a
               className={styles.link}
@@ -63,6 +67,12 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
                 sizes={THUMBNAIL_SIZES}
               />
             </a>
+            {caption !== '' && (
+              // The picture's own alternative says the same: it is read aloud once.
+              <p className={styles.caption} aria-hidden="true">
+                {caption}
+              </p>
+            )}
           </li>
         ))}
       </ul>

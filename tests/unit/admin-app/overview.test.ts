@@ -28,7 +28,7 @@ describe('what can be wrong with a row follows from the kinds of its fields', ()
   test('for every declared resource', () => {
     expect(Object.fromEntries(checks)).toEqual({
       duyurular: ['undescribed', 'passed', 'stale', 'bare'],
-      etkinlikler: ['undescribed', 'passed', 'bare'],
+      etkinlikler: ['undescribed', 'undescribed', 'passed', 'bare'],
       takvim: [],
       bulten: [],
       'mezunlardan-haberler': ['undescribed', 'bare'],
@@ -63,6 +63,30 @@ describe('what can be wrong with a row follows from the kinds of its fields', ()
       label: 'Avantaj',
     });
   });
+});
+
+test('an album with a photo that nobody has described is to be mended, and a row is named once for cover and album', async () => {
+  const album = { gallery: ['/a.webp', '/b.webp'] };
+  const events = [
+    { id: 1, title: 'Hiç yazılmamış', ...album, gallery_alt: {} },
+    { id: 2, title: 'Biri eksik', ...album, gallery_alt: { '/a.webp': 'Koro' } },
+    { id: 3, title: 'Tamam, biri süs', ...album, gallery_alt: { '/a.webp': 'Koro', '/b.webp': '' } },
+    { id: 4, title: 'Albümsüz', gallery: [], gallery_alt: {} },
+    { id: 5, title: 'Eski açıklama kalmış', gallery: ['/c.webp'], gallery_alt: { '/a.webp': 'Koro' } },
+  ];
+  const withoutCoverText = [{ id: 1, title: 'Hiç yazılmamış' }];
+  const getList = (({ resource, meta }: { resource: string; meta?: { select?: string } }) => {
+    const isAlbums = meta?.select?.split(',').includes('gallery_alt');
+    const data = resource === 'events' ? (isAlbums ? events : withoutCoverText) : [];
+    return Promise.resolve({ data, total: data.length });
+  }) as GetList;
+  const [undescribed] = await readFindings(getList, resources);
+  expect(undescribed).toMatchObject({ problem: 'undescribed', total: 3 });
+  expect(undescribed?.rows.map(({ title }) => title)).toEqual([
+    'Hiç yazılmamış',
+    'Biri eksik',
+    'Eski açıklama kalmış',
+  ]);
 });
 
 test('a resource is dated when its list is ordered by a date', () => {

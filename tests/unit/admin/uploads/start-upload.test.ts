@@ -111,12 +111,7 @@ test.each<[string, number, object, RegExp]>([
   ['too many pixels', 422, { message: 'Resim en çok 50 megapiksel olabilir.' }, /50 megapiksel/],
   ['too many files at once', 429, {}, /Aynı anda çok fazla dosya/],
   ['an outage', 503, {}, /Sunucu şu anda yanıt veremiyor/],
-  [
-    'words of its own',
-    409,
-    { message: 'The resource already exists' },
-    /^The resource already exists$/,
-  ],
+  ['words of its own', 409, { message: 'The resource already exists' }, /^The resource already exists$/],
 ])('refused because of %s, says so in words', async (_, status, body, words) => {
   const complaint = complaintOf(upload());
   (await fakeStorage.sent(1)).answer(status, body);
