@@ -55,7 +55,8 @@ describe('the house rules hold in every file', () => {
   });
 
   test('tables are read in a page’s queries, on the server, in the data provider and where rights are asked for, nowhere else', () => {
-    const readers = /^src\/pages\/[^/]+\/queries\.ts$|^src\/server\/|^admin\/(?:providers\/data-provider|auth\/access)\.ts$/;
+    const readers =
+      /^src\/pages\/[^/]+\/queries\.ts$|^src\/server\/|^admin\/(?:providers\/data-provider|auth\/access)\.ts$/;
     expect(broken(without(within(/^(?:src|admin)\//), readers), hasNoTableRead)).toEqual([]);
   });
 
