@@ -46,7 +46,7 @@ const WORDS: readonly Word[] = [
 
 /** Where sentences that people read may stand, the terminal's among them. */
 export function isRead(path: string): boolean {
-  return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.(?:tsx?|md)$|^index\.html$/.test(path);
+  return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.tsx?$|^src\/content\/.*\.md$|^index\.html$/.test(path);
 }
 
 /** Takes a file, gives a sentence for each wrong word in what people read of it; comments and names are free. */
