@@ -73,7 +73,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose }: Resou
         transitionName=""
         maskTransitionName=""
         styles={{ footer: { insetBlockEnd: keyboardHeight } }}
-        title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.one)}
+        title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.object)}
         maskClosable={false}
         closable={!form.isSaving}
         keyboard={!form.isSaving}

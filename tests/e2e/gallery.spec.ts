@@ -42,7 +42,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await album.zone.getByRole('button', { name: 'Kapat: cizim.svg' }).click();
   const [a = '', b = '', c = '', d = ''] = await shownPhotos(page);
 
-  await album.zone.getByRole('button', { name: 'Öne al: 3. fotoğraf' }).click();
+  await album.zone.getByRole('button', { name: 'Başa doğru: 3. fotoğraf' }).click();
   expect(await shownPhotos(page)).toEqual([a, c, b, d]);
   await expect(album.zone.getByRole('status').last()).toHaveText(
     'Fotoğraf 4 fotoğraf içinde 2. sıraya alındı.',
@@ -98,7 +98,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await expectAccessibleAtBothSizes(page);
   await dialog.getByLabel('Fotoğrafta ne var?').press('Enter');
   const second = page.getByRole('dialog', { name: 'Fotoğraf 2 / 3' });
-  await second.getByRole('checkbox', { name: 'Anlamı yok, süs' }).check();
+  await second.getByRole('checkbox', { name: 'Yalnızca süs; açıklama gerekmez' }).check();
   await second.getByRole('button', { name: 'Tamam' }).click();
   await expect(album.zone.getByRole('button', { name: '1 açıklama eksik. Şimdi yaz' })).toBeVisible();
   await expectAccessibleAtBothSizes(page);

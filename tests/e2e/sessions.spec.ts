@@ -164,7 +164,7 @@ test('signing out in one tab asks about what is unsaved in another, then empties
   await admin.signIn(account);
   await page.goto('/admin/duyurular/yeni');
   await expect(title(page)).toHaveValue('');
-  await expect(page.getByText('Kaydedilmemiş bir taslağınız var')).toHaveCount(0);
+  await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
 });
 
 test('signing out of a device that is kept signed in empties its other tabs, too', async ({
