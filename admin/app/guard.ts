@@ -19,8 +19,8 @@ export type Decision =
 export function decide(access: Access, { pathname, search }: Address): Decision {
   const moved = formerPaths.get(pathname);
   if (moved !== undefined) return { kind: 'navigate', to: moved + search };
-  // A mail's link works whoever is signed in here.
-  if (isBelow(paths.newPassword, pathname)) return { kind: 'stay' };
+  // A mail's link works whoever is signed in here, and so does asking for another.
+  if (pathname === paths.newPassword || pathname === paths.forgotPassword) return { kind: 'stay' };
   if (isBelow(paths.login, pathname)) return decideLogin(access, new URLSearchParams(search));
   switch (access) {
     case 'visitor':

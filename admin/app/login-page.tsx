@@ -25,7 +25,7 @@ export function LoginPage() {
   const end = browserSession().endReason();
   return (
     <EntryFrame title={messages.admin.loginTitle}>
-      {end && <Alert type="info" showIcon message={sessionTexts.ended[end]} />}
+      {end && <Alert type="warning" showIcon message={sessionTexts.ended[end]} />}
       <LoginForm />
       <a href={paths.home}>{appTexts.login.backToSite}</a>
     </EntryFrame>

@@ -5,7 +5,7 @@ import { messages } from '../../src/shared/messages';
 import { notificationRegion } from './notification-region';
 import type { Overlays } from '../screens/overlays';
 
-/** Ant Design calls it 'Close' in every language, has no setting for all notifications at once, and draws a link without a target. */
+/** Ant Design draws a link that it calls 'Close' in every language, and has no setting for all notifications at once. */
 const closeButton = { closable: { 'aria-label': messages.labels.close, role: 'button' } };
 
 interface OverlayHostProps {

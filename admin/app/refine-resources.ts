@@ -22,7 +22,7 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
     const titles = {
       list: labels.many,
       create: texts.form.createTitle(labels.one),
-      edit: texts.form.editTitle(labels.one),
+      edit: texts.form.editTitle(labels.object),
       show: labels.one,
       clone: texts.form.createTitle(labels.one),
     };

@@ -12,13 +12,14 @@ import { publishFilter } from './publish/publish-filter';
 
 /** What a list asks for by a column of a kind. */
 interface ListedColumn {
-  readonly isSortable: boolean;
+  /** By what its values are put in order; without it the list cannot be. */
+  readonly sort?: 'text' | 'date' | 'boolean';
   /** How a list is narrowed by it; absent: `list.filters` may not name it. */
   readonly filter?: ColumnFilter;
 }
 
-const SORTED: ListedColumn = { isSortable: true };
-const PLAIN: ListedColumn = { isSortable: false };
+const SORTED: ListedColumn = { sort: 'text' };
+const PLAIN: ListedColumn = {};
 
 /**
  * Apart from the registry: a list's rows are asked for before the code that shows them is run. Does not compile while a kind
@@ -29,16 +30,16 @@ export const columns: Readonly<Record<Kind, ListedColumn>> = {
   longtext: PLAIN,
   richtext: PLAIN,
   slug: PLAIN,
-  category: { isSortable: true, filter: textValuesFilter },
+  category: { sort: 'text', filter: textValuesFilter },
   url: SORTED,
   email: SORTED,
   phone: SORTED,
-  boolean: { isSortable: true, filter: booleanFilter },
-  date: { isSortable: true, filter: dateFilter },
-  datetime: { isSortable: true, filter: datetimeFilter },
-  publish: { isSortable: true, filter: publishFilter },
-  year: { isSortable: true, filter: numberValuesFilter },
-  month: { isSortable: false, filter: monthFilter },
+  boolean: { sort: 'boolean', filter: booleanFilter },
+  date: { sort: 'date', filter: dateFilter },
+  datetime: { sort: 'date', filter: datetimeFilter },
+  publish: { sort: 'date', filter: publishFilter },
+  year: { sort: 'date', filter: numberValuesFilter },
+  month: { filter: monthFilter },
   image: PLAIN,
   alt: PLAIN,
   gallery: PLAIN,

@@ -1,6 +1,7 @@
 import { mediaAddress, putFile } from './media-storage';
 import { storedName } from './media-file';
 import type { Prepare } from './prepared-file';
+import type { WordFailure } from './upload-failure';
 import { createQueue } from './upload-queue';
 
 /** A browser opens six connections to a server; the rest of the page wants some, and a phone has little memory for pictures. */
@@ -15,6 +16,8 @@ export interface UploadTarget {
   readonly folder: string;
   /** Whether the storage may write over a file of the same name (specification, section 5: only alumni news). */
   readonly overwrite?: boolean;
+  /** How a refusal of the storage is worded beside the field. */
+  readonly wordFailure?: WordFailure | undefined;
 }
 
 interface UploadOptions extends UploadTarget {

@@ -30,10 +30,13 @@ export function storageError(status: number, body: string): Error {
   return new Error(sentence ?? (message || backend.unavailable));
 }
 
+/** How a field words what the storage said; without it the storage's words stand alone. */
+export type WordFailure = (message: string) => string;
+
 /** Takes what an upload threw; gives the sentence beside the field. What we refuse ourselves never reached the storage. */
-export function uploadComplaint(error: unknown): string {
+export function uploadComplaint(error: unknown, word?: WordFailure): string {
   const message = errorMessage(error);
-  return error instanceof FileRefused ? message : messages.errors.uploadFailed(message);
+  return error instanceof FileRefused || word === undefined ? message : word(message);
 }
 
 function readAnswer(body: string): { message: string; statusCode: string } {

@@ -1,6 +1,6 @@
 /** The sentences of the back office's frame: sign-in, shell, guards and what the backend refuses. */
 export const appTexts = {
-  title: 'Yönetim',
+  title: 'Yönetim paneli',
   login: {
     email: 'E-posta',
     password: 'Parola',
@@ -23,25 +23,25 @@ export const appTexts = {
     notifications: 'Bildirimler',
   },
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },
-  access: { failed: 'Yetkileriniz okunamadı', retry: 'Tekrar dene' },
+  access: { failed: 'Yetkileriniz okunamadı', retry: 'Yeniden dene' },
   backend: {
     network: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
     unavailable: 'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.',
     refused: 'Bu işlem için yetkiniz yok.',
-    missingRow: 'Kayıt bulunamadı: silinmiş olabilir ya da bu işlem için yetkiniz yok.',
-    duplicate: 'Bu değer başka bir kayıtta kullanılıyor.',
-    referenced: 'Bu kayıt başka bir kayda bağlı.',
-    invalid: 'Bu değer kurallara uymuyor.',
+    missingRow: 'Kayıt bulunamadı. Silinmiş olabilir ya da bu işlem için yetkiniz yok.',
+    duplicate: 'Aynı bilgi başka bir yerde kullanılmış.',
+    referenced: 'Başka bir kayıt buna bağlı olduğu için silinemez.',
+    invalid: 'Yazdıklarınızdan biri kurallara uymuyor; gözden geçirin.',
     required: 'Bu alan boş bırakılamaz.',
     tooLong: 'Metin çok uzun.',
-    outOfRange: 'Değer izin verilen aralığın dışında.',
+    outOfRange: 'Yazdığınız sayı ya da tarih çok küçük veya çok büyük.',
     wrongOrder: 'Bitiş, başlangıçtan önce olamaz.',
     calendarNeedsDate: 'Takvime eklemek için başlangıç tarihi gerekir.',
-    belongsToEvent: 'Bu kayıt bir etkinlikten geliyor; etkinliği düzenleyin.',
-    malformed: 'Değerin biçimi geçersiz.',
+    belongsToEvent: 'Takvimdeki bu gün bir etkinlikten geliyor; etkinliği düzenleyin.',
+    malformed: 'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.',
     tooLarge: 'Gönderilen içerik çok büyük.',
     tooMany: 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.',
-    outdated: 'Veritabanı bu sürümle uyumlu değil. Sayfayı yenileyin; sürerse siteyi yönetene haber verin.',
+    outdated: 'Veri tabanı bu sürümle uyumlu değil. Sayfayı yenileyin; sürerse siteyi kuran kişiye haber verin.',
   },
 } as const;
 

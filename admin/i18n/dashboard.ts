@@ -1,4 +1,4 @@
-import { lowerTurkish } from '../../src/shared/turkish';
+import { lowerFirst } from '../../src/shared/turkish';
 import { countWords } from './count-words';
 
 /** The sentences of the overview. `one` and `many` are a resource's own labels. */
@@ -7,14 +7,20 @@ export const dashboardTexts = {
   create: 'Yeni kayıt',
   loading: 'Yükleniyor…',
   failed: 'Bu bölüm okunamadı',
+  firstSteps: {
+    title: 'İlk adımlar',
+    help: 'Sitede henüz içerik yok. Şu üç adımla başlayabilirsiniz:',
+    write: (object: string) => `İlk ${lowerFirst(object)} ekleyin`,
+    look: 'Sitede nasıl göründüğüne bakın',
+  },
   status: 'Yayın durumu',
   rows: (count: number) => `${countWords(count)} kayıt`,
   upcoming: 'Yaklaşanlar',
   noUpcoming: 'Önümüzde tarihi belli bir kayıt yok.',
   scheduled: 'Zamanlanmış yayınlar',
   noScheduled: 'Yayımlanmayı bekleyen kayıt yok.',
-  latest: (one: string) => `Son ${lowerTurkish(one)}`,
-  noLatest: (one: string) => `Henüz ${lowerTurkish(one)} yok.`,
+  latest: (one: string) => `Son ${lowerFirst(one)}`,
+  noLatest: (one: string) => `Henüz ${lowerFirst(one)} yok.`,
   openPdf: 'PDF’yi aç',
   openPdfOf: (title: string) => `PDF’yi aç: ${title} (yeni sekmede)`,
   recent: 'Son değişenler',

@@ -1,13 +1,17 @@
+/** What an address that is none is answered with. */
+export const LINK_HELP =
+  'Başka bir sitenin adresi https:// ile başlar (https://ornek.org); bu sitenin sayfası için /aidat gibi yazın.';
+
 /** What the simple field kinds say. */
 export const fieldTexts = {
-  wrongUrl: 'Adres https:// ile ya da bu sitenin bir sayfasıysa / ile başlamalı.',
+  wrongUrl: LINK_HELP,
   wrongEmail: 'Geçerli bir e-posta adresi yazın.',
   wrongPhone: 'Telefon numarası 7 ile 15 rakam arasında olmalı.',
   slug: {
     automatic: 'Boş bırakırsanız başlıktan üretilir.',
     result: (address: string) => `Sayfanın adresi: ${address}`,
     changed: 'Adresi değiştiriyorsunuz. Eski adresi açanlar yenisine yönlendirilir.',
-    taken: 'Bu adres başka bir kayıtta kullanılıyor; başka bir adres yazın.',
+    taken: 'Bu adres başka bir sayfada kullanılıyor; başka bir adres yazın.',
   },
   end: {
     follows: (start: string) => `“${start}” değişirse bu da değişir, süre aynı kalır.`,

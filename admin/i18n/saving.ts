@@ -39,31 +39,31 @@ export const savingTexts = {
   goneFiles: 'Resim ve dosyalar kayıtla birlikte silindi; onları yeni kayda yeniden yüklemeniz gerekir.',
   createAnew: 'Yeni kayıt olarak ekle',
   draft: {
-    offer: (when: string) => `Kaydedilmemiş bir taslağınız var (${when}).`,
-    fields: (labels: readonly string[]) => `Taslaktaki alanlar: ${labels.join(', ')}.`,
-    outdated: 'Kayıt o zamandan beri değişti; geri getirirseniz bu alanlarda taslaktaki hâli görürsünüz.',
-    restore: 'Taslağı geri getir',
-    discard: 'Taslağı sil',
+    offer: (when: string) => `Yarım kalmış bir formunuz var (${when}).`,
+    fields: (labels: readonly string[]) => `Yarım formdaki alanlar: ${labels.join(', ')}.`,
+    outdated: 'Kayıt o zamandan beri değişti; sürdürürseniz bu alanlarda o gün yazdığınızı görürsünüz.',
+    restore: 'Kaldığım yerden sürdür',
+    discard: 'Yarım formu sil',
   },
   session: {
     title: 'Oturumunuz sona erdi',
     help: 'Yazdıklarınız duruyor. Kaldığınız yerden sürdürmek için yeniden giriş yapın.',
     other: 'Başka bir hesapla giriş yaptınız',
     otherHelp: (name: string) =>
-      `Yazdıklarınız ${name} hesabının taslağı olarak duruyor; bu sekmede o hesapla giriş yapıldığında geri getirilebilir. Devam etmek için sayfayı yenileyin.`,
+      `Yazdıklarınız ${name} hesabının yarım formu olarak duruyor; bu sekmede o hesapla giriş yapıldığında geri getirilebilir. Devam etmek için sayfayı yenileyin.`,
     reload: 'Sayfayı yenile',
   },
   conflict: {
     title: 'Bu kayıt siz düzenlerken değişti',
     help: (when: string) =>
-      `Kayıt en son ${when} tarihinde değiştirildi. Sizin yazdığınızla şu an kayıtlı olan arasındaki farklar:`,
+      `Kayıt en son ${when} değiştirildi. Sizin yazdığınızla şu anda kayıtlı olan arasındaki farklar:`,
     mine: 'Sizin yazdığınız',
     stored: 'Kayıtlı olan',
     untouched: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',
     empty: 'boş',
-    keepMine: 'Benimkini kaydet',
-    takeTheirs: 'Onunkini al',
+    keepMine: 'Benim yazdığımı kaydet',
+    takeTheirs: 'Kayıtlı olanı kullan',
     outcome:
-      '“Benimkini kaydet” yalnız sizin değiştirdiğiniz alanları yazar. “Onunkini al” yazdıklarınızı bırakır, formu kayıtlı hâliyle açar.',
+      '“Benim yazdığımı kaydet” derseniz yalnızca sizin değiştirdiğiniz alanlar kaydedilir. “Kayıtlı olanı kullan” derseniz yazdıklarınız silinir, form kayıtlı hâliyle açılır.',
   },
 };

@@ -2,7 +2,7 @@ import { countWords } from './count-words';
 
 /** The sentences of the header's search. */
 export const searchTexts = {
-  label: 'Yönetimde ara',
+  label: 'Yönetim panelinde ara',
   placeholder: 'Ara ya da bir yere git…',
   results: 'Arama sonuçları',
   searching: 'Aranıyor…',

@@ -11,7 +11,7 @@ export const sessionTexts = {
     'Hesabınızda iki adımlı doğrulama açık. Yazdıklarınız duruyor; kaldığınız yerden sürdürmek için doğrulama uygulamanızdaki 6 haneli kodu yazın.',
   signOut: {
     elsewhere:
-      'Başka bir sekmede kaydedilmemiş değişiklikleriniz var. Çıkış yaparsanız bütün sekmelerde kaydetmedikleriniz silinir.',
+      'Başka bir sekmede kaydedilmemiş değişiklikleriniz var. Çıkış yaparsanız tüm sekmelerde kaydetmedikleriniz silinir.',
     leave: 'Çıkış yap',
   },
 } as const;

@@ -1,14 +1,15 @@
 import { messages } from '../../src/shared/messages';
-import { lowerTurkish } from '../../src/shared/turkish';
+import { lowerFirst } from '../../src/shared/turkish';
 import { countWords } from './count-words';
+import { LINK_HELP } from './fields';
 
 /** The sentences of the generic fields and screens. `one` and `many` are a resource's own labels. */
 export const texts = {
   list: {
-    create: (one: string) => `Yeni ${lowerTurkish(one)}`,
+    create: (one: string) => `Yeni ${lowerFirst(one)}`,
     search: 'Ara…',
     searchLabel: (many: string) => `${many} içinde ara`,
-    empty: (one: string) => `Henüz ${lowerTurkish(one)} yok.`,
+    empty: (one: string) => `Henüz ${lowerFirst(one)} yok.`,
     emptySearch: (term: string) => `“${term}” için kayıt bulunamadı.`,
     clearSearch: 'Aramayı temizle',
     actions: 'İşlemler',
@@ -18,16 +19,20 @@ export const texts = {
     deleteRow: (title: string) => `${messages.admin.delete}: ${title}`,
     total: (from: number, to: number, total: number) => `${from}–${to} / ${countWords(total)}`,
     sortBy: 'Sıralama',
-    defaultOrder: 'Varsayılan sıra',
-    ascending: (label: string) => `${label}, artan`,
-    descending: (label: string) => `${label}, azalan`,
-    retry: 'Tekrar dene',
+    defaultOrder: 'Her zamanki sıra',
+    sorted: (label: string, way: string) => `${label} (${way})`,
+    ways: {
+      text: { asc: 'A’dan Z’ye', desc: 'Z’den A’ya' },
+      date: { asc: 'eskiden yeniye', desc: 'yeniden eskiye' },
+      boolean: { asc: 'olmayanlar önce', desc: 'olanlar önce' },
+    },
+    retry: 'Yeniden dene',
     loading: 'Yükleniyor…',
     untitled: 'Başlıksız',
   },
   form: {
-    createTitle: (one: string) => `Yeni ${one}`,
-    editTitle: (one: string) => `${one} Düzenle`,
+    createTitle: (one: string) => `Yeni ${lowerFirst(one)}`,
+    editTitle: (object: string) => `${object} düzenle`,
     save: 'Kaydet',
     saving: 'Kaydediliyor…',
     uploading: 'Yükleniyor…',
@@ -36,7 +41,7 @@ export const texts = {
     created: (one: string) => `${one} eklendi.`,
     updated: (one: string) => `${one} kaydedildi.`,
     faults: (count: number) => `${count} alan düzeltilmeyi bekliyor.`,
-    tooLong: (max: number) => `En fazla ${max} karakter yazabilirsiniz.`,
+    tooLong: (max: number) => `En çok ${max} karakter yazabilirsiniz.`,
     leaveTitle: 'Kaydedilmemiş değişiklikler var',
     leaveText: 'Şimdi kapatırsanız yazdıklarınız kaybolur.',
     leave: 'Kaydetmeden kapat',
@@ -44,7 +49,7 @@ export const texts = {
   },
   remove: {
     done: (one: string) => `${one} silindi.`,
-    filesLeft: (message: string) => `Kayıt tamam, ama eski dosya silinemedi: ${message}`,
+    filesLeft: (message: string) => `İşlem tamamlandı ama eski dosya silinemedi: ${message}`,
   },
   boolean: { yes: 'Evet', no: 'Hayır' },
   datetime: { shown: (date: string) => `${date} (İstanbul saati)` },
@@ -56,8 +61,8 @@ export const texts = {
     preview: (label: string) => `${label} önizlemesi`,
     svg: 'SVG dosyaları güvenlik nedeniyle yüklenemez. Resmi PNG, JPEG ya da WebP olarak kaydedip yeniden deneyin.',
     heic:
-      'Bu resim HEIC biçiminde (iPhone’un varsayılanı) ve tarayıcılar onu gösteremiyor. Telefonda Ayarlar › Kamera › Biçimler’de ' +
-      '“En Uyumlu”yu seçin ya da resmi JPEG olarak dışa aktarıp yeniden deneyin.',
+      'Bu, iPhone’un HEIC olarak kaydettiği bir resim; tarayıcılar onu gösteremiyor. Telefonda Ayarlar › Kamera › Biçimler’de ' +
+      '“En Uyumlu”yu seçin ya da resmi JPEG olarak kaydedip yeniden deneyin.',
     unknown: 'Bu dosya bir resim değil. PNG, JPEG, WebP, AVIF ya da GIF seçin.',
     unreadable: 'Resim açılamadı; dosya bozuk ya da çok büyük olabilir.',
     tooLarge: (megabytes: number) =>
@@ -66,8 +71,8 @@ export const texts = {
   richtext: {
     toolbar: 'Metin biçimlendirme',
     loading: 'Düzenleyici yükleniyor…',
-    heading: 'H2 ara başlık',
-    subheading: 'H3 alt başlık',
+    heading: 'Ara başlık',
+    subheading: 'Küçük başlık',
     bold: 'Kalın',
     italic: 'İtalik',
     bulletList: 'Madde listesi',
@@ -79,6 +84,6 @@ export const texts = {
     linkAddress: 'Bağlantı adresi',
     linkApply: 'Uygula',
     linkRemove: 'Bağlantıyı kaldır',
-    linkWrong: 'Adres https:// ya da / ile başlamalı; e-posta için mailto:, telefon için tel: yazın.',
+    linkWrong: LINK_HELP,
   },
 };

@@ -1,11 +1,14 @@
+/** What a picture says that says nothing. */
+export const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
+
 /** The sentences about files on their way into the bucket, pictures before it, and what pictures show. */
 export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
   sending: (percent: number) => `Yükleniyor: %${percent}`,
   progress: (label: string) => `${label} yükleniyor`,
   cancel: 'İptal',
-  retry: 'Tekrar dene',
-  tooLarge: 'Dosya çok büyük; en fazla 15 MB olabilir.',
+  retry: 'Yeniden dene',
+  tooLarge: 'Dosya çok büyük; en çok 15 MB olabilir.',
   tooMany: 'Aynı anda çok fazla dosya yükleniyor. Biraz sonra yeniden deneyin.',
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
   picture: {
@@ -23,7 +26,7 @@ export const uploadTexts = {
   },
   alt: {
     placeholder: 'Resmi göremeyen biri için bir cümle',
-    decorative: 'Anlamı yok, süs',
+    decorative: DECORATIVE,
     changed: 'Resim değişti. Bu açıklama yeni resme uyuyor mu?',
     stillFits: 'Uyuyor',
   },

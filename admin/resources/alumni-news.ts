@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define-resource';
 
 export const alumniNews = defineResource('alumni_news', {
-  labels: { one: 'Haber', many: 'Mezunlardan Haberler' },
+  labels: { one: 'Haber', object: 'Haberi', many: 'Mezunlardan Haberler' },
   path: 'mezunlardan-haberler',
   icon: 'cap',
   titleField: 'title',

@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define-resource';
 
 export const announcements = defineResource('announcements', {
-  labels: { one: 'Duyuru', many: 'Duyurular' },
+  labels: { one: 'Duyuru', object: 'Duyuruyu', many: 'Duyurular' },
   path: 'duyurular',
   icon: 'megaphone',
   titleField: 'title',
@@ -43,13 +43,14 @@ export const announcements = defineResource('announcements', {
       label: 'Kapak resmi',
       help: 'Kartlarda ve duyuru sayfasında görünür.',
       ratio: 16 / 9,
+      namesStorage: true,
     },
     { name: 'cover_alt', kind: 'alt', label: 'Kapak resminin açıklaması', of: 'cover_url', maxLength: 300 },
     {
       name: 'hero_bg_url',
       kind: 'image',
       label: 'Başlık arka planı',
-      help: 'Duyuru sayfasının üstündeki geniş resim; telefonda ortası görünür.',
+      help: 'Duyuru sayfasının üstündeki geniş resim; telefonda ortası görünür. Boş bırakılırsa kapak kullanılır.',
       subfolder: 'hero_bg',
     },
   ],

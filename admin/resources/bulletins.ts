@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define-resource';
 
 export const bulletins = defineResource('bulletins', {
-  labels: { one: 'Bülten', many: 'Bülten' },
+  labels: { one: 'Bülten', object: 'Bülteni', many: 'Bülten' },
   path: 'bulten',
   icon: 'book',
   titleField: 'month',

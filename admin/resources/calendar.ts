@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define-resource';
 
 export const calendar = defineResource('calendar', {
-  labels: { one: 'Takvim kaydı', many: 'Takvim' },
+  labels: { one: 'Takvim kaydı', object: 'Takvim kaydını', many: 'Takvim' },
   path: 'takvim',
   icon: 'calendar',
   titleField: 'title',

@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define-resource';
 
 export const events = defineResource('events', {
-  labels: { one: 'Etkinlik', many: 'Etkinlikler' },
+  labels: { one: 'Etkinlik', object: 'Etkinliği', many: 'Etkinlikler' },
   path: 'etkinlikler',
   icon: 'ticket',
   titleField: 'title',

@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define-resource';
 
 export const memberPerks = defineResource('member_perks', {
-  labels: { one: 'Avantaj', many: 'Üyelere Avantajlar' },
+  labels: { one: 'Avantaj', object: 'Avantajı', many: 'Üyelere Avantajlar' },
   path: 'uyelere-avantajlar',
   icon: 'gift',
   titleField: 'business_name',

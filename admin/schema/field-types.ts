@@ -64,6 +64,8 @@ interface KindOptions {
     readonly ratio?: number;
     /** A new file may take an old one's name; the bucket's policy must allow it. */
     readonly overwrite?: true;
+    /** A refused upload names the storage first (specification, section 8: only the cover of announcements). */
+    readonly namesStorage?: true;
   };
   /** What a picture shows, for those who cannot see it: null is not described yet, an empty text is a picture without meaning. */
   alt: Limited & {

@@ -47,7 +47,8 @@ export interface Sort<Column extends string = string> {
 }
 
 interface Described {
-  readonly labels: { readonly one: string; readonly many: string };
+  /** `object` is the name of one as it is edited: 'Duyuruyu', 'Takvim kaydını'. */
+  readonly labels: { readonly one: string; readonly object: string; readonly many: string };
   /** The address below /admin; lower-case letters, digits and hyphens. */
   readonly path: string;
   readonly icon: IconName;

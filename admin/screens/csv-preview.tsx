@@ -19,8 +19,7 @@ const LINES_SHOWN = 20;
 
 /** Every line as it would be brought in, and what keeps a line out. */
 export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun }: CsvPreviewTableProps) {
-  const { table, match, lines, encoding } = preview;
-  const delimiter = csvTexts.delimiters[table.delimiter];
+  const { match, lines } = preview;
   const [page, setPage] = useState(1);
   const wrong = lines.filter(({ errors }) => errors.length > 0).length;
   const [skipped, setSkipped] = useState(duplicates);
@@ -30,9 +29,6 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
 
   return (
     <div className={styles.step}>
-      <p className={styles.aside}>
-        {encoding === null ? csvTexts.recognisedPaste(delimiter) : csvTexts.recognised(encoding, delimiter)}
-      </p>
       <div role="status" className={styles.notes}>
         <Alert type={good > 0 ? 'success' : 'warning'} showIcon message={csvTexts.ready(good)} />
         {wrong > 0 && <Alert type="warning" showIcon message={csvTexts.wrong(wrong)} />}

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { formatTimestamp } from '../../src/shared/dates';
+import { atMoment } from '../../src/shared/locative';
 import type { FormCodec } from '../hooks/form-values';
 import type { Conflict } from '../hooks/use-conflict-step';
 import { savingTexts } from '../i18n/saving';
@@ -66,7 +66,7 @@ function NewerQuestion({ resource, codec, conflict }: NewerQuestionProps) {
         </Button>,
       ]}
     >
-      <p>{texts.help(formatTimestamp(String(row.updated_at)))}</p>
+      <p>{texts.help(atMoment(String(row.updated_at)))}</p>
       <dl className={styles.fields}>
         {differences(resource, codec, conflict).map((difference) => (
           <DifferingField key={difference.name} {...difference} />

@@ -45,7 +45,7 @@ export function filterFields(resource: ResourceDefinition): FilterField[] {
 
 /** Takes a resource; gives the fields its list can be sorted by. */
 export function sortableFields(resource: ResourceDefinition): FieldDeclaration[] {
-  return listFields(resource).filter((field) => columns[field.kind].isSortable);
+  return listFields(resource).filter((field) => columns[field.kind].sort !== undefined);
 }
 
 /** Takes a resource; gives how many rows stand on a page of its list. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { memo } from 'react';
+import { columns } from '../fields/columns';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
@@ -24,10 +25,12 @@ export const ListToolbar = memo(function ListToolbar({ resource, list, isPhone }
   const isFiltered = Object.keys(state.filters).length > 0;
   const options = [
     { value: DEFAULT_ORDER, label: texts.list.defaultOrder },
-    ...sortableFields(resource).flatMap(({ name, label }) => [
-      { value: `${name} asc`, label: texts.list.ascending(label) },
-      { value: `${name} desc`, label: texts.list.descending(label) },
-    ]),
+    ...sortableFields(resource).flatMap(({ name, label, kind }) =>
+      ORDERS.map((order) => ({
+        value: `${name} ${order}`,
+        label: texts.list.sorted(label, texts.list.ways[columns[kind].sort ?? 'text'][order]),
+      })),
+    ),
   ];
 
   function sort(choice: string): void {

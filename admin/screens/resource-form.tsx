@@ -76,7 +76,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
         transitionName=""
         maskTransitionName=""
         styles={{ footer: { insetBlockEnd: keyboardHeight } }}
-        title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.one)}
+        title={id === null ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.object)}
         maskClosable={false}
         closable={!form.isSaving}
         keyboard={!form.isSaving}

@@ -1,3 +1,3 @@
 /** What the documents of the back office say to a browser that runs no scripts. */
 export const BACK_OFFICE_NEEDS =
-  'Yönetim bölümü JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.';
+  'Yönetim paneli JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.';

@@ -1,7 +1,7 @@
 /** Words of the bulletin archive that no other page shares. */
 export const bulletinTexts = {
   title: 'BÜLTEN ARŞİVİ',
-  lead: '2009’dan bugüne, dernekten haberlerin ay ay kaydı.',
+  lead: '2009’dan bugüne dernekten haberler.',
   years: 'Yıllara göre bültenler',
   yearHeading: (year: number) => `${year} bültenleri`,
   bulletin: 'bülteni',

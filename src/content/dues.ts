@@ -16,13 +16,13 @@ const annualAmount = formatLira(annual.amount);
 export const membershipFees = [
   { term: 'Giriş ödentisi', detail: `${formatLira(entryFee)}, üyeliğe girişte bir kez` },
   { term: `${annual.year} yılı aidatı`, detail: annualAmount },
-  { term: 'Yeni mezunlar', detail: 'İçinde bulunulan yıl mezun olanlardan giriş ödentisi alınmaz.' },
+  { term: 'Yeni mezunlar', detail: 'Bu yıl mezun olanlar giriş ödentisi ödemez.' },
 ] as const;
 
 /** The words of the dues page (AİDAT ÖDEME). */
 export const duesTexts = {
   title: 'AİDAT ÖDEME',
-  line: 'Her aidat, bir öğrencinin kitabına, yoluna, yurduna dokunur.',
+  line: 'Her aidat bir öğrencinin kitabına, yol parasına, yurt ücretine dönüşür.',
   onlineTitle: 'Kartla ödeyin',
   online:
     'Aidatınızı banka veya kredi kartınızla, ödeme kuruluşunun güvenli sayfasında ödeyebilirsiniz. Kart bilgileriniz bu siteye ulaşmaz.',
@@ -30,10 +30,10 @@ export const duesTexts = {
   cut: `Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,05 katıdır: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount))}.`,
   amount: 'Aidat tutarı (TL)',
   toPay: 'Kartla ödenecek tutar',
-  badAmount: 'Tutarı rakamla yazın: 450 ya da 1.250,50 gibi; sıfırdan büyük, en çok 1.000.000.',
+  badAmount: 'Tutarı rakamla yazın (örneğin 450 ya da 1.250,50). En çok 1.000.000 TL girilebilir.',
   balanceTitle: 'Borcunuzu öğrenin',
   balance:
-    'Aidat borcunuzu üye iletişim platformundan sorabilirsiniz. Bilgi, üyelik kaydınızdaki e-posta adresine gönderilir.',
+    'Aidat borcunuzu Üye İletişim Platformu’ndan sorabilirsiniz. Bilgi, üyelik kaydınızdaki e-posta adresine gönderilir.',
   balanceLink: 'Bakiye sorgula',
   transferTitle: 'Havale veya EFT ile ödeyin',
   bankTerm: 'Banka',

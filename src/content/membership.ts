@@ -15,7 +15,7 @@ export const whyJoinTexts = {
 export const benefits: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'Eski dostlar', text: 'Sınıf arkadaşlarınızı bulur, dönem buluşmalarından haberdar olursunuz.' },
   { title: 'Mezunlar Günü', text: 'Her 20 Ocak’ta okulun avlusunda, plaket töreninde yeriniz hazırdır.' },
-  { title: 'Bursa katkı', text: 'Aidatınız ve bağışınız, bir öğrencinin okumasına doğrudan destek olur.' },
+  { title: 'Burslara katkı', text: 'Aidatınız ve bağışınız, bir öğrencinin okumasına doğrudan destek olur.' },
   { title: 'Gençlere yol göstermek', text: 'Mentorluk programında deneyiminizi öğrencilerle paylaşırsınız.' },
   { title: 'Meslek ağı', text: 'Kendi alanınızdaki mezunlara ulaşır, iş ve staj ilanlarını paylaşırsınız.' },
   { title: 'Etkinlikler', text: 'Söyleşi, konser, gezi ve kitap kulübüne öncelikle çağrılırsınız.' },

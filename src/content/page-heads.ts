@@ -6,7 +6,7 @@ export const pageHeads = {
   home: { canonicalPath: paths.home },
   about: {
     title: 'Hakkımızda',
-    description: 'NDS Mezunlar Derneği’nin amacı, gelenekleri, ödülleri ve bursları.',
+    description: 'NDS Mezunlar Derneğinin amacı, gelenekleri, ödülleri ve bursları.',
     canonicalPath: paths.about,
   },
   history: {
@@ -16,7 +16,7 @@ export const pageHeads = {
   },
   board: {
     title: 'Yönetim Kurulu',
-    description: 'NDS Mezunlar Derneği Yönetim Kurulu’nun asıl üyeleri ve görevleri.',
+    description: 'NDS Mezunlar Derneği Yönetim Kurulunun asıl üyeleri ve görevleri.',
     canonicalPath: paths.board,
   },
   presidentMessage: {
@@ -26,7 +26,7 @@ export const pageHeads = {
   },
   bylaws: {
     title: 'Dernek Tüzüğü',
-    description: 'NDS Mezunlar Derneği’nin tüzüğü: yirmi bir madde ve bir geçici madde.',
+    description: 'NDS Mezunlar Derneğinin tüzüğü: yirmi bir madde ve bir geçici madde.',
     canonicalPath: paths.bylaws,
   },
   dataProtection: {
@@ -64,7 +64,7 @@ export const pageHeads = {
   },
   bulletins: {
     title: 'Bülten Arşivi',
-    description: 'NDS Mezunlar Derneği’nin 2009’dan bugüne yayımladığı bültenler: okuyun ya da indirin.',
+    description: 'NDS Mezunlar Derneğinin 2009’dan bugüne yayımladığı bültenler: okuyun ya da indirin.',
     canonicalPath: paths.bulletins,
   },
   alumniNews: {
@@ -80,7 +80,7 @@ export const pageHeads = {
   },
   addresses: {
     title: 'İletişim Adresleri',
-    description: 'NDS Mezunlar Derneği’nin adresi, telefonu, e-postası ve haritadaki yeri.',
+    description: 'NDS Mezunlar Derneğinin adresi, telefonu, e-postası ve haritadaki yeri.',
     canonicalPath: paths.addresses,
   },
   socialMedia: {
@@ -101,7 +101,7 @@ export const pageHeads = {
   },
   whyJoin: {
     title: 'Neden Üye Olmalıyız?',
-    description: 'NDS Mezunlar Derneği’ne üye olmanın on iki iyi yanı: dostluk, dayanışma, burs, buluşmalar.',
+    description: 'NDS Mezunlar Derneğine üye olmanın on iki iyi yanı: dostluk, dayanışma, burs, buluşmalar.',
     canonicalPath: paths.whyJoin,
   },
   howToJoin: {
@@ -128,6 +128,6 @@ export const pageHeads = {
   search: { title: 'Arama', description: 'Sitede arama sonuçları.', isHidden: true },
   unknown: { title: 'Sayfa bulunamadı', isHidden: true },
   login: { title: 'Yönetici Girişi', isHidden: true },
-  admin: { title: 'Yönetim', isHidden: true },
+  admin: { title: 'Yönetim paneli', isHidden: true },
   preview: { title: 'Önizleme', isHidden: true },
 } as const satisfies Record<string, PageMeta>;

@@ -16,7 +16,7 @@ export const searchTexts = {
   pageTitle: (term: string) => `Arama: ${term}`,
   field: 'Aranacak sözcükler',
   invitation:
-    'Duyurularda, etkinliklerde, haberlerde, takvimde ve sitenin bütün sayfalarında arayabilirsiniz.',
+    'Duyurularda, etkinliklerde, haberlerde, takvimde ve sitenin tüm sayfalarında arayabilirsiniz.',
   count: (term: string, found: number, isOpen: boolean) =>
     `“${term}” için ${isOpen ? 'en az ' : ''}${found} sonuç bulundu.`,
   nothing: (term: string) => `“${term}” için sonuç bulunamadı.`,
@@ -29,7 +29,7 @@ export const searchTexts = {
   kinds: KINDS,
   groupCount: (found: number, isOpen: boolean) => `${found}${isOpen ? '+' : ''}`,
   allOfKind: (kind: ResultKind) => `${KINDS[kind]}: tüm sonuçlar`,
-  allKinds: 'Bütün sonuçlara dön',
+  allKinds: 'Tüm sonuçlara dön',
   suggestions: 'Öneriler',
   suggestionCount: (count: number) => (count === 0 ? 'Öneri yok.' : `${count} öneri var.`),
   allResults: (term: string) => `“${term}” için tüm sonuçlar`,

@@ -2,7 +2,7 @@
 export const site = {
   name: 'NDS Mezunlar Derneği',
   description:
-    '1987’de kurulan NDS Mezunlar Derneği’nin duyuruları, etkinlikleri, takvimi ve mezunlarından haberler.',
+    '1987’de kurulan NDS Mezunlar Derneğinin duyuruları, etkinlikleri, takvimi ve mezunlarından haberler.',
   foundingYear: '1987',
   platformUrl: 'https://uye.nds-mezunlar.example/',
   social: [

@@ -19,9 +19,9 @@ const MAX_PICTURES = 200;
 /** Stands alone: nothing that it could link is sure to be there. */
 const UNREAD_PAGE = `<!doctype html>
 <html lang="tr"><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>Çevrimdışısınız</title><style>:root { color-scheme: light dark }
+<title>İnternet bağlantınız yok</title><style>:root { color-scheme: light dark }
 body { max-inline-size: 36rem; margin: 4rem auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }</style>
-<h1>Çevrimdışısınız</h1>
+<h1>İnternet bağlantınız yok</h1>
 <p>Bu sayfayı daha önce açmadığınız için gösteremiyoruz. Bağlantınız gelince yeniden deneyin.</p>
 <p><a href="/">Ana sayfaya dön</a></p></html>
 `;

@@ -39,6 +39,6 @@ function describeBackend(status: ServerStatus, { dataDir, isTerminal }: Place): 
     '',
     `  API            ${status.API_URL}`,
     `  Açık anahtar   ${status.ANON_KEY}`,
-    `  Gizli anahtar ve veritabanı adresi: ${file}`,
+    `  Gizli anahtar ve veri tabanı adresi: ${file}`,
   ];
 }

@@ -84,9 +84,12 @@ function explainRefusal(error: NodeJS.ErrnoException, { port, host }: { port: nu
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new OperatorError(`HOST bu makinenin bir adresi olmalı; şu anda “${host}”.`);
   if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return error;
-  const reason = error.code === 'EACCES' ? 'bu kullanıcıya açık değil' : 'başka bir programda';
+  const reason =
+    error.code === 'EACCES'
+      ? `${port} numaralı port bu kullanıcıya açık değil.`
+      : `${port} numaralı portu başka bir program kullanıyor.`;
   return new OperatorError(
-    `${port} numaralı port ${reason}. Başka birini verin, örneğin: PORT=${port + 1} npm start`,
+    `${reason} Başka bir port seçin, örneğin: PORT=${port + 1} npm start`,
   );
 }
 

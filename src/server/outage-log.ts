@@ -4,8 +4,8 @@ import type { SiteBackend } from './site-app';
 const ASK_AGAIN_MS = 1_000;
 
 const outageSentences = {
-  began: 'Veritabanına ulaşılamıyor; ziyaretçilere son hazırlanan sayfalar gösteriliyor.',
-  ended: 'Veritabanı yeniden yanıt veriyor.',
+  began: 'Veri tabanına ulaşılamıyor; ziyaretçilere son hazırlanan sayfalar gösteriliyor.',
+  ended: 'Veri tabanı yeniden yanıt veriyor.',
 };
 
 /** Writes one line when the database goes away and one when it is back, however many requests fail meanwhile. */

@@ -19,8 +19,8 @@ export function pickCover(row: Row): string | null {
   return pickFirst(row, COVER_NAMES);
 }
 
-/** Takes an event's row, gives the address of its hero picture (its own, else the cover), or null for the default hero. */
-export function pickEventHero(row: Row): string | null {
+/** Takes a row, gives the address of its hero picture (its own, else the cover), or null for the default hero. */
+export function pickHero(row: Row): string | null {
   return pickFirst(row, ['hero_bg_url', ...COVER_NAMES]);
 }
 

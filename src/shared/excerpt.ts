@@ -43,15 +43,17 @@ export function plainText(html: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Takes limited HTML or plain text, gives its first `maxCodePoints` code points, with one '…' if there was more. */
+/**
+ * Takes limited HTML or plain text, gives the whole words among its first `maxCodePoints` code points, with one '…' if
+ * there was more. A word that is longer by itself is cut.
+ */
 export function excerpt(html: string, maxCodePoints: number): string {
   const text = plainText(html);
   const codePoints = Array.from(text);
   if (codePoints.length <= maxCodePoints) return text;
-  return `${codePoints
-    .slice(0, maxCodePoints)
-    .join('')
-    .replace(/[\s.…]+$/, '')}…`;
+  const start = codePoints.slice(0, maxCodePoints).join('');
+  const words = codePoints[maxCodePoints] === ' ' ? start : start.replace(/ \S*$/, '');
+  return `${words.replace(/[\s.,;:…]+$/, '')}…`;
 }
 
 /** Takes texts that a row may lack, best first, gives the first that says something, else ''. */

@@ -34,6 +34,14 @@ export function lowerTurkish(text: string): string {
   return text.toLocaleLowerCase('tr');
 }
 
+/**
+ * Takes a name as a label writes it, gives it as it stands inside a sentence: 'Takvim kaydı' becomes 'takvim kaydı'. Only
+ * the first letter falls, and none of an abbreviation's: 'NDS haberi' stays.
+ */
+export function lowerFirst(label: string): string {
+  return /^\p{Lu}{2}/u.test(label) ? label : lowerTurkish(label.slice(0, 1)) + label.slice(1);
+}
+
 /** Takes two texts, gives a negative number, zero or a positive one: their order in the Turkish alphabet. */
 export function compareTurkish(left: string, right: string): number {
   collator ??= new Intl.Collator('tr');

@@ -43,7 +43,7 @@ export async function ensureLoginRoles(
   await makeLogins(sql, api, auth).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `Veritabanında ${api.name} ve ${auth.name} rolleri hazırlanamadı (${reason}); DATABASE_URL kullanıcısının rol oluşturma yetkisi olmalı.`,
+      `Veri tabanında ${api.name} ve ${auth.name} rolleri hazırlanamadı (${reason}); DATABASE_URL kullanıcısının rol oluşturma yetkisi olmalı.`,
       { cause },
     );
   });

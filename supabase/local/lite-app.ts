@@ -156,7 +156,7 @@ async function ensureSystemSchema(sql: Sql): Promise<void> {
     .catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new OperatorError(
-        `Veritabanında auth ve storage şemaları kurulamadı (${reason}); DATABASE_URL kullanıcısının yetkilerini denetleyin.`,
+        `Veri tabanında auth ve storage şemaları kurulamadı (${reason}); DATABASE_URL kullanıcısının yetkilerini denetleyin.`,
         { cause },
       );
     });

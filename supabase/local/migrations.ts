@@ -50,7 +50,7 @@ export async function refuseForeignSchema(sql: Sql): Promise<void> {
   const unknown = applied.find(({ version }) => !files.has(version));
   if (unknown) {
     throw new OperatorError(
-      `Bu veritabanını programın daha yeni bir sürümü kurmuş: ${fileName(unknown)} bu sürümde yok. Programı güncelleyin; ` +
+      `Bu veri tabanını programın daha yeni bir sürümü kurmuş: ${fileName(unknown)} bu sürümde yok. Programı güncelleyin; ` +
         'eski sürümde kalacaksanız göç öncesi yedeği boş bir klasöre yükleyin. Hiçbir şey değiştirilmedi.',
     );
   }

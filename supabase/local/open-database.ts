@@ -24,7 +24,7 @@ export async function openDatabase(url: string, { max }: { max: number }): Promi
     await sql.end();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `Veritabanına bağlanılamadı: ${reason}. Çalıştığını ve DATABASE_URL adresinin doğru olduğunu denetleyin.`,
+      `Veri tabanına bağlanılamadı: ${reason}. Çalıştığını ve DATABASE_URL adresinin doğru olduğunu denetleyin.`,
       { cause },
     );
   }

@@ -22,7 +22,7 @@ export async function stopOrphanDatabase(clusterDir: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   await waitUntil(() => !isAlive(pid), STOP_TIMEOUT_MS).catch((cause: unknown) => {
     throw new OperatorError(
-      `Önceki çalışmadan kalan veritabanı (süreç ${pid}) durdurulamadı. Onu elle durdurup yeniden deneyin.`,
+      `Önceki çalışmadan kalan veri tabanı (süreç ${pid}) durdurulamadı. Onu elle durdurup yeniden deneyin.`,
       { cause },
     );
   });

@@ -32,6 +32,6 @@ function unavailable(): Response {
   return apiError(
     503,
     'database_unavailable',
-    'Veritabanına şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.',
+    'Veri tabanına şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.',
   );
 }

@@ -82,7 +82,7 @@ async function initialise({
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   await rm(passwordFile, { force: true });
-  if (code !== 0) throw new OperatorError(`Veritabanı oluşturulamadı (initdb): ${complaint.trim()}`);
+  if (code !== 0) throw new OperatorError(`Veri tabanı oluşturulamadı (initdb): ${complaint.trim()}`);
   await rename(draftDir, clusterDir);
 }
 
@@ -92,8 +92,8 @@ async function refuseUnusableFolder(clusterDir: string): Promise<void> {
   throw damagedFolder(
     path.dirname(clusterDir),
     version
-      ? `veritabanı PostgreSQL ${version} ile yazılmış, bu program ${MAJOR_VERSION} bekliyor`
-      : 'veritabanı eksik',
+      ? `veri tabanı PostgreSQL ${version} ile yazılmış, bu program ${MAJOR_VERSION} bekliyor`
+      : 'veri tabanı eksik',
   );
 }
 
@@ -133,7 +133,7 @@ async function becomesReady(child: ChildProcess, url: string): Promise<boolean> 
 function startFailure(dataDir: string, logPath: string, log: string): OperatorError {
   const lines = log.trim().split('\n');
   const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
-  return damagedFolder(dataDir, `veritabanı açılmadı: ${reason} (ayrıntısı ${logPath} dosyasında)`);
+  return damagedFolder(dataDir, `veri tabanı açılmadı: ${reason} (ayrıntısı ${logPath} dosyasında)`);
 }
 
 function damagedFolder(dataDir: string, reason: string): OperatorError {

@@ -38,7 +38,7 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
   const pending = await listPendingMigrations(sql);
   if (pending.length > 0) {
     if (!isFirst) await saveBeforeMigration(sql, { dataDir, pending });
-    onProgress?.(`Veritabanı şeması güncelleniyor (${pending.length} adım)…`);
+    onProgress?.(`Veri tabanı şeması güncelleniyor (${pending.length} adım)…`);
     await applyMigrations(sql, pending);
   }
   if (!isFirst) return;

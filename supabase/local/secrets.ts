@@ -110,7 +110,7 @@ function refuseWeak(name: string, secret: string, file: string): void {
 
 function lostSecrets(file: string): OperatorError {
   return new OperatorError(
-    `${file} yok ya da okunamıyor; bu klasördeki veritabanı onsuz açılamaz. Hiçbir şey silinmedi. Dosyayı yedeğinizden ` +
+    `${file} yok ya da okunamıyor; bu klasördeki veri tabanı onsuz açılamaz. Hiçbir şey silinmedi. Dosyayı yedeğinizden ` +
       'geri koyun ya da klasörü başka bir ada taşıyıp yeniden başlatın ve npm run restore -- DOSYA ile yedeği yükleyin.',
   );
 }

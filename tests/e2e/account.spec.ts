@@ -150,7 +150,7 @@ test('a server without a second step offers none, and every question can be left
   await backend.linkProvider(account, 'google');
   await admin.signIn(account);
   await page.getByRole('link', { name: 'Merhaba, hesap' }).click();
-  await expect(page).toHaveTitle('Hesabım · Yönetim');
+  await expect(page).toHaveTitle('Hesabım · Yönetim paneli');
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
   await expect(page.getByText('Bu sunucuda iki adımlı doğrulama yok.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' })).toHaveCount(0);

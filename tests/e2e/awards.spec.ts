@@ -17,10 +17,10 @@ test('letters and years narrow the table, and the address remembers them', async
   expect(years).toEqual([...new Set(years)].sort((left, right) => left - right));
 
   await search(page).pressSequentially('ISIK');
-  await expect(count(page)).toHaveText('112 kayıttan 5 tanesi');
+  await expect(count(page)).toHaveText('112 mezundan 5 kişi');
   await expect(page).toHaveURL(/\?ara=ISIK$/);
   await year(page).selectOption('1972');
-  await expect(count(page)).toHaveText('112 kayıttan 2 tanesi');
+  await expect(count(page)).toHaveText('112 mezundan 2 kişi');
   await expect(page).toHaveURL(/\?yil=1972&ara=ISIK$/);
   await expect.poll(async () => new Set(await columnOf(page, 'NDS yılı'))).toEqual(new Set(['1972']));
   await expectAccessible(page);
@@ -28,7 +28,7 @@ test('letters and years narrow the table, and the address remembers them', async
   await page.reload();
   await expect(search(page)).toHaveValue('ISIK');
   await expect(year(page)).toHaveValue('1972');
-  await expect(count(page)).toHaveText('112 kayıttan 2 tanesi');
+  await expect(count(page)).toHaveText('112 mezundan 2 kişi');
 
   await search(page).fill('böyle biri yok');
   await expect(page.getByText('Kayıt bulunamadı.')).toBeVisible();
@@ -91,7 +91,7 @@ test('on a phone each row is labelled line by line, and a list sorts it', async 
   await page.goto(AWARDS);
   const cell = page.getByRole('cell').first();
   expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Ad"');
-  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('NDS yılı (azalan)');
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('NDS yılı (yeniden eskiye)');
   await expect(page).toHaveURL(/\?sira=-nds-yili$/);
   await expect.poll(async () => (await columnOf(page, 'NDS yılı'))[0]).toBe('2008');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -105,8 +105,8 @@ test.describe('without JavaScript', () => {
     await page.goto(AWARDS);
     await search(page).fill('isik');
     await year(page).selectOption('1972');
-    await page.getByRole('button', { name: 'Süz' }).click();
-    await expect(count(page)).toHaveText('112 kayıttan 2 tanesi');
+    await page.getByRole('button', { name: 'Filtrele' }).click();
+    await expect(count(page)).toHaveText('112 mezundan 2 kişi');
     await expect(search(page)).toHaveValue('isik');
     await page.getByRole('columnheader', { name: 'Soyad', exact: true }).getByRole('link').click();
     await expect(page).toHaveURL(/yil=1972&ara=isik&sira=soyad/);

@@ -17,7 +17,7 @@ test('the keyboard finds a row of any kind from anywhere, a tab, and a month’s
   await admin.openAnnouncements();
 
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Yönetimde ara' });
+  const field = page.getByRole('combobox', { name: 'Yönetim panelinde ara' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('option', { name: 'Üyelere Avantajlar' })).toBeVisible();
   await field.fill(`${word} büyük`);
@@ -59,7 +59,7 @@ test('a word is found with any ending, in the list and from anywhere', async ({ 
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Yönetimde ara' }).fill('piknikte sonbahar');
+  await page.getByRole('combobox', { name: 'Yönetim panelinde ara' }).fill('piknikte sonbahar');
   await expect(
     page.getByRole('group', { name: 'Duyurular' }).getByRole('option', { name: title }),
   ).toBeVisible();
@@ -101,7 +101,7 @@ test('single keys work the list, never a text, and can be turned off', async ({ 
   await expect(help).toBeHidden();
   await page.keyboard.press('n');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Yönetimde ara' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Yönetim panelinde ara' })).toBeFocused();
   await expect(page).toHaveURL('/admin/takvim');
 });
 
@@ -110,9 +110,9 @@ test('on a phone the search covers the screen and gives it back', async ({ backe
   await backend.createEvent({ title });
   await page.setViewportSize(PHONE);
   await page.goto('/admin/takvim');
-  const open = page.getByRole('button', { name: 'Yönetimde ara' });
+  const open = page.getByRole('button', { name: 'Yönetim panelinde ara' });
   await open.click();
-  const overlay = page.getByRole('dialog', { name: 'Yönetimde ara' });
+  const overlay = page.getByRole('dialog', { name: 'Yönetim panelinde ara' });
   const field = overlay.getByRole('combobox');
   await expect(field).toBeFocused();
   await field.fill(title);

@@ -22,7 +22,7 @@ function inWindows1254(text: string): Buffer {
 
 async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Liste işlemleri' }).click();
-  await page.getByRole('menuitem', { name: 'CSV’den içe aktar' }).click();
+  await page.getByRole('menuitem', { name: 'Tablodan ekle' }).click();
   await expect(page.getByRole('dialog').getByText('Tanınan sütunlar')).toBeVisible();
 }
 
@@ -49,11 +49,10 @@ test('a table from Excel is previewed, and only its correct lines are brought in
     if (request.method() === 'POST' && request.url().includes('/member_perks')) written.push(request.url());
   });
   await dialog
-    .getByLabel('CSV dosyası')
+    .getByLabel('Tablo dosyası')
     .setInputFiles({ name: 'firmalar.csv', mimeType: 'text/csv', buffer: inWindows1254(csv) });
 
-  await expect(dialog).toContainText('Kodlama: Windows-1254 · Ayraç: noktalı virgül');
-  await expect(dialog).toContainText('Tanınmayan sütunlar alınmayacak: Renk');
+  await expect(dialog).toContainText('Tanınmayan sütunlar kullanılmayacak: Renk');
   await expect(dialog.getByRole('row', { name: `2 Hazır ${tag} Işık` })).toBeVisible();
   await expect(dialog.getByRole('row').nth(2)).toContainText('E-posta: Geçerli bir e-posta adresi yazın.');
   await expect(dialog.getByRole('row').nth(3)).toContainText('Firma adı: Firma adı gerekli');
@@ -61,12 +60,12 @@ test('a table from Excel is previewed, and only its correct lines are brought in
   await expectToFit(page, 390);
   expect(written).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
   await expect(dialog).toContainText('1 kayıt eklendi.');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   const [rest] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Alınamayan satırları indir' }).click(),
+    dialog.getByRole('button', { name: 'Eklenemeyen satırları indir' }).click(),
   ]);
   expect(await textOf(rest)).toContain(`${tag} Şule;Kitap;bozuk;;E-posta: Geçerli bir e-posta adresi yazın.`);
   expect(written).toHaveLength(1);
@@ -92,13 +91,13 @@ test('a table that is brought in again doubles nothing unless the person says so
   await page.goto(`/admin/takvim?ara=${tag}`);
   await paste(csv);
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'İçe aktar (2)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (2)' }).click();
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(status).toHaveText('2 kayıt');
 
   await paste(`${csv}\nSüt ${tag};14.05.2031`);
   await expect(dialog).toContainText('2 satırın aynısı listede var (aynı olan: Başlık, Tarih).');
-  await expect(dialog).toContainText('1 satır içe aktarılacak.');
+  await expect(dialog).toContainText('1 satır eklenecek.');
   const skip = (line: number) => dialog.getByRole('checkbox', { name: `Aynısı var, atla: ${line}. satır` });
   await expect(skip(2)).toBeChecked();
   await expect(skip(3)).toBeChecked();
@@ -106,16 +105,16 @@ test('a table that is brought in again doubles nothing unless the person says so
   await expect(dialog.getByText('Aynısı var, atla', { exact: true })).toHaveCount(2);
   await expectAccessibleAtBothSizes(page);
   await expectToFit(page, 390);
-  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
   await expect(dialog).toContainText('1 kayıt eklendi.');
   await expect(dialog).toContainText('2 satır atlandı');
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(status).toHaveText('3 kayıt');
 
   await paste(csv);
-  await expect(dialog.getByRole('button', { name: 'İçe aktar (0)' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Ekle (0)' })).toBeDisabled();
   await skip(2).uncheck();
-  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
   await expect(dialog).toContainText('1 satır atlandı');
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(status).toHaveText('4 kayıt');
@@ -133,7 +132,7 @@ test('a filtered list is taken along as a table that Excel reads and that calcul
   await page.getByRole('button', { name: 'Liste işlemleri' }).click();
   const [table] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV olarak indir' }).click(),
+    page.getByRole('menuitem', { name: 'Tabloyu indir' }).click(),
   ]);
   expect(table.suggestedFilename()).toMatch(/^duyurular-\d{4}-\d\d-\d\d\.csv$/);
   const text = await textOf(table);
@@ -151,7 +150,7 @@ test('imported news get addresses of their own, shown in the list and leading to
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Yapıştırılan tablo').fill(`Başlık\tMetin\n${title}\tİlk\n${title}\tİkinci`);
   await dialog.getByRole('button', { name: 'Önizle' }).click();
-  await dialog.getByRole('button', { name: 'İçe aktar (2)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (2)' }).click();
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
 
   const paths = page.getByRole('link', { name: title });

@@ -39,7 +39,7 @@ test('the overview tells what stands where, what comes and what is to be mended,
   });
 
   await page.goto('/admin');
-  await expect(page).toHaveTitle('Genel Bakış · Yönetim');
+  await expect(page).toHaveTitle('Genel Bakış · Yönetim paneli');
   const panel = (name: string) => page.getByRole('region', { name });
   await expect(panel('Yaklaşanlar').getByRole('link', { name: `Gelecek gün ${own}` })).toBeVisible();
   await expect(panel('Zamanlanmış yayınlar').getByRole('link', { name: `Yakında ${own}` })).toBeVisible();
@@ -88,7 +88,7 @@ test('the overview tells what stands where, what comes and what is to be mended,
 
   await page.goBack();
   await page.getByRole('link', { name: 'Yeni etkinlik' }).click();
-  await expect(page.getByRole('dialog', { name: 'Yeni Etkinlik' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Yeni etkinlik' })).toBeVisible();
   await backend.deleteAnnouncement(linked);
 });
 
@@ -106,6 +106,6 @@ test('a part of the overview that cannot be read says so and tries again; the ot
   await expect(page.getByRole('region', { name: 'Yayın durumu' }).getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/rest/v1/bulletins?*order=year*');
-  await latest.getByRole('button', { name: 'Tekrar dene' }).click();
+  await latest.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(latest.getByText('Henüz bülten yok.').or(latest.getByRole('link').first())).toBeVisible();
 });

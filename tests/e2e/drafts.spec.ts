@@ -26,7 +26,7 @@ test.describe('with a signed-in administrator', () => {
     await expect
       .poll(() => closing.evaluate(() => JSON.stringify(localStorage)))
       .toContain('Yarım kalan başlık');
-    const offer = page.getByText(/^Kaydedilmemiş bir taslağınız var \(\d+ \S+ \d{4}, \d\d\.\d\d\)\.$/);
+    const offer = page.getByText(/^Yarım kalmış bir formunuz var \(\d+ \S+ \d{4}, \d\d\.\d\d\)\.$/);
     await openForm(page, id);
     await expect(title(page)).toHaveValue('Yarım kalacak');
     await expect(offer).toHaveCount(0);
@@ -35,10 +35,10 @@ test.describe('with a signed-in administrator', () => {
     await admin.openAnnouncements();
     await press(page, 'Düzenle: Yarım kalacak');
     await expect(offer).toBeVisible();
-    await expect(page.getByText('Taslaktaki alanlar: Başlık.')).toBeVisible();
+    await expect(page.getByText('Yarım formdaki alanlar: Başlık.')).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await page.setViewportSize(DESK);
-    await press(page, 'Taslağı geri getir');
+    await press(page, 'Kaldığım yerden sürdür');
     await expect(title(page)).toHaveValue('Yarım kalan başlık');
     await expect(lead(page)).toHaveValue('Eski giriş');
     await expect(offer).toHaveCount(0);
@@ -109,7 +109,7 @@ test('a session lost over a form is taken up again in place; somebody else is no
   await expectAccessible(page);
   await press(page, 'Sayfayı yenile');
   await expect(title(page)).toHaveValue('');
-  await expect(page.getByText('Kaydedilmemiş bir taslağınız var')).toHaveCount(0);
+  await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
   expect(await backend.hasAnnouncement('Başkasına gösterilmeyen')).toBe(false);
 
   await page.goto('/giris?cikis=1');
@@ -117,6 +117,6 @@ test('a session lost over a form is taken up again in place; somebody else is no
   await page.waitForURL((url) => url.pathname === '/');
   await admin.signIn(owner);
   await page.goto('/admin/duyurular/yeni');
-  await press(page, 'Taslağı geri getir');
+  await press(page, 'Kaldığım yerden sürdür');
   await expect(title(page)).toHaveValue('Başkasına gösterilmeyen');
 });

@@ -98,7 +98,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await expectAccessibleAtBothSizes(page);
   await dialog.getByLabel('Fotoğrafta ne var?').press('Enter');
   const second = page.getByRole('dialog', { name: 'Fotoğraf 2 / 3' });
-  await second.getByRole('checkbox', { name: 'Anlamı yok, süs' }).check();
+  await second.getByRole('checkbox', { name: 'Yalnızca süs; açıklama gerekmez' }).check();
   await second.getByRole('button', { name: 'Tamam' }).click();
   await expect(album.zone.getByRole('button', { name: '1 açıklama eksik. Şimdi yaz' })).toBeVisible();
   await expectAccessibleAtBothSizes(page);

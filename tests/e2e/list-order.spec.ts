@@ -23,11 +23,11 @@ test('rows are ordered by dragging, by keys and from the menu; a refused move is
 
   await page.goto('/admin/uyelere-avantajlar');
   await page.getByRole('button', { name: 'Liste işlemleri' }).click();
-  await page.getByRole('menuitem', { name: 'CSV’den içe aktar' }).click();
+  await page.getByRole('menuitem', { name: 'Tablodan ekle' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Yapıştırılan tablo').fill(`Firma adı\n${tag} bir\n${tag} iki\n${tag} üç`);
   await dialog.getByRole('button', { name: 'Önizle' }).click();
-  await dialog.getByRole('button', { name: 'İçe aktar (3)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (3)' }).click();
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expectOrder(first, second, third);
 
@@ -67,7 +67,7 @@ test('rows are ordered by dragging, by keys and from the menu; a refused move is
   await expectOrder(first, second, third);
 
   await page.getByRole('searchbox').fill(tag);
-  await expect(page.getByText('Sırayı değiştirmek için aramayı, süzgeçleri')).toBeVisible();
+  await expect(page.getByText('Sırayı değiştirmek için aramayı, filtreleri')).toBeVisible();
   await expect(page.getByRole('button', { name: `Taşı: ${first}` })).toBeDisabled();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

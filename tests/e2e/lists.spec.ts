@@ -32,7 +32,7 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
   await page.getByRole('searchbox', { name: 'Duyurular içinde ara' }).fill(tag);
   await expect(count).toHaveText('3 kayıt');
   for (const [state, title] of [
-    ['Zamanlandı', `${tag} zamanlı`],
+    ['Zamanlanmış', `${tag} zamanlı`],
     ['Yayında', `${tag} yayında`],
     ['Taslak', `${tag} taslak`],
   ] as const) {
@@ -48,13 +48,13 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
   await chooseOption(page.getByRole('combobox', { name: 'Ana sayfada öne çıkar' }), 'Hayır');
   await expect(page.getByText(`“${tag}”, Yayın: Taslak, Ana sayfada öne çıkar: Hayır`)).toBeVisible();
   await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Süzgeci kaldır: Ana sayfada öne çıkar: Hayır' }).click();
+  await page.getByRole('button', { name: 'Filtreyi kaldır: Ana sayfada öne çıkar: Hayır' }).click();
   await expect(count).toHaveText('1 kayıt');
-  await page.getByRole('button', { name: 'Süzgeçler (1)' }).click();
+  await page.getByRole('button', { name: 'Filtreler (1)' }).click();
   await expect(page.getByRole('combobox', { name: 'Yayın' })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page, 320);
-  await page.getByRole('button', { name: 'Süzgeçleri temizle' }).click();
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await expect(count).toHaveText('3 kayıt');
 });
 
@@ -103,8 +103,8 @@ test('several rows are published, taken back and deleted at once; a refused one 
   for (const title of titles) await expect(admin.row(title)).toContainText('Yayında');
 
   await page.getByRole('checkbox', { name: `Seç: ${titles[0]}` }).check();
-  await chosen.getByRole('button', { name: 'Taslağa al' }).click();
-  await dialog.getByRole('button', { name: 'Taslağa al' }).click();
+  await chosen.getByRole('button', { name: 'Yayından kaldır' }).click();
+  await dialog.getByRole('button', { name: 'Yayından kaldır' }).click();
   await expect(admin.row(titles[0] ?? '')).toContainText('Taslak');
 
   await page.setViewportSize(PHONE);

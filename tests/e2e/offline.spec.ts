@@ -33,7 +33,7 @@ test('what was read stays readable without a network, with a word about its age'
   await context.setOffline(true);
   const notice = page
     .getByRole('status')
-    .filter({ hasText: /^Çevrimdışısınız; bu sayfa .+’[dt][ea] kaydedildi\.$/ });
+    .filter({ hasText: /^İnternet bağlantınız yok; sayfanın .+’[dt][ea]ki hâlini görüyorsunuz\.$/ });
   await expect(notice).toBeVisible();
   // Who taps before the page has come to rest is led to what was kept, too.
   await page.reload({ waitUntil: 'commit' });
@@ -41,7 +41,7 @@ test('what was read stays readable without a network, with a word about its age'
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(notice).toBeVisible();
   await page.goto('/kurumsal/tarihce');
-  await expect(page.getByRole('heading', { name: 'Çevrimdışısınız' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'İnternet bağlantınız yok' })).toBeVisible();
 
   await context.setOffline(false);
   await page.goto('/kurumsal/tarihce');
@@ -69,7 +69,7 @@ test('a network that is there and does not answer leaves what was read, with a w
   network.fallSilent();
   const notice = page
     .getByRole('status')
-    .filter({ hasText: /^Bağlantınız yanıt vermiyor; bu sayfa .+’[dt][ea] kaydedildi\.$/ });
+    .filter({ hasText: /^Siteye şu anda ulaşılamıyor; bu sayfa .+’[dt][ea] kaydedildi\.$/ });
   await page.reload({ waitUntil: 'commit' });
   await expect(notice).toBeVisible();
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click({ noWaitAfter: true });

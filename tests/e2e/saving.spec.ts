@@ -41,7 +41,7 @@ test.describe('with a signed-in administrator', () => {
     await press(page, 'Düzenlemeye dön');
     await expect(title(page)).toHaveValue('Benim başlığım');
     await save(page);
-    await press(page, 'Benimkini kaydet');
+    await press(page, 'Benim yazdığımı kaydet');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
 
@@ -54,7 +54,7 @@ test.describe('with a signed-in administrator', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await title(second.page).fill('Vazgeçilecek');
     await save(second.page);
-    await press(second.page, 'Onunkini al');
+    await press(second.page, 'Kayıtlı olanı kullan');
     await expect(title(second.page)).toHaveValue('Yine benim');
     await other.close();
   });

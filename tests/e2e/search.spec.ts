@@ -77,15 +77,15 @@ test('nothing found helps on; an unreadable database is told in a red line, and 
   await expectAccessible(page);
 
   await page.route(SEARCH, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Veritabanı dinleniyor' } }),
+    route.fulfill({ status: 500, json: { message: 'Veri tabanı dinleniyor' } }),
   );
   const field = page.getByRole('searchbox', { name: 'Aranacak sözcükler' });
   await field.fill('aidat');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Veritabanı dinleniyor');
+  await expect(page.getByRole('alert')).toHaveText('Veri tabanı dinleniyor');
   await expect(page.getByRole('region', { name: /^Sayfalar/ })).toBeVisible();
   await page.unroute(SEARCH);
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -42,14 +42,15 @@ test('who is refused over a form because the second step is missing gives the co
   await expect(dialog.getByRole('alert')).toContainText('Kod hatalı ya da süresi dolmuş.');
   await dialog.getByLabel('Doğrulama kodu').fill(CODE);
   await dialog.getByRole('button', { name: 'Doğrula' }).click();
-  await expect(page.getByText('Duyuru kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
   expect(await backend.hasAnnouncement(changed)).toBe(true);
 
   // The new token does for what follows.
+  await expect(admin.form).toHaveCount(0);
   await admin.startAnnouncement();
   await title(page).fill(added);
   await save(page);
-  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
+  await expect(admin.form).toHaveCount(0);
   expect(await backend.hasAnnouncement(added)).toBe(true);
 });
 
@@ -74,7 +75,7 @@ test('an upload that is refused because the second step is missing goes on after
   await press(page, 'Doğrula');
   await filled;
   await save(page);
-  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
   expect(await backend.hasAnnouncement(name)).toBe(true);
 });
 
@@ -164,6 +165,6 @@ test('a session that was ended on another device is taken up again over the form
   const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
   await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
   expect(await backend.hasAnnouncement(typed)).toBe(true);
 });

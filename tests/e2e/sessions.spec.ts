@@ -117,7 +117,7 @@ test('thirty days after the sign-in a session ends although it is used, and over
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveValue(typed);
   await save(page);
-  await expect(page.getByText('Duyuru eklendi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
 
   await letDaysPass(page, { sinceSignIn: 30.01, sinceUse: 0 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -164,7 +164,7 @@ test('signing out in one tab asks about what is unsaved in another, then empties
   await admin.signIn(account);
   await page.goto('/admin/duyurular/yeni');
   await expect(title(page)).toHaveValue('');
-  await expect(page.getByText('Kaydedilmemiş bir taslağınız var')).toHaveCount(0);
+  await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
 });
 
 test('signing out of a device that is kept signed in empties its other tabs, too', async ({

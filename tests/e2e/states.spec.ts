@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-const MESSAGE = 'Veritabanı dinleniyor';
+const MESSAGE = 'Veri tabanı dinleniyor';
 
 interface Screen {
   name: string;
@@ -79,7 +79,7 @@ for (const { name, table, menu, empty } of SCREENS) {
     await expect(page.getByRole('alert')).toHaveText(MESSAGE);
     await expectAccessibleAtBothSizes(page);
     await rows.empty();
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(page.getByText(empty)).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await rows.release();
@@ -109,7 +109,7 @@ test('a page whose row cannot be read says why in a red line, and on demand that
     await expect(page.getByRole('alert')).toHaveText(MESSAGE);
     await expectAccessibleAtBothSizes(page);
     await rows.empty();
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
     await rows.release();
   }
@@ -131,7 +131,7 @@ test('home: each list is loading, then unreadable in a red line, then on demand 
   await expect(page.getByRole('alert')).toHaveText([MESSAGE, MESSAGE, MESSAGE]);
   await expectAccessibleAtBothSizes(page);
   for (const rows of held) await rows.empty();
-  const retries = page.getByRole('button', { name: 'Tekrar dene' });
+  const retries = page.getByRole('button', { name: 'Yeniden dene' });
   for (let left = tables.length; left > 0; left--) {
     await retries.first().click();
     await expect(retries).toHaveCount(left - 1);
@@ -159,7 +159,7 @@ test('bulletins: while the table is read and when it cannot be, the archive stan
   await expect(archive).toBeVisible();
   await expectAccessibleAtBothSizes(page);
   await rows.release();
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const newest = page.getByRole('link', { name: /bültenini indir$/ }).first();
   await expect(newest).toHaveAttribute('href', /^\/storage\//);

@@ -144,7 +144,7 @@ test.describe('a browser that keeps pages', () => {
 
     await context.setOffline(true);
     await page.goto(`${files.url}/duyurular`);
-    await expect(page.getByRole('status').filter({ hasText: 'Çevrimdışısınız' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'İnternet bağlantınız yok' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const answer = await page.evaluate(
       (url) => fetch(url, { mode: 'no-cors' }).then(({ status, type }) => ({ status, type })),

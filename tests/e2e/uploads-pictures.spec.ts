@@ -87,7 +87,7 @@ test('pictures come by dragging and from the clipboard; what cannot be taken say
   await expectAccessibleAtBothSizes(page);
   await page.getByRole('button', { name: 'Uyuyor' }).click();
   await expect(doubt).toBeHidden();
-  const decorative = page.getByRole('checkbox', { name: 'Anlamı yok, süs' });
+  const decorative = page.getByRole('checkbox', { name: 'Yalnızca süs; açıklama gerekmez' });
   await decorative.check();
   await expect(description).toBeDisabled();
   await decorative.uncheck();

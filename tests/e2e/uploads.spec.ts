@@ -41,7 +41,7 @@ test('an upload shows how far it is, can be stopped and tried again, and goes wh
   await expect(complaint).toHaveText(/^STORAGE: Sunucuya ulaşılamıyor/);
   await expectAccessibleAtBothSizes(page);
   await page.unroute(isUpload);
-  await cover.zone.getByRole('button', { name: /^Tekrar dene/ }).click();
+  await cover.zone.getByRole('button', { name: /^Yeniden dene/ }).click();
   await expect(complaint).toBeHidden();
   const stored = await cover.awaitStored();
   expect(await storedNames(site, FOLDER)).toEqual(expect.arrayContaining([stored.split('/').at(-1)]));
@@ -66,7 +66,7 @@ test('alumni news may write over a file, and a decorative picture says so in the
   await picture.choose(await plainPicture('#16233b'));
   expect((await sent).headers()).toMatchObject({ 'x-upsert': 'true', 'cache-control': 'max-age=3600' });
   await picture.awaitStored();
-  await page.getByRole('checkbox', { name: 'Anlamı yok, süs' }).first().check();
+  await page.getByRole('checkbox', { name: 'Yalnızca süs; açıklama gerekmez' }).first().check();
   await admin.save();
   await expect(admin.form).toHaveCount(0);
   expect(await storedRow(site, 'alumni_news', title)).toMatchObject({ image_alt: '', cover_alt: null });

@@ -17,7 +17,7 @@ export const limits: Readonly<Record<string, Coverage>> = {
     "'Oturum bulunamadı.": 'admin',
     'Calendar admin': 'admin',
     "'STORAGE: {message}'": [
-      'unit/admin/uploads/start-upload.test.ts › refused because of %s, says so in words',
+      'unit/admin/uploads/start-upload.test.ts › the cover of an announcement names the storage, and no other field does',
       'e2e/uploads.spec.ts › an upload shows how far it is, can be stopped and tried again, and goes when the form is left',
     ],
     'Other alerts': 'admin',

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../use-document-title';
 import { useListsAhead } from '../use-lists-ahead';
 import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings-panel';
+import { FirstSteps } from './first-steps';
 import { LatestPanel } from './latest-panel';
 import { RecentPanel, StatusPanel } from './status-panels';
 import { ScheduledPanel, UpcomingPanel } from './upcoming-panels';
@@ -37,6 +38,7 @@ export function Dashboard() {
           </ul>
         </nav>
       </header>
+      <FirstSteps />
       <StatusPanel />
       <div className={styles.columns}>
         <FindingsPanel />

@@ -1,4 +1,4 @@
-import { lowerTurkish } from '../../../src/shared/turkish';
+import { lowerFirst } from '../../../src/shared/turkish';
 import type { Row } from '../../hooks/row';
 import { columns } from '../../fields/columns';
 import { countWords } from '../../i18n/count-words';
@@ -85,7 +85,7 @@ async function readStates(getList: GetList, resource: ResourceDefinition): Promi
       });
       const query = writeListState({ filters: { [field.name]: choice.value } });
       return {
-        title: `${countWords(total)} ${lowerTurkish(choice.label)}`,
+        title: `${countWords(total)} ${lowerFirst(choice.label)}`,
         to: `${resourceRoutes(resource).list}?${query}`,
       };
     }),

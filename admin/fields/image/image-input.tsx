@@ -1,6 +1,7 @@
 import { Button, ConfigProvider } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
 import { isSafeImageUrl } from '../../../src/shared/links';
+import { messages } from '../../../src/shared/messages';
 import { useObjectUrl } from '../../hooks/use-object-url';
 import { useStrayPaste } from '../../hooks/use-stray-paste';
 import { texts } from '../../i18n/texts';
@@ -25,7 +26,11 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
   const actions = useRef<HTMLDivElement>(null);
   const { componentDisabled } = ConfigProvider.useConfig();
-  const target = { folder: mediaFolder(resource, field), overwrite: field.overwrite ?? false };
+  const target = {
+    folder: mediaFolder(resource, field),
+    overwrite: field.overwrite ?? false,
+    wordFailure: field.namesStorage && messages.errors.uploadFailed,
+  };
   const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
   const { upload, prepared, asked, remark, choose, crop, drop } = picture;
   const { item } = upload;

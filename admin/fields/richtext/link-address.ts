@@ -1,12 +1,16 @@
+import { phoneHref } from '../../../src/shared/links';
 import { ALLOWED_ADDRESS } from '../../../src/shared/html-policy';
 
 const BARE_DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
 const BARE_EMAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
 
+const BARE_PHONE = /^\+?[\d\s()-]{7,}$/;
+
 /** Takes what somebody typed as a link; gives the address to store, completed where the scheme was left out, or null when it leads nowhere. */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
   if (BARE_EMAIL.test(address)) return `mailto:${address}`;
+  if (BARE_PHONE.test(address)) return phoneHref(address);
   if (BARE_DOMAIN.test(address)) return `https://${address}`;
   return ALLOWED_ADDRESS.test(address) ? address : null;
 }

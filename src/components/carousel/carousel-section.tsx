@@ -21,16 +21,17 @@ interface CarouselSectionProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A titled carousel in one of its four states, all of the same height. */
+/** A titled carousel in one of its four states, all of the same height but the empty one: no row is on its way. */
 export function CarouselSection<Item>(props: CarouselSectionProps<Item>) {
   const { title, kind, state, empty, aside, keyOf, children } = props;
   const headingId = useId();
+  const isEmpty = state.status === 'ready' && state.items.length === 0;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <SectionHeading id={headingId} aside={aside}>
         {title}
       </SectionHeading>
-      <div className={styles.frame} data-kind={kind}>
+      <div className={styles.frame} data-kind={kind} data-empty={isEmpty || undefined}>
         <ListView
           state={state}
           empty={empty}

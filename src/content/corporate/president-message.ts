@@ -3,6 +3,8 @@ import { president } from './board';
 import type { Illustration } from './sections';
 
 interface Signature {
+  /** When it was written: the years and numbers in it are of that day. */
+  readonly date: string;
   readonly closing: string;
   readonly name: string;
   readonly title: string;
@@ -12,6 +14,7 @@ interface Signature {
 
 /** Under the message; the name is the president's on the board. */
 export const signature: Signature = {
+  date: 'Ekim 2025',
   closing: 'Sevgi ve saygılarımla,',
   name: president.name,
   title: 'Yönetim Kurulu Başkanı',

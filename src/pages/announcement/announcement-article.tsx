@@ -4,8 +4,7 @@ import { RichText } from '../../components/rich-text/rich-text';
 import { ShareLinks } from '../../components/share-links/share-links';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { coverAlt } from '../../shared/cover-alt';
-import { pickCover } from '../../shared/cover';
-import { isSafeImageUrl } from '../../shared/links';
+import { pickCover, pickHero } from '../../shared/cover';
 import styles from './announcement-article.module.css';
 import { AnnouncementFrame } from './announcement-frame';
 import type { Announcement } from './queries';
@@ -15,12 +14,12 @@ const COVER_HEIGHT_PX = 810;
 const COVER_SIZES = '(min-width: 768px) 720px, 92vw';
 
 export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
-  const { title, lead, body, hero_bg_url: heroUrl } = announcement;
+  const { title, lead, body } = announcement;
   return (
     <AnnouncementFrame
       title={title}
       line={<CivilTime timestamp={announcement.published_at ?? announcement.created_at} />}
-      heroUrl={heroUrl !== null && isSafeImageUrl(heroUrl) ? heroUrl : null}
+      heroUrl={pickHero(announcement)}
     >
       <article className={styles.article}>
         {lead !== null && <p className={styles.lead}>{lead}</p>}

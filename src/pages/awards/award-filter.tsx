@@ -20,11 +20,11 @@ interface AwardFilterProps {
 const ORDERS = AWARD_COLUMNS.flatMap((column) => [
   {
     word: sortWord({ column, isDescending: false }),
-    label: awardTexts.ascending(awardTexts.columns[column]),
+    label: awardTexts.ascending(awardTexts.columns[column], column === 'ndsYear'),
   },
   {
     word: sortWord({ column, isDescending: true }),
-    label: awardTexts.descending(awardTexts.columns[column]),
+    label: awardTexts.descending(awardTexts.columns[column], column === 'ndsYear'),
   },
 ]);
 

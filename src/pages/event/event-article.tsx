@@ -4,7 +4,7 @@ import { RichText } from '../../components/rich-text/rich-text';
 import { ShareLinks } from '../../components/share-links/share-links';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { coverAlt } from '../../shared/cover-alt';
-import { pickCover, pickEventHero } from '../../shared/cover';
+import { pickCover, pickHero } from '../../shared/cover';
 import { eventTime } from '../../shared/event-time';
 import { firstFilled } from '../../shared/excerpt';
 import { galleryAlt, parseGallery } from '../../shared/gallery';
@@ -26,7 +26,7 @@ export function EventArticle({ event }: { event: Event }) {
     <EventFrame
       title={title}
       line={eventTime(event) ? <EventDays event={event} /> : undefined}
-      heroUrl={pickEventHero(event)}
+      heroUrl={pickHero(event)}
     >
       <article className={styles.article}>
         {summary && <p className={styles.lead}>{summary}</p>}

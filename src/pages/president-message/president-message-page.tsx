@@ -11,7 +11,7 @@ import styles from './president-message-page.module.css';
 const PORTRAIT_SIZES = '(min-width: 960px) 360px, 300px';
 
 export function Component() {
-  const { closing, name, title, portrait } = signature;
+  const { closing, name, title, date, portrait } = signature;
   return (
     <ContentFrame title={message.title} picture={heroPicture} trail={trailTo(paths.presidentMessage)}>
       <div className={styles.message} data-with-portrait={portrait !== undefined || undefined}>
@@ -26,6 +26,7 @@ export function Component() {
             <span className={styles.closing}>{closing}</span>
             <span className={styles.name}>{name}</span>
             <span className={styles.title}>{title}</span>
+            <span className={styles.title}>{date}</span>
           </p>
         </div>
       </div>

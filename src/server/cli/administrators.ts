@@ -39,7 +39,7 @@ export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<
     return work(hostedAccounts(project.url, project.serviceRoleKey));
   }
   const options = readSiteOptions(env, 0);
-  say(`Hesaplar: yerel veritabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
+  say(`Hesaplar: yerel veri tabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
   await withDatabase(options, async (sql) => {
     await refuseForeignSchema(sql);
     await work({

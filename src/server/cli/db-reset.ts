@@ -16,7 +16,7 @@ await runCommand(async () => {
   await refuseOccupiedFolder(dataDir);
   if (!values.yes) {
     throw new OperatorError(
-      `Bu komut ${dataDir} altındaki veritabanını, dosyaları ve anahtarları siler (yedekler kalır). ` +
+      `Bu komut ${dataDir} altındaki veri tabanını, dosyaları ve anahtarları siler (yedekler kalır). ` +
         'Emin iseniz: npm run db:reset -- --yes',
     );
   }

@@ -20,7 +20,7 @@ export async function withDatabase<Result>(
     return connect(status.DB_URL, work);
   }
   if (!existsSync(path.join(dataDir, 'postgres'))) {
-    throw new OperatorError(`${dataDir} klasöründe veritabanı yok. Önce npm start ile siteyi bir kez açın.`);
+    throw new OperatorError(`${dataDir} klasöründe veri tabanı yok. Önce npm start ile siteyi bir kez açın.`);
   }
   const backend = await startBackend({ dataDir, migrations: false });
   try {
@@ -36,7 +36,7 @@ async function connect<Result>(url: string, work: (sql: Sql) => Promise<Result>)
     const [place] = await sql<{ isOurs: boolean }[]>`
       select to_regclass('public.profiles') is not null as "isOurs"`;
     if (!place?.isOurs)
-      throw new OperatorError('Bu veritabanında site kurulu değil. Önce npm start ile bir kez açın.');
+      throw new OperatorError('Bu veri tabanında site kurulu değil. Önce npm start ile bir kez açın.');
     return await work(sql);
   } finally {
     await sql.end();

@@ -87,7 +87,7 @@ async function refusePicture(bytes: Uint8Array): Promise<Response | null> {
   return apiError(
     422,
     'picture_too_large',
-    `Resim en fazla ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel olabilir. Küçültüp yeniden deneyin.`,
+    `Resim en çok ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel olabilir. Küçültüp yeniden deneyin.`,
   );
 }
 

@@ -3,12 +3,12 @@ import type { SampleDays } from '../sample-days';
 import type { SampleAnnouncement } from '../sample-types';
 
 /** The announcements of the last five weeks, newest first, with the drafts and the scheduled one. */
-export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnouncement[] => [
+export const recentAnnouncements = ({ day, moment, nextYearly }: SampleDays): SampleAnnouncement[] => [
   {
     title: 'Mezunlar Günü için kayıtlar başladı',
     lead: 'Mezuniyetinin 25, 40 ve 50’nci yılını kutlayan dönemlerimize anı plaketleri sunacağız.',
     excerpt: 'Geleneksel Mezunlar Günü’nde aynı avluda buluşuyoruz. Yerinizi bugünden ayırtın.',
-    body: `<p>Her yıl olduğu gibi bu yıl da ocak ayında, lisemizin avlusunda bir araya geliyoruz. Kapılar saat 13.00’te açılacak; plaket töreni 14.30’da konferans salonunda başlayacak.</p>
+    body: `<p>Her yıl olduğu gibi 20 Ocak’ta, lisemizin avlusunda bir araya geliyoruz. Kapılar saat 13.00’te açılacak; plaket töreni 14.30’da konferans salonunda başlayacak.</p>
 <h2>Günün akışı</h2>
 <ul><li>13.00 – Karşılama ve yaka kartlarının dağıtımı</li><li>13.30 – Sınıfları ve kütüphaneyi gezi</li><li>14.30 – 25, 40 ve 50’nci yıl plaket töreni</li><li>16.00 – Avluda çay saati ve dönem fotoğrafları</li></ul>
 <h2>Katılım</h2>
@@ -55,7 +55,7 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
     title: 'Mezunlar korosu yeni sesler arıyor',
     lead: 'Nota bilmek şart değil; salı akşamlarınızı ayırmanız yeter.',
     excerpt: null,
-    body: `<p>On iki yıldır birlikte söyleyen koromuz, bahar konserine hazırlanırken bütün ses gruplarına yeni üyeler bekliyor. Özellikle tenor ve bas partilerinde yerimiz var.</p>
+    body: `<p>On iki yıldır birlikte söyleyen koromuz, bahar konserine hazırlanırken tüm ses gruplarına yeni üyeler bekliyor. Özellikle tenor ve bas partilerinde yerimiz var.</p>
 <h2>Provalar</h2>
 <ul><li>Salı günleri, 19.30–21.30</li><li>Repertuvar: Fransız chanson’ları, halk ezgileri ve çok sesli düzenlemeler</li></ul>
 <p>Tanışma provasına gelmek için kayıt gerekmez.</p>`,
@@ -65,9 +65,9 @@ export const recentAnnouncements = ({ day, moment }: SampleDays): SampleAnnounce
   },
   {
     title: 'Olağan genel kurul çağrısı',
-    lead: 'Genel kurulumuz şubat ayında toplanıyor.',
-    excerpt: 'Gündem, vekâlet örneği ve faaliyet raporu üyelerimizin incelemesine açıldı.',
-    body: `<p>Derneğimizin olağan genel kurulu, tüzüğümüz uyarınca şubat ayında toplanacaktır. İlk toplantıda çoğunluk sağlanamazsa ikinci toplantı, çoğunluk aranmaksızın yapılır.</p>
+    lead: `Genel kurulumuz ${formatCivilDate(day(nextYearly(2, 14)))} günü saat 14.00’te toplanıyor.`,
+    excerpt: 'Gündem ve faaliyet raporu üyelerimizin incelemesine açıldı.',
+    body: `<p>Derneğimizin olağan genel kurulu <strong>${formatCivilDate(day(nextYearly(2, 14)))}</strong> günü saat 14.00’te lise konferans salonunda toplanacaktır. İlk toplantıda çoğunluk sağlanamazsa ikinci toplantı, çoğunluk aranmaksızın <strong>${formatCivilDate(day(nextYearly(2, 14) + 14))}</strong> günü aynı saatte ve aynı yerde yapılır.</p>
 <h2>Gündem</h2>
 <ol><li>Açılış ve saygı duruşu</li><li>Divanın seçimi</li><li>Faaliyet ve denetim raporlarının okunması</li><li>Yönetim ve denetim kurullarının aklanması</li><li>Kurulların seçimi</li><li>Dilek ve öneriler</li></ol>
 <p>Ayrıntılar için <a href="/kurumsal/dernek-tuzugu">dernek tüzüğüne</a> bakabilirsiniz.</p>`,

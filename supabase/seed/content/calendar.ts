@@ -2,7 +2,7 @@ import type { TablesInsert } from '../../../src/shared/database.types';
 import type { SampleDays } from '../sample-days';
 
 /** Days from two weeks ago to four months ahead. Events that stand in the calendar bring their own entries. */
-export const calendarEntries = ({ day }: SampleDays): TablesInsert<'calendar'>[] =>
+export const calendarEntries = ({ day, nextYearly }: SampleDays): TablesInsert<'calendar'>[] =>
   [
     { title: 'Yönetim kurulu toplantısı', offset: -13 },
     { title: 'Bülten için son yazı teslim günü', offset: -3 },
@@ -11,5 +11,5 @@ export const calendarEntries = ({ day }: SampleDays): TablesInsert<'calendar'>[]
     { title: 'Burs başvurularının son günü', offset: 7 },
     { title: 'Koro genel provası', offset: 24 },
     { title: 'Fotoğraf arşivi tarama günü', offset: 83 },
-    { title: 'Onur belgeleri töreni', offset: 118 },
+    { title: 'Sertifika töreni', offset: nextYearly(5, 16) },
   ].map(({ title, offset }) => ({ title, date: day(offset) }));

@@ -32,9 +32,9 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     title: 'Söyleşi: Yapay zekâ çağında çeviri',
     lead: 'Dört çevirmen mezunumuz, makinenin çevirdiğiyle insanın söylediği arasındaki farkı anlatıyor.',
     excerpt: null,
-    body: `<p>Edebiyat, hukuk, altyazı ve konferans çevirisi alanlarında çalışan dört mezunumuz aynı metni ayrı ayrı çevirecek; ardından yaptıkları seçimleri tartışacak.</p>
+    body: `<p>Edebiyat, hukuk, alt yazı ve konferans çevirisi alanlarında çalışan dört mezunumuz aynı metni ayrı ayrı çevirecek; ardından yaptıkları seçimleri tartışacak.</p>
 <h2>Konuşmacılar</h2>
-<ul><li>Defne Arıkuş, edebiyat çevirmeni</li><li>Kerem Yalıçapkın, konferans çevirmeni</li><li>Lale Güzeloğlu, hukuk çevirmeni</li><li>Ozan Sarpdağ, altyazı çevirmeni</li></ul>`,
+<ul><li>Defne Arıkuş, edebiyat çevirmeni</li><li>Kerem Yalıçapkın, konferans çevirmeni</li><li>Lale Güzeloğlu, hukuk çevirmeni</li><li>Ozan Sarpdağ, alt yazı çevirmeni</li></ul>`,
     starts_at: moment(19, '18:30'),
     ends_at: moment(19, '20:30'),
     location: 'Lise konferans salonu',

@@ -19,7 +19,7 @@ export const memberPerks: readonly SamplePerk[] = [
   {
     business_name: 'Kestane Kitabevi',
     category: 'Kültür ve Sanat',
-    discount: 'Bütün kitaplarda yüzde 20, defter ve kalemde yüzde 10 indirim',
+    discount: 'Tüm kitaplarda yüzde 20, defter ve kalemde yüzde 10 indirim',
     discount_code: 'MEZUN20',
     contact_email: 'merhaba@kestane-kitabevi.example',
     alumnus_name: 'Lale Kestaneci (1988)',

@@ -2,7 +2,7 @@ import type { SampleDays } from '../sample-days';
 import type { SampleEvent } from '../sample-types';
 
 /** Events that have been, latest first. */
-export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
+export const pastEvents = ({ moment, lastYearly }: SampleDays): SampleEvent[] => [
   {
     title: 'Boğaz’da mezunlar teknesi',
     lead: 'Rüzgâra rağmen güverteyi kimse terk etmedi.',
@@ -61,12 +61,12 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     gallery: ['kapak-14', 'kapak-10', 'kapak-04', 'kapak-11', 'kapak-03'],
   },
   {
-    title: 'Onur belgeleri töreni',
-    lead: 'Mezuniyetinin 10, 20, 30 ve 60’ıncı yılını kutlayanlar belgelerini aldı.',
+    title: 'Sertifika töreni',
+    lead: 'Mezuniyetinin 10, 20, 30 ve 60’ıncı yılını kutlayanlar sertifikalarını aldı.',
     excerpt: null,
     body: `<p>Bahar güneşi altında yapılan törende en uzun alkış, altmışıncı yılını kutlayan dokuz mezunumuza gitti. Tören, okul orkestrasının küçük dinletisiyle sona erdi.</p>`,
-    starts_at: moment(-186, '14:00'),
-    ends_at: moment(-186, '17:00'),
+    starts_at: moment(lastYearly(5, 16), '14:00'),
+    ends_at: moment(lastYearly(5, 16), '17:00'),
     location: 'Lise bahçesi',
     cover: 'kapak-01',
     hero: 'hero-02',
@@ -87,8 +87,8 @@ export const pastEvents = ({ moment }: SampleDays): SampleEvent[] => [
     lead: 'Aynı avlu, aynı çan sesi, başka başka yıllar.',
     excerpt: null,
     body: `<p>Mezuniyetinin 25, 40 ve 50’nci yılını kutlayan üç dönem, anı plaketlerini öğretmenlerinin elinden aldı. Gün boyunca altı yüze yakın mezun okulun kapısından yeniden girdi.</p>`,
-    starts_at: moment(-305, '13:00'),
-    ends_at: moment(-305, '18:00'),
+    starts_at: moment(lastYearly(1, 20), '13:00'),
+    ends_at: moment(lastYearly(1, 20), '18:00'),
     location: 'Lise avlusu ve konferans salonu',
     cover: 'kapak-02',
     hero: 'hero-04',

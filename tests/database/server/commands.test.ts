@@ -56,7 +56,7 @@ test('while the site runs, a new administrator gets a one-time password, another
   const revoked = await run('admin-revoke', [EMAIL]);
   const [accounts, sentence, line, ...rest] = revoked.output.trim().split('\n');
   expect([revoked.code, sentence, rest]).toEqual([0, `${EMAIL} artık yönetici değil.`, []]);
-  expect(accounts).toMatch(/^Hesaplar: yerel veritabanı /);
+  expect(accounts).toMatch(/^Hesaplar: yerel veri tabanı /);
   expect(line).toMatch(/^\S+Z security event=right_revoked account=[0-9a-f-]{36} actor=os:\S+$/);
   expect(await signIn('kendi-parolam-1')).toBe(false);
 });
@@ -106,7 +106,7 @@ test('a folder without a database is answered with what to do', async () => {
     const { code, output } = await runOn(empty, name, name === 'backup' ? [] : [EMAIL]);
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining('klasöründe veritabanı yok. Önce npm start') as string,
+      expect.stringContaining('klasöründe veri tabanı yok. Önce npm start') as string,
     ]);
   }
 });

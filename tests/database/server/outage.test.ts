@@ -104,7 +104,7 @@ test('a frozen database: visitors get what was last rendered, then the frame, mo
     expect(await readHealth()).toEqual([503, 'database unavailable']);
     const api = await get('/rest/v1/announcements?select=title', API_LIMIT_MS);
     expect([api.status, await api.json()]).toMatchObject([503, { code: 'database_unavailable' }]);
-    await expect.poll(() => outages).toEqual([expect.stringContaining('Veritabanına ulaşılamıyor')]);
+    await expect.poll(() => outages).toEqual([expect.stringContaining('Veri tabanına ulaşılamıyor')]);
     expect(errors).toEqual([]);
   } finally {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
@@ -133,7 +133,7 @@ test('a database that dies and cannot come back: the same', async () => {
     expect(await (await get('/duyurular', PAGE_LIMIT_MS)).text()).toBe(text);
     expect((await get('/iletisim/iletisim-adresleri', PAGE_LIMIT_MS)).status).toBe(503);
     expect((await get('/rest/v1/announcements?select=title', API_LIMIT_MS)).status).toBe(503);
-    await expect.poll(() => outages).toEqual([expect.stringContaining('Veritabanına ulaşılamıyor')]);
+    await expect.poll(() => outages).toEqual([expect.stringContaining('Veri tabanına ulaşılamıyor')]);
     expect(errors).toEqual([]);
   } finally {
     await writeFile(control, version);

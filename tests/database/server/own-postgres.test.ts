@@ -80,7 +80,7 @@ test('sites of several data folders on one PostgreSQL never lock each other out'
 test('a PostgreSQL that does not answer is named in a sentence', async () => {
   const databaseUrl = 'postgresql://postgres:x@127.0.0.1:1/postgres';
   await expect(startBackend({ dataDir: path.join(root, 'c'), databaseUrl })).rejects.toThrow(
-    /Veritabanına bağlanılamadı: .*ECONNREFUSED.*DATABASE_URL/,
+    /Veri tabanına bağlanılamadı: .*ECONNREFUSED.*DATABASE_URL/,
   );
 });
 

@@ -32,7 +32,7 @@ test('code older than its data refuses to start and writes nothing', async () =>
       values ('29990101000000', 'yeni_kurallar', array['select 1'])`,
   );
   await expect(start('a')).rejects.toThrow(
-    'Bu veritabanını programın daha yeni bir sürümü kurmuş: 29990101000000_yeni_kurallar.sql bu sürümde yok. Programı güncelleyin',
+    'Bu veri tabanını programın daha yeni bir sürümü kurmuş: 29990101000000_yeni_kurallar.sql bu sürümde yok. Programı güncelleyin',
   );
   await expectUntouched('a', dumps);
 });

@@ -25,9 +25,10 @@ describe('below /admin', () => {
 
 describe('at /giris', () => {
   test.each(['visitor', 'half-signed-in', 'owes-password', 'member', 'admin'] as const)(
-    'the link of a recovery mail works for a %s',
+    'the link of a recovery mail works for a %s, and so does asking for another',
     (access) => {
       expect(decide(access, at('/giris/yeni-parola?code=abc'))).toEqual({ kind: 'stay' });
+      expect(decide(access, at('/giris/parolami-unuttum'))).toEqual({ kind: 'stay' });
     },
   );
 

@@ -22,13 +22,13 @@ describe('a failure becomes one error with a status, a Turkish message and the f
       'calendar_event_id_source',
       'calendar',
       'event_id',
-      'Bu kayıt bir etkinlikten geliyor; etkinliği düzenleyin.',
+      'Takvimdeki bu gün bir etkinlikten geliyor; etkinliği düzenleyin.',
     ],
-    ['member_perks_contact_email_format', 'member_perks', 'contact_email', 'Değerin biçimi geçersiz.'],
-    ['calendar_date_range', 'calendar', 'date', 'Değer izin verilen aralığın dışında.'],
-    ['announcements_hero_bg_url_format', 'announcements', 'hero_bg_url', 'Değerin biçimi geçersiz.'],
+    ['member_perks_contact_email_format', 'member_perks', 'contact_email', 'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.'],
+    ['calendar_date_range', 'calendar', 'date', 'Yazdığınız sayı ya da tarih çok küçük veya çok büyük.'],
+    ['announcements_hero_bg_url_format', 'announcements', 'hero_bg_url', 'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.'],
     ['events_title_length', 'events', 'title', 'Metin çok uzun.'],
-    ['events_title_novelty', 'events', 'title', 'Bu değer kurallara uymuyor.'],
+    ['events_title_novelty', 'events', 'title', 'Yazdıklarınızdan biri kurallara uymuyor; gözden geçirin.'],
   ])('%s names its field and what is wrong with it', (constraint, table, field, message) => {
     const failure = { code: '23514', status: 400, message: `violates check constraint "${constraint}"` };
     expect(toBackendError(failure, table).errors).toEqual({ [field]: message });
@@ -38,7 +38,7 @@ describe('a failure becomes one error with a status, a Turkish message and the f
     const message = 'duplicate key value violates unique constraint "events_slug_key"';
     expect(toBackendError({ code: '23505', status: 409, message }, 'events')).toMatchObject({
       statusCode: 409,
-      errors: { slug: 'Bu değer başka bir kayıtta kullanılıyor.' },
+      errors: { slug: 'Aynı bilgi başka bir yerde kullanılmış.' },
     });
   });
 

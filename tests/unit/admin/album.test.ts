@@ -63,7 +63,7 @@ describe('the gallery’s column', () => {
     const [rule] = kind.rules(field);
     if (typeof rule !== 'object' || !rule.validator) throw new Error('The rule has no validator.');
     await expect(rule.validator({}, ['/a', '/b', '/c'], () => undefined)).rejects.toThrow(
-      'En fazla 2 fotoğraf olabilir. Birkaçını kaldırın.',
+      'En çok 2 fotoğraf olabilir. Birkaçını kaldırın.',
     );
     await expect(rule.validator({}, ['/a', '/b'], () => undefined)).resolves.toBeUndefined();
   });

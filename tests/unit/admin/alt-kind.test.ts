@@ -16,7 +16,7 @@ test('blanks are no description, and no word that the picture has no meaning', (
 test('a picture without meaning says so in words', () => {
   expect(['Ağaç', '', null].map((value) => altKind.toText(value, field))).toEqual([
     'Ağaç',
-    'Anlamı yok, süs',
+    'Yalnızca süs; açıklama gerekmez',
     '',
   ]);
 });

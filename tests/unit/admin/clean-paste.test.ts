@@ -81,6 +81,7 @@ describe('a typed link', () => {
     ['https://dernek.example/a', 'https://dernek.example/a'],
     ['dernek.example', 'https://dernek.example'],
     ['bilgi@dernek.example', 'mailto:bilgi@dernek.example'],
+    ['+90 (212) 000 00 00', 'tel:+902120000000'],
     ['/duyurular', '/duyurular'],
     ['tel:+902120000000', 'tel:+902120000000'],
     ['javascript:alert(1)', null],

@@ -44,7 +44,7 @@ describe('a filter', () => {
   });
 
   test.each([
-    ['publish', 'zamanlandi', 'Zamanlandı'],
+    ['publish', 'zamanlandi', 'Zamanlanmış'],
     ['boolean', 'hayir', 'Hayır'],
     ['month', '8', 'Ağustos'],
     ['category', 'Sağlık', 'Sağlık'],

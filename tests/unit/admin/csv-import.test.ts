@@ -60,7 +60,7 @@ describe('the lines of an imported table', () => {
       `Firma adı;E-posta\n${'a'.repeat(121)};yok\nFırın;firin@dernek.example;fazla`,
     );
     expect(lines[0]?.errors).toEqual([
-      'Firma adı: En fazla 120 karakter yazabilirsiniz.',
+      'Firma adı: En çok 120 karakter yazabilirsiniz.',
       'E-posta: Geçerli bir e-posta adresi yazın.',
     ]);
     expect(lines[1]?.errors).toEqual([expect.stringContaining('başlıktan fazla hücre')]);

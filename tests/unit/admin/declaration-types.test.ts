@@ -7,7 +7,7 @@ const TITLE = `{ name: 'title', kind: 'text', label: 'Başlık', required: 'Baş
 const LIST = `{ columns: ['title'], sort: [{ by: 'created_at', order: 'desc' }], search: ['title'] }`;
 
 function declare({ table = 'announcements', title = 'title', fields = TITLE, list = LIST }): string {
-  return `defineResource('${table}', { labels: { one: 'Bir', many: 'Çok' }, path: 'bir', icon: 'star', titleField: '${title}', fields: [${fields}], list: ${list}, confirmDelete: 'Silinsin mi?' });`;
+  return `defineResource('${table}', { labels: { one: 'Bir', object: 'Biri', many: 'Çok' }, path: 'bir', icon: 'star', titleField: '${title}', fields: [${fields}], list: ${list}, confirmDelete: 'Silinsin mi?' });`;
 }
 
 const ACCEPTED: readonly [string, string][] = [

@@ -48,7 +48,7 @@ describe('text and longtext', () => {
   test('ask for what is required and limit what is long', () => {
     expect(fieldKind('text').rules(text)).toEqual([
       { required: true, whitespace: true, message: 'Başlık gerekli' },
-      { max: 5, message: 'En fazla 5 karakter yazabilirsiniz.' },
+      { max: 5, message: 'En çok 5 karakter yazabilirsiniz.' },
     ]);
     expect(fieldKind('longtext').rules({ name: 'lead', kind: 'longtext', label: 'Giriş' })).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('richtext', () => {
     const [required, limit] = kind.rules(richtext);
     expect(await complaint(required, '<p> </p>')).toBe('Metin gerekli');
     expect(await complaint(required, '<p>a</p>')).toBeNull();
-    expect(await complaint(limit, `<p>${'a'.repeat(40)}</p>`)).toBe('En fazla 40 karakter yazabilirsiniz.');
+    expect(await complaint(limit, `<p>${'a'.repeat(40)}</p>`)).toBe('En çok 40 karakter yazabilirsiniz.');
   });
 });
 

@@ -45,9 +45,9 @@ async function saveNew(resource: ResourceDefinition, values: FormValues, backend
 }
 
 const taken = (column: string) =>
-  Object.assign(new Error('Bu değer başka bir kayıtta kullanılıyor.'), {
+  Object.assign(new Error('Aynı bilgi başka bir yerde kullanılmış.'), {
     statusCode: 409,
-    errors: { [column]: 'Bu değer başka bir kayıtta kullanılıyor.' },
+    errors: { [column]: 'Aynı bilgi başka bir yerde kullanılmış.' },
   });
 
 describe('the address of a row', () => {
@@ -75,7 +75,7 @@ describe('the address of a row', () => {
     ]);
     expect(hook.now().form.failure).toEqual({
       message: null,
-      fields: [{ name: 'slug', message: 'Bu değer başka bir kayıtta kullanılıyor.' }],
+      fields: [{ name: 'slug', message: 'Aynı bilgi başka bir yerde kullanılmış.' }],
     });
   });
 

@@ -56,7 +56,7 @@ describe('a picture moves', () => {
 describe('a picture is refused with a word of advice', () => {
   test.each([
     ['SVG', Buffer.from('<svg/>'), /^SVG dosyaları güvenlik nedeniyle yüklenemez/],
-    ['HEIC', iso('heic', 'heic'), /HEIC biçiminde.*“En Uyumlu”/],
+    ['HEIC', iso('heic', 'heic'), /HEIC olarak.*“En Uyumlu”/],
     ['a text', Buffer.from('merhaba'), /^Bu dosya bir resim değil/],
   ])('%s', async (_, bytes, advice) => {
     const refusal: unknown = await prepareImage(new Blob([bytes])).catch((error: unknown) => error);

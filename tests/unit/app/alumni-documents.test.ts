@@ -42,8 +42,8 @@ describe('the news', () => {
 
   test('say when there are none and when they could not be read', async () => {
     expect((await renderPath(LIST)).html).toContain('Henüz haber yok.');
-    const broken = fakeApi({ alumni_news: failure(500, 'Veritabanı dinleniyor') });
-    expect((await renderPath(LIST, broken)).html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
+    const broken = fakeApi({ alumni_news: failure(500, 'Veri tabanı dinleniyor') });
+    expect((await renderPath(LIST, broken)).html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
   });
 });
 
@@ -122,7 +122,7 @@ describe('the awards', () => {
     const { status, html } = await renderPath(AWARDS, api);
     expect(status).toBe(200);
     expect(rowsOf(html)).toBe(112);
-    expect(html).toContain('112 kayıt');
+    expect(html).toContain('112 mezun');
     expect(api.requests).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ test('another host’s issue opens in a new tab, since nobody could name its dow
 });
 
 test('a read that failed is told above the archive, which stands', async () => {
-  const { html } = await renderPath(ARCHIVE, fakeApi({ bulletins: failure(500, 'Veritabanı dinleniyor') }));
-  expect(html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
+  const { html } = await renderPath(ARCHIVE, fakeApi({ bulletins: failure(500, 'Veri tabanı dinleniyor') }));
+  expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
   expect(html).toContain('Aralık 2025');
 });

@@ -51,11 +51,11 @@ describe('the finished document', () => {
   });
 
   test('shows the backend’s message in place of each list that could not be read', async () => {
-    const api = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
+    const api = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
     const { status, html, isFaulty } = await renderPath('/duyurular', api);
     expect([status, isFaulty]).toEqual([200, true]);
-    expect(html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
-    expect(html).toContain('Tekrar dene');
+    expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
+    expect(html).toContain('Yeniden dene');
   });
 
   test('says that the backend is out of reach, in Turkish, when there is no answer or a proxy’s page', async () => {
@@ -78,7 +78,7 @@ describe('the finished document', () => {
       expect([status, isFaulty]).toEqual([503, true]);
       expect(html).toContain('<nav');
       expect(html).toContain('<footer');
-      expect(html).toContain('Sunucuya ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.');
+      expect(html).toContain('Sunucuya ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.');
       expect(state).toContain('"name":"UnavailableError"');
     }
   });
@@ -138,9 +138,9 @@ describe('an announcement’s address', () => {
   );
 
   test('that could not be read shows the error and does not ask search engines to forget it', async () => {
-    const broken = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
+    const broken = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
     const { html, head } = await renderPath('/duyurular/7', broken);
-    expect(html).toContain('<p role="alert">Veritabanı dinleniyor</p>');
+    expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
     expect(head).not.toContain('noindex');
   });
 });

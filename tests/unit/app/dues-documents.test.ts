@@ -50,7 +50,7 @@ test('fees, the weekly posting, the provider’s cut and its worked example are 
   const text = textOf(main);
   expect(text).toContain('Giriş ödentisi 20 TL');
   expect(text).toContain('2025 yılı aidatı 450 TL');
-  expect(text).toContain('İçinde bulunulan yıl mezun olanlardan giriş ödentisi alınmaz.');
+  expect(text).toContain('Bu yıl mezun olanlar giriş ödentisi ödemez.');
   expect(text).toContain('Banka yoluyla yapılan ödemeler üye sayfalarına haftada bir yansıtılır.');
   expect(text).toContain('Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar.');
   expect(text).toContain('450 TL aidat için 472,50 TL.');

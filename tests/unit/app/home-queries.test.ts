@@ -60,8 +60,8 @@ describe('the agenda', () => {
   });
 
   test('tries no other reading after another error', async () => {
-    const api = fakeApi({ calendar: failure(500, 'Veritabanı dinleniyor') });
-    await expect(readAgenda(api)).rejects.toThrow('Veritabanı dinleniyor');
+    const api = fakeApi({ calendar: failure(500, 'Veri tabanı dinleniyor') });
+    await expect(readAgenda(api)).rejects.toThrow('Veri tabanı dinleniyor');
     expect(api.requests).toHaveLength(1);
   });
 

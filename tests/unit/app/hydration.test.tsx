@@ -94,14 +94,14 @@ test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
 
 test('an error that the server met stays in view until someone tries again', async () => {
   const browserApi = fakeApi({ announcements: [announcement()] });
-  const serverApi = fakeApi({ announcements: failure(500, 'Veritabanı dinleniyor') });
+  const serverApi = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
   const { container } = await hydrate('/duyurular', serverApi, browserApi);
-  expect(container.querySelector('[role=alert]')?.textContent).toBe('Veritabanı dinleniyor');
+  expect(container.querySelector('[role=alert]')?.textContent).toBe('Veri tabanı dinleniyor');
   expect(browserApi.requests).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();
 
   const retry = [...container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Tekrar dene',
+    ({ textContent }) => textContent === 'Yeniden dene',
   );
   act(() => retry?.click());
   await vi.waitFor(() => expect(container.textContent).toContain('Çınaraltı buluşması'));

@@ -8,7 +8,8 @@ const PATH = '/duyurular/7-cinaralti-bulusmasi';
 async function coverOf(cover_url: string, resizesImages: boolean) {
   const api = fakeApi({ announcements: [announcement({ cover_url })] });
   const { html } = await renderPath(PATH, api, { config: { ...CONFIG, resizesImages } });
-  return new RegExp(`<img [^>]*src="${cover_url}"[^>]*>`).exec(html)?.[0] ?? '';
+  const figure = html.slice(html.indexOf('<figure'));
+  return new RegExp(`<img [^>]*src="${cover_url}"[^>]*>`).exec(figure)?.[0] ?? '';
 }
 
 test('a stored cover is offered in fitting widths where the backend makes them', async () => {
@@ -29,6 +30,17 @@ test('a stored picture in the head of a page is offered to telephones as a squar
   expect(source?.getAttribute('media')).toBe('(max-width: 480px)');
   expect(source?.getAttribute('srcset')).toContain('kapak.webp?width=960&height=960 960w');
   expect((await headOf(false))?.querySelector('picture')).toBeNull();
+});
+
+test('an announcement without a picture for its head shows its cover there, as events do', async () => {
+  const headOf = async (row: Parameters<typeof announcement>[0]) => {
+    const { html } = await renderPath(PATH, fakeApi({ announcements: [announcement(row)] }));
+    return new JSDOM(html).window.document.querySelector('main header img')?.getAttribute('src');
+  };
+  const own = STORED.replace('kapak', 'baslik');
+  expect(await headOf({ cover_url: STORED, hero_bg_url: own })).toBe(own);
+  expect(await headOf({ cover_url: STORED, hero_bg_url: null })).toBe(STORED);
+  expect(await headOf({ cover_url: null, hero_bg_url: null })).not.toContain('/storage/');
 });
 
 test('elsewhere it is the original, and so is a picture of another site', async () => {

@@ -40,7 +40,7 @@ describe('the cancellation and refund terms say', () => {
     expect(fees).toContain(
       `${annual.year} yılı üyelik aidatı ${formatLira(annual.amount).replace(NO_BREAK_SPACE, ' ')}’dir.`,
     );
-    expect(fees).toContain('İçinde bulunulan yıl mezun olanlardan giriş ödentisi alınmaz.');
+    expect(fees).toContain('Bu yıl mezun olanlar giriş ödentisi ödemez.');
   });
 
   test('that a wrong or repeated payment is refunded within 15 working days on written request', () => {

@@ -115,9 +115,9 @@ describe('the perks', () => {
 
   test('say when there are none and when they could not be read', async () => {
     expect((await renderPath(paths.perks)).html).toContain('Şu anda listelenecek avantaj bulunmuyor.');
-    const broken = fakeApi({ member_perks: failure(500, 'Veritabanı dinleniyor') });
+    const broken = fakeApi({ member_perks: failure(500, 'Veri tabanı dinleniyor') });
     expect((await renderPath(paths.perks, broken)).html).toContain(
-      '<p role="alert">Veritabanı dinleniyor</p>',
+      '<p role="alert">Veri tabanı dinleniyor</p>',
     );
   });
 });

@@ -39,13 +39,13 @@ test('the word about the network comes and goes with it', async () => {
   await start();
   expect(notice()).toBeUndefined();
   await go('offline');
-  await vi.waitFor(() => expect(notice()).toContain('bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.'));
+  await vi.waitFor(() => expect(notice()).toContain('sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.'));
   await go('online');
   expect(notice()).toBeUndefined();
 
   saved = undefined;
   await go('offline');
-  await vi.waitFor(() => expect(notice()).toContain('Çevrimdışısınız.'));
+  await vi.waitFor(() => expect(notice()).toContain('İnternet bağlantınız yok.'));
 });
 
 test('a page that came from the cache although there is a network says so, and how old it is', async () => {
@@ -55,7 +55,7 @@ test('a page that came from the cache although there is a network says so, and h
   document.documentElement.setAttribute(KEPT_AT, '2026-11-21T11:30:00.000Z');
   await start();
   await vi.waitFor(() =>
-    expect(notice()).toContain('Bağlantınız yanıt vermiyor; bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.'),
+    expect(notice()).toContain('Siteye şu anda ulaşılamıyor; sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.'),
   );
   await go('online');
   expect(notice()).toBeUndefined();

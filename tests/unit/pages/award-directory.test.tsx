@@ -23,7 +23,7 @@ const rowsIn = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
 
 test('a long list shows its beginning and leads on to the rest by address', () => {
   const first = show('');
-  expect(first).toContain('5000 kayıt');
+  expect(first).toContain('5000 mezun');
   expect(rowsIn(first)).toBe(250);
   expect(first).toMatch(/<a [^>]*href="\/\?adet=500"[^>]*>Daha fazla göster/);
   expect(rowsIn(show('?adet=500'))).toBe(500);
@@ -31,6 +31,6 @@ test('a long list shows its beginning and leads on to the rest by address', () =
 
 test('a search counts all it found and shows no way on when nothing is left', () => {
   const html = show('?ara=ad+499&yil=1999');
-  expect(html).toContain('5000 kayıttan 2 tanesi');
+  expect(html).toContain('5000 mezundan 2 kişi');
   expect(html).not.toContain('Daha fazla göster');
 });

@@ -48,15 +48,10 @@ test.each(['/rest/v1/rpc/site_search', '/rest/v1/events', '/storage/v1/object/me
   },
 );
 
-test.each([
-  ['/auth/v1/signup', 422],
-  ['/auth/v1/otp', 422],
-  ['/auth/v1/magiclink', 422],
-  ['/auth/v1/%6ftp', 400],
-])('nobody can make an account through %s', async (path, status) => {
+test('an address of sign-in that is spelt with escapes is refused', async () => {
   const { front, reached } = createFront();
-  const response = await front(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
-  expect(response.status).toBe(status);
+  const response = await front(new Request(`${ORIGIN}/auth/v1/%6ftp`, { method: 'POST', body: '{}' }));
+  expect(response.status).toBe(400);
   expect(reached).toHaveLength(0);
 });
 

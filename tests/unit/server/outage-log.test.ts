@@ -14,7 +14,7 @@ test('an outage is one line, and its end another, however many requests fail', a
   const { log, written, findIllParts } = createLog({ illTimes: 3 });
   for (let requests = 0; requests < 100; requests += 1) log.notice();
   await expect.poll(() => written).toHaveLength(2);
-  expect(written[0]).toContain('Veritabanına ulaşılamıyor');
+  expect(written[0]).toContain('Veri tabanına ulaşılamıyor');
   expect(written[1]).toContain('yeniden yanıt veriyor');
   expect(findIllParts).toHaveBeenCalledTimes(4);
   findIllParts.mockResolvedValueOnce(['database']);

@@ -32,7 +32,14 @@ describe('excerpts', () => {
     expect(excerpt('<p>Kısa.</p>', 180)).toBe('Kısa.');
   });
 
-  test('a long text is cut by code points and ends in one ellipsis', () => {
+  test('a long text ends at a word within its length, in one ellipsis', () => {
+    expect(excerpt('Gölgede bir öğle sonrası', 14)).toBe('Gölgede bir…');
+    expect(excerpt('Gölgede bir öğle sonrası', 16)).toBe('Gölgede bir öğle…');
+    expect(excerpt('Önce, sonra, yine', 12)).toBe('Önce, sonra…');
+    expect(excerpt('Bak! Şuraya', 6)).toBe('Bak!…');
+  });
+
+  test('a word that is longer by itself is cut by code points', () => {
     expect(excerpt('abcdef', 3)).toBe('abc…');
     expect(excerpt('🌳🌳🌳', 2)).toBe('🌳🌳…');
     expect(excerpt('Bekleyin... sonra', 10)).toBe('Bekleyin…');

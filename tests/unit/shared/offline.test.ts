@@ -71,7 +71,7 @@ test.each([
 test('a saved page says when it was saved, on Istanbul’s clock', () => {
   const { offline, silent, notice } = offlineTexts;
   expect(notice(offline, '2026-11-21T11:30:00.000Z')).toBe(
-    'Çevrimdışısınız; bu sayfa 21 Kasım 2026, 14.30’da kaydedildi.',
+    'İnternet bağlantınız yok; sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.',
   );
-  expect(notice(silent, '')).toBe('Bağlantınız yanıt vermiyor.');
+  expect(notice(silent, '')).toBe('Siteye şu anda ulaşılamıyor.');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickCover, pickEventHero } from '../../../src/shared/cover';
+import { pickCover, pickHero } from '../../../src/shared/cover';
 import { coverAlt } from '../../../src/shared/cover-alt';
 import { galleryAlt, parseGallery } from '../../../src/shared/gallery';
 
@@ -17,9 +17,9 @@ describe('the cover of a row', () => {
   });
 
   test('serves as an event’s hero when it has none of its own', () => {
-    expect(pickEventHero({ hero_bg_url: '/h.webp', cover_url: '/c.webp' })).toBe('/h.webp');
-    expect(pickEventHero({ hero_bg_url: '', cover_url: '/c.webp' })).toBe('/c.webp');
-    expect(pickEventHero({})).toBeNull();
+    expect(pickHero({ hero_bg_url: '/h.webp', cover_url: '/c.webp' })).toBe('/h.webp');
+    expect(pickHero({ hero_bg_url: '', cover_url: '/c.webp' })).toBe('/c.webp');
+    expect(pickHero({})).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareTurkish, foldTurkish, lowerTurkish, upperTurkish } from '../../../src/shared/turkish';
+import { compareTurkish, foldTurkish, lowerFirst, lowerTurkish, upperTurkish } from '../../../src/shared/turkish';
 
 describe('Turkish text', () => {
   test.each(['Işık', 'ISIK', 'isik', 'IŞIK', 'ışık', 'İşik'])('%s folds to isik', (word) => {
@@ -33,4 +33,13 @@ describe('Turkish text', () => {
       'Zeynep',
     ]);
   });
+});
+
+test('a label inside a sentence lowers its first letter, and no abbreviation', () => {
+  expect(['Takvim kaydı', 'İndirim', 'Işık', 'NDS haberi'].map(lowerFirst)).toEqual([
+    'takvim kaydı',
+    'indirim',
+    'ışık',
+    'NDS haberi',
+  ]);
 });

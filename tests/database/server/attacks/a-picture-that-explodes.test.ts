@@ -84,7 +84,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   const { error } = await upload(await make(), type);
   expect(error).toMatchObject({
     statusCode: '422',
-    message: 'Resim en fazla 50 megapiksel olabilir. Küçültüp yeniden deneyin.',
+    message: 'Resim en çok 50 megapiksel olabilir. Küçültüp yeniden deneyin.',
   });
   expect(await database.sql`select from storage.objects`).toHaveLength(0);
 });

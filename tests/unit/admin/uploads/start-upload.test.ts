@@ -4,6 +4,8 @@ import { FileRefused, type Prepare } from '../../../../admin/hooks/prepared-file
 import { startUpload, type UploadProgress } from '../../../../admin/hooks/start-upload';
 import { abandonedFiles } from '../../../../admin/hooks/unsaved-files';
 import { uploadComplaint } from '../../../../admin/hooks/upload-failure';
+import { resources } from '../../../../admin/resources/index';
+import { messages } from '../../../../src/shared/messages';
 import { fakeStorage } from './fake-storage';
 
 vi.mock(
@@ -94,26 +96,26 @@ test('a field that allows it writes over a file', async () => {
 });
 
 test.each<[string, number, object, RegExp]>([
-  ['no answer', 0, {}, /^STORAGE: Sunucuya ulaşılamıyor/],
-  ['too large', 413, {}, /^STORAGE: Dosya çok büyük; en fazla 15 MB/],
+  ['no answer', 0, {}, /^Sunucuya ulaşılamıyor/],
+  ['too large', 413, {}, /^Dosya çok büyük; en çok 15 MB/],
   [
     'too large, as hosted storage says it',
     400,
     { statusCode: '413', message: 'exceeded' },
     /Dosya çok büyük/,
   ],
-  ['a lost session', 401, {}, /^STORAGE: Oturum bulunamadı\. Lütfen giriş yapın\.$/],
+  ['a lost session', 401, {}, /^Oturum bulunamadı\. Lütfen giriş yapın\.$/],
   ['an expired token', 400, { statusCode: '403', message: 'jwt expired' }, /Oturum bulunamadı/],
   ['a policy', 403, { message: 'new row violates row-level security policy' }, /yetkiniz yok/],
   ['content of another type', 415, {}, /dosya türünü kabul etmiyor/],
-  ['too many pixels', 422, { message: 'Resim en fazla 50 megapiksel olabilir.' }, /50 megapiksel/],
+  ['too many pixels', 422, { message: 'Resim en çok 50 megapiksel olabilir.' }, /50 megapiksel/],
   ['too many files at once', 429, {}, /Aynı anda çok fazla dosya/],
   ['an outage', 503, {}, /Sunucu şu anda yanıt veremiyor/],
   [
     'words of its own',
     409,
     { message: 'The resource already exists' },
-    /^STORAGE: The resource already exists$/,
+    /^The resource already exists$/,
   ],
 ])('refused because of %s, says so in words', async (_, status, body, words) => {
   const complaint = complaintOf(upload());
@@ -121,9 +123,19 @@ test.each<[string, number, object, RegExp]>([
   expect(await complaint).toMatch(words);
 });
 
+test('the cover of an announcement names the storage, and no other field does', () => {
+  const naming = resources.flatMap(({ table, fields }) =>
+    fields.flatMap((field) => ('namesStorage' in field ? [`${table}.${field.name}`] : [])),
+  );
+  expect(naming).toEqual(['announcements.cover_url']);
+  expect(uploadComplaint(new Error('The bucket is full'), messages.errors.uploadFailed)).toBe(
+    'STORAGE: The bucket is full',
+  );
+});
+
 test('without a session nothing is sent', async () => {
   fakeStorage.session.isThere = false;
-  expect(await complaintOf(upload())).toBe('STORAGE: Oturum bulunamadı. Lütfen giriş yapın.');
+  expect(await complaintOf(upload())).toBe('Oturum bulunamadı. Lütfen giriş yapın.');
   expect(fakeStorage.requests).toEqual([]);
 });
 

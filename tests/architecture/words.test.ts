@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files';
+import { isRead, wrongWords } from './words';
+
+test.each([
+  ['Şifremi unuttum', 'parola'],
+  ['Süzgeçleri temizle', 'filtre'],
+  ['Kare kodu okutun', 'karekod'],
+  ['Tekrar dene', 'yeniden dene'],
+  ['En fazla 15 MB', 'en çok'],
+  ['Bütün sonuçlar', 'tüm'],
+  ['Çevrimdışısınız', 'çevrim içi, çevrim dışı'],
+  ['eski haline döndü', 'hâl, hâlâ'],
+  ['Yönetim alanına giriş', 'Yönetim paneli'],
+  ['NDS Mezunlar Derneği’nin amacı', 'names of institutions have no apostrophe'],
+  ['Taslağa al', 'taslak means only: not published'],
+  ['Değerin biçimi geçersiz.', 'words that work on the telephone'],
+])('“%s” is noticed', (text, right) => {
+  const [complaint] = wrongWords({ path: 'admin/i18n/any.ts', text: `export const any = '${text}';` });
+  expect(complaint).toContain(`write: ${right}`);
+});
+
+test('comments, encryption and the right words pass', () => {
+  const text = "// Süzgeç\nexport const any = 'Bağlantılar şifrelenir; yalnızca, en çok, tüm, hâline, parola';";
+  expect(wrongWords({ path: 'admin/i18n/any.ts', text })).toEqual([]);
+});
+
+test('every sentence that people read calls things by their one name', () => {
+  const read = sourceFiles('.ts', '.tsx', '.md', '.html').filter(({ path }) => isRead(path));
+  expect(read.length).toBeGreaterThan(300);
+  expect(read.flatMap(wrongWords)).toEqual([]);
+});

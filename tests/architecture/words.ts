@@ -1,0 +1,66 @@
+import ts from 'typescript';
+import { nodesOf, parse, type SourceFile } from './source-files';
+
+interface Word {
+  readonly wrong: RegExp;
+  readonly right: string;
+  /** Where the word is wrong; absent: wherever people read. */
+  readonly within?: RegExp;
+}
+
+/** Alone: no letter before it, no letter after it. `\b` takes Turkish letters for the ends of words. */
+const alone = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags);
+const BACK_OFFICE = /^admin\/(?:i18n|resources)\//;
+
+/** The house's Turkish: one thing has one name. A password is a parola; what is encrypted is still şifreli. */
+const WORDS: readonly Word[] = [
+  { wrong: /şifre(?!l)/iu, right: 'parola' },
+  { wrong: /süzge[çc](?!li kova)/iu, right: 'filtre' },
+  { wrong: alone('süz|süzün|süzebilir'), right: 'filtrele' },
+  { wrong: /kare kod/iu, right: 'karekod' },
+  { wrong: /tekrar dene/iu, right: 'yeniden dene' },
+  { wrong: alone('en fazla'), right: 'en çok' },
+  { wrong: alone('yalnız'), right: 'yalnızca' },
+  { wrong: alone('bütün'), right: 'tüm' },
+  { wrong: /çevrim(?:içi|dışı)/iu, right: 'çevrim içi, çevrim dışı' },
+  { wrong: /veritaban/iu, right: 'veri tabanı' },
+  { wrong: /altyazı/iu, right: 'alt yazı' },
+  { wrong: alone('birebir'), right: 'bire bir' },
+  { wrong: alone('hal|hali|haline|halinde|hala'), right: 'hâl, hâlâ' },
+  { wrong: /yönetim (?:bölümü|alanı|ekranı)/iu, right: 'Yönetim paneli' },
+  { wrong: alone("(?:Derneği|Kurulu)['’](?:\\p{Ll}+)", 'u'), right: 'names of institutions have no apostrophe' },
+  { wrong: /üye iletişim platform/u, right: 'Üye İletişim Platformu' },
+  { wrong: /dernekler bilgi sistemi/u, right: 'Dernekler Bilgi Sistemi' },
+  { wrong: /ters gitti/iu, right: 'say what happened and what to do' },
+  { wrong: /siteyi yönetene/iu, right: 'siteyi kuran kişiye' },
+  {
+    wrong: alone('değer|değeri|değerin|kodlama|ayraç|mailto|varsayılan|varsayılanı|H2|H3|içe aktar\\p{L}*'),
+    right: 'words that work on the telephone',
+    within: BACK_OFFICE,
+  },
+  { wrong: alone('taslağa al\\p{L}*|taslağı (?:sil|geri getir)'), right: 'taslak means only: not published' },
+];
+
+/** Where sentences that people read may stand, the terminal's among them. */
+export function isRead(path: string): boolean {
+  return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.(?:tsx?|md)$|^index\.html$/.test(path);
+}
+
+/** Takes a file, gives a sentence for each wrong word in what people read of it; comments and names are free. */
+export function wrongWords(file: SourceFile): string[] {
+  const words = WORDS.filter(({ wrong, within }) => wrong.test(file.text) && within?.test(file.path) !== false);
+  if (words.length === 0) return [];
+  const texts = /\.tsx?$/.test(file.path) ? literals(file) : [file.text];
+  return words.flatMap(({ wrong, right }) =>
+    texts.flatMap((text) => {
+      const found = wrong.exec(text);
+      return found ? [`${file.path}: “${found[0]}”, write: ${right}`] : [];
+    }),
+  );
+}
+
+function literals(file: SourceFile): string[] {
+  return [...nodesOf(parse(file))].flatMap((node) =>
+    ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) ? [node.text] : [],
+  );
+}
