@@ -34,7 +34,7 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
         {wrong > 0 && <Alert type="warning" showIcon message={csvTexts.wrong(wrong)} />}
         {duplicates.size > 0 && (
           <Alert
-            type="info"
+            type="warning"
             showIcon
             message={csvTexts.duplicates(duplicates.size, keyLabels.join(', '))}
             description={

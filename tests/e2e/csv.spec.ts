@@ -91,13 +91,13 @@ test('a table that is brought in again doubles nothing unless the person says so
   await page.goto(`/admin/takvim?ara=${tag}`);
   await paste(csv);
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'İçe aktar (2)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (2)' }).click();
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(status).toHaveText('2 kayıt');
 
   await paste(`${csv}\nSüt ${tag};14.05.2031`);
   await expect(dialog).toContainText('2 satırın aynısı listede var (aynı olan: Başlık, Tarih).');
-  await expect(dialog).toContainText('1 satır içe aktarılacak.');
+  await expect(dialog).toContainText('1 satır eklenecek.');
   const skip = (line: number) => dialog.getByRole('checkbox', { name: `Aynısı var, atla: ${line}. satır` });
   await expect(skip(2)).toBeChecked();
   await expect(skip(3)).toBeChecked();
@@ -105,16 +105,16 @@ test('a table that is brought in again doubles nothing unless the person says so
   await expect(dialog.getByText('Aynısı var, atla', { exact: true })).toHaveCount(2);
   await expectAccessibleAtBothSizes(page);
   await expectToFit(page, 390);
-  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
   await expect(dialog).toContainText('1 kayıt eklendi.');
   await expect(dialog).toContainText('2 satır atlandı');
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(status).toHaveText('3 kayıt');
 
   await paste(csv);
-  await expect(dialog.getByRole('button', { name: 'İçe aktar (0)' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Ekle (0)' })).toBeDisabled();
   await skip(2).uncheck();
-  await dialog.getByRole('button', { name: 'İçe aktar (1)' }).click();
+  await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
   await expect(dialog).toContainText('1 satır atlandı');
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(status).toHaveText('4 kayıt');

@@ -21,7 +21,7 @@ for (const size of SIZES) {
 
     await edit(old).click();
     await expect(title(page)).toBeFocused();
-    await expect(page.getByRole('dialog').getByText('Duyuru Düzenle')).toBeInViewport();
+    await expect(page.getByRole('dialog').getByText('Duyuruyu düzenle')).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(edit(old)).toBeFocused();
 
