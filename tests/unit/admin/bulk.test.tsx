@@ -137,7 +137,7 @@ describe('rows in an order set by hand', () => {
     const hook = await renderHook(useOrdered, backend);
     await hook.does(({ order }) => order?.move(0, 2));
     expect(ids(hook.now().order)).toEqual([1, 2, 3]);
-    expect(backend.messages()).toEqual(['Sıra kaydedilemedi, eski haline döndü: Yetki yok']);
+    expect(backend.messages()).toEqual(['Sıra kaydedilemedi, eski hâline döndü: Yetki yok']);
   });
 
   test('stay where they are while the list is narrowed, and everywhere else', async () => {

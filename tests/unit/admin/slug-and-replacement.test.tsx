@@ -96,7 +96,7 @@ describe('the address of a row', () => {
     await hook.does(({ form }) => form.save({ ...form.initial, slug: 'Gezi' }));
     expect(backend.writes).toEqual([]);
     expect(hook.now().form.failure?.fields).toEqual([
-      { name: 'slug', message: 'Bu adres başka bir kayıtta kullanılıyor; başka bir adres yazın.' },
+      { name: 'slug', message: 'Bu adres başka bir sayfada kullanılıyor; başka bir adres yazın.' },
     ]);
   });
 });
