@@ -11,7 +11,7 @@ const columnOf = (page: Page, column: string) =>
 
 test('letters and years narrow the table, and the address remembers them', async ({ page }) => {
   await page.goto(AWARDS);
-  await expect(count(page)).toHaveText('112 kayıt');
+  await expect(count(page)).toHaveText('112 mezun');
   await expect(year(page).getByRole('option').first()).toHaveText('Tümü');
   const years = (await year(page).getByRole('option').allTextContents()).slice(1).map(Number);
   expect(years).toEqual([...new Set(years)].sort((left, right) => left - right));

@@ -80,7 +80,7 @@ test('the overview tells what stands where, what comes and what is to be mended,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
   await panel('Yayın durumu')
-    .getByRole('link', { name: /^Duyurular: \d+ zamanlandı$/ })
+    .getByRole('link', { name: /^Duyurular: \d+ zamanlanmış$/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Duyurular' })).toBeVisible();
   await expect(page.getByText(`Yakında ${own}`)).toBeVisible();

@@ -45,7 +45,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await album.zone.getByRole('button', { name: 'Başa doğru: 3. fotoğraf' }).click();
   expect(await shownPhotos(page)).toEqual([a, c, b, d]);
   await expect(album.zone.getByRole('status').last()).toHaveText(
-    'Fotoğraf 4 fotoğraf içinde 2. sıraya alındı.',
+    'Fotoğraf 4 fotoğraf içinde 2. sıraya taşındı.',
   );
 
   const tile = (position: number) =>

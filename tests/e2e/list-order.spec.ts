@@ -60,7 +60,7 @@ test('rows are ordered by dragging, by keys and from the menu; a refused move is
     route.fulfill({ status: 500, json: { message: 'Depo kilitli', code: 'XX000' } }),
   );
   await doFromMenu(page, first, 'Aşağı taşı');
-  const refusal = page.getByText('Sıra kaydedilemedi, eski haline döndü: Depo kilitli');
+  const refusal = page.getByText('Sıra kaydedilemedi, eski hâline döndü: Depo kilitli');
   await expect(refusal).toBeVisible();
   await page.locator('.ant-notification-notice-close').click();
   await expect(refusal).toBeHidden();

@@ -69,7 +69,7 @@ test('a network that is there and does not answer leaves what was read, with a w
   network.fallSilent();
   const notice = page
     .getByRole('status')
-    .filter({ hasText: /^Siteye şu anda ulaşılamıyor; bu sayfa .+’[dt][ea] kaydedildi\.$/ });
+    .filter({ hasText: /^Siteye şu anda ulaşılamıyor; sayfanın .+’[dt][ea]ki hâlini görüyorsunuz\.$/ });
   await page.reload({ waitUntil: 'commit' });
   await expect(notice).toBeVisible();
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click({ noWaitAfter: true });
