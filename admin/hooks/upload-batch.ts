@@ -81,7 +81,8 @@ export function createUploadBatch(target: UploadTarget): UploadBatch {
       owner?.ledger.add(address);
       settle(key, { phase: 'stored' }, address);
     } catch (error) {
-      if (!signal.aborted) settle(key, { phase: 'failed', message: uploadComplaint(error, target.wordFailure) });
+      if (!signal.aborted)
+        settle(key, { phase: 'failed', message: uploadComplaint(error, target.wordFailure) });
     } finally {
       end?.();
       deliver();

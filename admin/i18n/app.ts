@@ -41,7 +41,8 @@ export const appTexts = {
     malformed: 'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.',
     tooLarge: 'Gönderilen içerik çok büyük.',
     tooMany: 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.',
-    outdated: 'Veri tabanı bu sürümle uyumlu değil. Sayfayı yenileyin; sürerse siteyi kuran kişiye haber verin.',
+    outdated:
+      'Veri tabanı bu sürümle uyumlu değil. Sayfayı yenileyin; sürerse siteyi kuran kişiye haber verin.',
   },
 } as const;
 

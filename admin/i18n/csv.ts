@@ -49,8 +49,7 @@ export const csvTexts = {
   noHeader: (labels: string) => `İlk satırda tanınan bir sütun adı yok. Beklenen sütunlar: ${labels}`,
   missing: (labels: string) => `Zorunlu sütun eksik: ${labels}`,
   tooLarge: (megabytes: number) => `Dosya ${megabytes} MB’den büyük. Tabloyu bölüp sırayla ekleyin.`,
-  tooMany: (rows: number) =>
-    `Tek seferde en çok ${rows} satır eklenebilir. Tabloyu bölüp sırayla ekleyin.`,
+  tooMany: (rows: number) => `Tek seferde en çok ${rows} satır eklenebilir. Tabloyu bölüp sırayla ekleyin.`,
   spreadsheet:
     'Bu bir Excel çalışma kitabı; olduğu gibi okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8” seçeneğiyle kaydedip yeniden deneyin.',
 } as const;

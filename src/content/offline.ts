@@ -6,7 +6,5 @@ export const offlineTexts = {
   silent: 'Siteye şu anda ulaşılamıyor',
   /** Takes one of these and when the page was saved, as an ISO timestamp; blank if that is not known. */
   notice: (reason: string, timestamp: string): string =>
-    timestamp === ''
-      ? `${reason}.`
-      : `${reason}; sayfanın ${atMoment(timestamp)}ki hâlini görüyorsunuz.`,
+    timestamp === '' ? `${reason}.` : `${reason}; sayfanın ${atMoment(timestamp)}ki hâlini görüyorsunuz.`,
 } as const;

@@ -15,8 +15,7 @@ export const searchTexts = {
   title: 'ARAMA',
   pageTitle: (term: string) => `Arama: ${term}`,
   field: 'Aranacak sözcükler',
-  invitation:
-    'Duyurularda, etkinliklerde, haberlerde, takvimde ve sitenin tüm sayfalarında arayabilirsiniz.',
+  invitation: 'Duyurularda, etkinliklerde, haberlerde, takvimde ve sitenin tüm sayfalarında arayabilirsiniz.',
   count: (term: string, found: number, isOpen: boolean) =>
     `“${term}” için ${isOpen ? 'en az ' : ''}${found} sonuç bulundu.`,
   nothing: (term: string) => `“${term}” için sonuç bulunamadı.`,

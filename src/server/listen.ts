@@ -88,9 +88,7 @@ function explainRefusal(error: NodeJS.ErrnoException, { port, host }: { port: nu
     error.code === 'EACCES'
       ? `${port} numaralı port bu kullanıcıya açık değil.`
       : `${port} numaralı portu başka bir program kullanıyor.`;
-  return new OperatorError(
-    `${reason} Başka bir port seçin, örneğin: PORT=${port + 1} npm start`,
-  );
+  return new OperatorError(`${reason} Başka bir port seçin, örneğin: PORT=${port + 1} npm start`);
 }
 
 function close(server: Server): Promise<void> {

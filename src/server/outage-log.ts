@@ -44,8 +44,8 @@ export function noticeOutages(backend: SiteBackend, log: OutageLog): SiteBackend
   if (!api) return backend;
   return {
     ...backend,
-    api: async (request, peerAddress) => {
-      const answer = await api(request, peerAddress);
+    api: async (request, peerAddress, requestId) => {
+      const answer = await api(request, peerAddress, requestId);
       if (answer.status === 503) log.notice();
       return answer;
     },

@@ -5,9 +5,9 @@
  */
 export const VERSION_LIMIT_MS = 1_200;
 /** One read of a page that the server renders. */
-export const DOCUMENT_READ_LIMIT_MS = 2_200;
+export const DOCUMENT_READ_LIMIT_MS = 3_000;
 /** All reads of a page. */
-export const RENDER_LIMIT_MS = 2_500;
+export const RENDER_LIMIT_MS = 3_400;
 /** Monitors expect `/healthz` within 2 seconds. */
 export const HEALTH_LIMIT_MS = 1_500;
 export const CONNECT_LIMIT_S = 2;

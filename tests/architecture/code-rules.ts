@@ -5,14 +5,14 @@ import { nodesOf, parse, placeOf, type SourceFile } from './source-files';
 /** A house rule: gives a sentence for each place where the file breaks it. */
 export type Rule = (file: SourceFile) => string[];
 
-export const MAX_LINES = 200;
+export const MAX_LINES = 300;
 
 /** These files prove that what is wrong does not compile, which only an expected error can show. */
 const PROOF_OF_TYPES = /^tests\/unit\/.*\/type-rules\.ts$/;
 
 export const isShort: Rule = ({ path: file, text }) => {
   const lines = text.split('\n').length - 1;
-  return lines < MAX_LINES ? [] : [`${file}: ${lines} lines, the limit is ${MAX_LINES - 1}`];
+  return lines <= MAX_LINES ? [] : [`${file}: ${lines} lines, the limit is ${MAX_LINES}`];
 };
 
 export const isKebabCase: Rule = ({ path: file }) =>

@@ -21,7 +21,8 @@ test.each([
 });
 
 test('comments, encryption and the right words pass', () => {
-  const text = "// Süzgeç\nexport const any = 'Bağlantılar şifrelenir; yalnızca, en çok, tüm, hâline, parola';";
+  const text =
+    "// Süzgeç\nexport const any = 'Bağlantılar şifrelenir; yalnızca, en çok, tüm, hâline, parola';";
   expect(wrongWords({ path: 'admin/i18n/any.ts', text })).toEqual([]);
 });
 

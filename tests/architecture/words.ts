@@ -28,7 +28,10 @@ const WORDS: readonly Word[] = [
   { wrong: alone('birebir'), right: 'bire bir' },
   { wrong: alone('hal|hali|haline|halinde|hala'), right: 'hâl, hâlâ' },
   { wrong: /yönetim (?:bölümü|alanı|ekranı)/iu, right: 'Yönetim paneli' },
-  { wrong: alone("(?:Derneği|Kurulu)['’](?:\\p{Ll}+)", 'u'), right: 'names of institutions have no apostrophe' },
+  {
+    wrong: alone("(?:Derneği|Kurulu)['’](?:\\p{Ll}+)", 'u'),
+    right: 'names of institutions have no apostrophe',
+  },
   { wrong: /üye iletişim platform/u, right: 'Üye İletişim Platformu' },
   { wrong: /dernekler bilgi sistemi/u, right: 'Dernekler Bilgi Sistemi' },
   { wrong: /ters gitti/iu, right: 'say what happened and what to do' },
@@ -43,12 +46,14 @@ const WORDS: readonly Word[] = [
 
 /** Where sentences that people read may stand, the terminal's among them. */
 export function isRead(path: string): boolean {
-  return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.(?:tsx?|md)$|^index\.html$/.test(path);
+  return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.tsx?$|^src\/content\/.*\.md$|^index\.html$/.test(path);
 }
 
 /** Takes a file, gives a sentence for each wrong word in what people read of it; comments and names are free. */
 export function wrongWords(file: SourceFile): string[] {
-  const words = WORDS.filter(({ wrong, within }) => wrong.test(file.text) && within?.test(file.path) !== false);
+  const words = WORDS.filter(
+    ({ wrong, within }) => wrong.test(file.text) && within?.test(file.path) !== false,
+  );
   if (words.length === 0) return [];
   const texts = /\.tsx?$/.test(file.path) ? literals(file) : [file.text];
   return words.flatMap(({ wrong, right }) =>

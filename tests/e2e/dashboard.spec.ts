@@ -109,3 +109,21 @@ test('a part of the overview that cannot be read says so and tries again; the ot
   await latest.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(latest.getByText('Henüz bülten yok.').or(latest.getByRole('link').first())).toBeVisible();
 });
+
+test('an association without content is told its first three steps', async ({ page }) => {
+  await page.route('**/rest/v1/**', (route) =>
+    ['GET', 'HEAD'].includes(route.request().method()) && !route.request().url().includes('profiles')
+      ? route.fulfill({ json: [], headers: { 'content-range': '*/0' } })
+      : route.continue(),
+  );
+  await page.goto('/admin');
+  const steps = page.getByRole('region', { name: 'İlk adımlar' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'İlk duyuruyu ekleyin',
+    'İlk etkinliği ekleyin',
+    'Sitede nasıl göründüğüne bakın',
+  ]);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'İlk etkinliği ekleyin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Yeni etkinlik' })).toBeVisible();
+});

@@ -95,7 +95,9 @@ test.describe('with a signed-in administrator', () => {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Yeni duyuru' }).click();
     await reloaded;
-    await expect(page.getByRole('alert')).toHaveText('Lütfen yenileyin; sürerse biraz sonra yeniden deneyin.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Lütfen yenileyin; sürerse biraz sonra yeniden deneyin.',
+    );
     await expectAccessibleAtBothSizes(page);
     await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
     await expect(page).toHaveURL('/');

@@ -140,6 +140,11 @@ test('home: each list is loading, then unreadable in a red line, then on demand 
     await expect(page.getByText(empty)).toBeVisible();
   }
   await expectAccessibleAtBothSizes(page);
+  // A row of cards is 460 px high and more: without cards no room is kept for one.
+  for (const name of ['DUYURULAR', 'ETKİNLİKLER']) {
+    const box = await page.getByRole('region', { name }).boundingBox();
+    expect(box?.height, name).toBeLessThan(250);
+  }
 });
 
 test('bulletins: while the table is read and when it cannot be, the archive stands', async ({

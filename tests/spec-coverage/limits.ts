@@ -17,7 +17,7 @@ export const limits: Readonly<Record<string, Coverage>> = {
     "'Oturum bulunamadı.": 'admin',
     'Calendar admin': 'admin',
     "'STORAGE: {message}'": [
-      'unit/admin/uploads/start-upload.test.ts › the cover of an announcement names the storage, and no other field does',
+      'unit/admin/uploads/upload-complaint.test.ts › the cover of an announcement names the storage, and no other field does',
       'e2e/uploads.spec.ts › an upload shows how far it is, can be stopped and tried again, and goes when the form is left',
     ],
     'Other alerts': 'admin',
@@ -58,7 +58,7 @@ export const limits: Readonly<Record<string, Coverage>> = {
     ],
     'Footer: default background': [
       sizes,
-      'unit/components/tokens.test.ts › the footer is the stone of the specification in both schemes',
+      'unit/components/tokens.test.ts › the footer is the stone of the specification by default, and dark where the reader asks for dark',
     ],
     'Carousels: fetch limit': [
       carousel,
@@ -74,7 +74,7 @@ export const limits: Readonly<Record<string, Coverage>> = {
       'unit/app/home-documents.test.ts › a card of the events shows 160 characters of its text',
       'unit/app/announcement-documents.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
       'unit/app/event-documents.test.ts › stand on cards with cover, 180 characters in one line, and the way to the page',
-      'unit/shared/excerpt.test.ts › a long text is cut by code points and ends in one ellipsis',
+      'unit/shared/excerpt.test.ts › a long text ends at a word within its length, in one ellipsis',
     ],
     'Limits: announcements list 50': [
       'unit/app/announcement-documents.test.ts › the announcements are the fifty newest by their publication, in the columns that cards need',

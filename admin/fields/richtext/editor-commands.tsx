@@ -24,13 +24,13 @@ const { richtext } = texts;
 export const EDITOR_COMMANDS: readonly EditorCommand[] = [
   {
     label: richtext.heading,
-    sign: 'H2',
+    sign: richtext.heading,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
   },
   {
     label: richtext.subheading,
-    sign: 'H3',
+    sign: richtext.subheading,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },

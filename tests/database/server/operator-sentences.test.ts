@@ -47,7 +47,9 @@ test('a port in use is told in one sentence, before anything is built or set up'
   const { code, lines } = await run('main.ts', { PORT: String(port), DATA_DIR: dataDir });
   expect([code, lines]).toEqual([
     1,
-    [`${port} numaralı port başka bir programda. Başka birini verin, örneğin: PORT=${port + 1} npm start`],
+    [
+      `${port} numaralı portu başka bir program kullanıyor. Başka bir port seçin, örneğin: PORT=${port + 1} npm start`,
+    ],
   ]);
   expect(existsSync(dataDir)).toBe(false);
   other.close();

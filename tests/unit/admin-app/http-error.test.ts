@@ -24,9 +24,19 @@ describe('a failure becomes one error with a status, a Turkish message and the f
       'event_id',
       'Takvimdeki bu gün bir etkinlikten geliyor; etkinliği düzenleyin.',
     ],
-    ['member_perks_contact_email_format', 'member_perks', 'contact_email', 'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.'],
+    [
+      'member_perks_contact_email_format',
+      'member_perks',
+      'contact_email',
+      'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.',
+    ],
     ['calendar_date_range', 'calendar', 'date', 'Yazdığınız sayı ya da tarih çok küçük veya çok büyük.'],
-    ['announcements_hero_bg_url_format', 'announcements', 'hero_bg_url', 'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.'],
+    [
+      'announcements_hero_bg_url_format',
+      'announcements',
+      'hero_bg_url',
+      'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.',
+    ],
     ['events_title_length', 'events', 'title', 'Metin çok uzun.'],
     ['events_title_novelty', 'events', 'title', 'Yazdıklarınızdan biri kurallara uymuyor; gözden geçirin.'],
   ])('%s names its field and what is wrong with it', (constraint, table, field, message) => {

@@ -63,7 +63,7 @@ describe('the lines of an imported table', () => {
       'Firma adı: En çok 120 karakter yazabilirsiniz.',
       'E-posta: Geçerli bir e-posta adresi yazın.',
     ]);
-    expect(lines[1]?.errors).toEqual([expect.stringContaining('başlıktan fazla hücre')]);
+    expect(lines[1]?.errors).toEqual([expect.stringContaining('başlıktan fazla sütun')]);
   });
 
   test('start from what the form starts with', async () => {

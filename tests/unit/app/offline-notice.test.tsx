@@ -39,7 +39,9 @@ test('the word about the network comes and goes with it', async () => {
   await start();
   expect(notice()).toBeUndefined();
   await go('offline');
-  await vi.waitFor(() => expect(notice()).toContain('sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.'));
+  await vi.waitFor(() =>
+    expect(notice()).toContain('sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.'),
+  );
   await go('online');
   expect(notice()).toBeUndefined();
 
@@ -55,7 +57,9 @@ test('a page that came from the cache although there is a network says so, and h
   document.documentElement.setAttribute(KEPT_AT, '2026-11-21T11:30:00.000Z');
   await start();
   await vi.waitFor(() =>
-    expect(notice()).toContain('Siteye şu anda ulaşılamıyor; sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.'),
+    expect(notice()).toContain(
+      'Siteye şu anda ulaşılamıyor; sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.',
+    ),
   );
   await go('online');
   expect(notice()).toBeUndefined();

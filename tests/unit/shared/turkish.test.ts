@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compareTurkish, foldTurkish, lowerFirst, lowerTurkish, upperTurkish } from '../../../src/shared/turkish';
+import {
+  compareTurkish,
+  foldTurkish,
+  lowerFirst,
+  lowerTurkish,
+  upperTurkish,
+} from '../../../src/shared/turkish';
 
 describe('Turkish text', () => {
   test.each(['Işık', 'ISIK', 'isik', 'IŞIK', 'ışık', 'İşik'])('%s folds to isik', (word) => {

@@ -4,8 +4,6 @@ import { FileRefused, type Prepare } from '../../../../admin/hooks/prepared-file
 import { startUpload, type UploadProgress } from '../../../../admin/hooks/start-upload';
 import { abandonedFiles } from '../../../../admin/hooks/unsaved-files';
 import { uploadComplaint } from '../../../../admin/hooks/upload-failure';
-import { resources } from '../../../../admin/resources/index';
-import { messages } from '../../../../src/shared/messages';
 import { fakeStorage } from './fake-storage';
 
 vi.mock(
@@ -111,26 +109,11 @@ test.each<[string, number, object, RegExp]>([
   ['too many pixels', 422, { message: 'Resim en çok 50 megapiksel olabilir.' }, /50 megapiksel/],
   ['too many files at once', 429, {}, /Aynı anda çok fazla dosya/],
   ['an outage', 503, {}, /Sunucu şu anda yanıt veremiyor/],
-  [
-    'words of its own',
-    409,
-    { message: 'The resource already exists' },
-    /^The resource already exists$/,
-  ],
+  ['words of its own', 409, { message: 'The resource already exists' }, /^The resource already exists$/],
 ])('refused because of %s, says so in words', async (_, status, body, words) => {
   const complaint = complaintOf(upload());
   (await fakeStorage.sent(1)).answer(status, body);
   expect(await complaint).toMatch(words);
-});
-
-test('the cover of an announcement names the storage, and no other field does', () => {
-  const naming = resources.flatMap(({ table, fields }) =>
-    fields.flatMap((field) => ('namesStorage' in field ? [`${table}.${field.name}`] : [])),
-  );
-  expect(naming).toEqual(['announcements.cover_url']);
-  expect(uploadComplaint(new Error('The bucket is full'), messages.errors.uploadFailed)).toBe(
-    'STORAGE: The bucket is full',
-  );
 });
 
 test('without a session nothing is sent', async () => {
