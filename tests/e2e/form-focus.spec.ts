@@ -47,7 +47,7 @@ for (const size of SIZES) {
     await expect(title(page)).toBeFocused();
     await lead(page).fill('Yarım');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Kaydetmeden kapat' }).click();
+    await page.getByRole('button', { name: 'Ayrıl' }).click();
     await expect(edit(added)).toBeFocused();
 
     await create.click();
