@@ -139,7 +139,10 @@ test('who is no administrator any more is told so over the form, and what was ty
   const account = await backend.createAccount('yetkisiz-kalan', { isAdmin: true });
   await admin.signIn(account);
   await admin.openAnnouncements();
+  // The right is asked for with each navigation; this one still has it.
+  const allowed = page.waitForResponse((answer) => answer.url().includes('/rpc/is_admin'));
   await admin.startAnnouncement();
+  await allowed;
   await title(page).fill('Yetkisiz kalanın duyurusu');
   await backend.revokeAdmin(account);
   await save(page);
