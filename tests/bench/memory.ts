@@ -6,7 +6,7 @@ import { Site } from '../e2e/support/site';
 import { printTable } from './table';
 import { ask } from './throughput/ask';
 
-/** The limits, in MB of 1,000,000 bytes as operators count them. */
+/** Limits, in MB of 1,000,000 bytes as operators count them. */
 const MAX_BUILD_MB = 600;
 const MAX_SERVING_MB = 300;
 
