@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, type FormRule } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { FieldInput } from '../fields/field-input';
 import { fieldKind } from '../fields/form-codec';
@@ -59,6 +59,14 @@ function ConditionalField({ condition, ...props }: FormFieldProps & { readonly c
   return <FieldItem {...props} isShown={isMet(Form.useWatch(condition))} />;
 }
 
+/**
+ * What is missing is said at the save: who leaves an empty field may come back to it, and a sentence that appears while a button
+ * is being pressed would take the button away from the pointer.
+ */
+function demandedAtSave(rule: FormRule): FormRule {
+  return typeof rule === 'object' && rule.required ? { ...rule, validateTrigger: 'onSubmit' } : rule;
+}
+
 function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isShown: boolean }) {
   return (
     <Form.Item
@@ -66,7 +74,7 @@ function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isS
       label={field.label}
       extra={field.help}
       hidden={!isShown}
-      rules={isShown ? fieldKind(field.kind).rules(field) : []}
+      rules={isShown ? fieldKind(field.kind).rules(field).map(demandedAtSave) : []}
       validateTrigger="onBlur"
     >
       <FieldInput resource={resource} field={field} />

@@ -67,7 +67,7 @@ test('pictures come by dragging and from the clipboard; what cannot be taken say
   expect(await cover.drop(drawing)).toBe(true);
   await expect(cover.zone.getByRole('alert')).toHaveText(/^SVG dosyaları güvenlik nedeniyle yüklenemez/);
   await cover.choose(iphonePhoto);
-  await expect(cover.zone.getByRole('alert')).toHaveText(/HEIC biçiminde/);
+  await expect(cover.zone.getByRole('alert')).toHaveText(/HEIC olarak kaydettiği/);
 
   expect(await cover.drop(await plainPicture('#16233b'))).toBe(true);
   const first = await cover.awaitStored();
