@@ -64,7 +64,17 @@ function ConditionalField({ condition, ...props }: FormFieldProps & { readonly c
  * is being pressed would take the button away from the pointer.
  */
 function demandedAtSave(rule: FormRule): FormRule {
-  return typeof rule === 'object' && rule.required ? { ...rule, validateTrigger: 'onSubmit' } : rule;
+  if (typeof rule !== 'object' || !rule.required) return rule;
+  const { message, validator = demand(typeof message === 'string' ? message : '') } = rule;
+  return { required: true, validator, validateTrigger: 'onSubmit' };
+}
+
+/** Ant Design's own rule takes every value for a text once a trigger is named beside it. */
+function demand(sentence: string) {
+  return (_: unknown, value: unknown) =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+      ? Promise.reject(new Error(sentence))
+      : Promise.resolve();
 }
 
 function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isShown: boolean }) {
