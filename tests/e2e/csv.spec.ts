@@ -126,9 +126,13 @@ test('a filtered list is taken along as a table that Excel reads and that calcul
 }) => {
   const tag = `İhraç ${crypto.randomUUID().slice(0, 8)}`;
   await backend.createAnnouncement({ title: `${tag} taslak`, lead: '=HYPERLINK("https://kotu.example")' });
+  await backend.createAnnouncement({
+    title: `${tag} satır`,
+    lead: 'Giriş\n=HYPERLINK("https://kotu.example")',
+  });
   await backend.createAnnouncement({ title: `${tag} yayında`, published_at: '2026-05-12T15:30:00Z' });
   await page.goto(`/admin/duyurular?ara=${encodeURIComponent(tag)}&suz.published_at=taslak`);
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 kayıt');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('2 kayıt');
   await page.getByRole('button', { name: 'Liste işlemleri' }).click();
   const [table] = await Promise.all([
     page.waitForEvent('download'),
@@ -138,6 +142,7 @@ test('a filtered list is taken along as a table that Excel reads and that calcul
   const text = await textOf(table);
   expect(text).toMatch(/^\uFEFFBaşlık;Giriş;/);
   expect(text).toContain(`${tag} taslak;"'=HYPERLINK(""https://kotu.example"")"`);
+  expect(text).toContain(`${tag} satır;"Giriş\n'=HYPERLINK(""https://kotu.example"")"`);
   expect(text).not.toContain(`${tag} yayında`);
 });
 
