@@ -15,19 +15,28 @@ interface TableShape {
 /** All content, and beside it what signing in and finding files needs. Sessions and tokens stay behind. */
 const OTHER_TABLES = ['auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'];
 
+/** Runs reads that all see the database as it was at the first of them. */
+export function readOneMoment<Result>(
+  sql: Sql,
+  read: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  return sql.begin('isolation level repeatable read read only', read) as Promise<Result>;
+}
+
 /** Reads every table as of one moment. */
-export async function dumpTables(sql: Sql): Promise<TableDump[]> {
-  return sql.begin('isolation level repeatable read read only', async (transaction) => {
-    const shapes = await listTables(transaction);
-    const dumps: TableDump[] = [];
-    for (const { table } of shapes) {
-      const [dump] = await transaction<{ rows: string }[]>`
-        select coalesce(jsonb_agg(to_jsonb(row) order by row.ctid), '[]')::text as rows
-        from ${transaction.unsafe(table)} as row`;
-      dumps.push({ table, rows: dump?.rows ?? '[]' });
-    }
-    return dumps;
-  });
+export function dumpTables(sql: Sql): Promise<TableDump[]> {
+  return readOneMoment(sql, readTables);
+}
+
+export async function readTables(sql: TransactionSql): Promise<TableDump[]> {
+  const dumps: TableDump[] = [];
+  for (const { table } of await listTables(sql)) {
+    const [dump] = await sql<{ rows: string }[]>`
+      select coalesce(jsonb_agg(to_jsonb(row) order by row.ctid), '[]')::text as rows
+      from ${sql.unsafe(table)} as row`;
+    dumps.push({ table, rows: dump?.rows ?? '[]' });
+  }
+  return dumps;
 }
 
 /** Puts dumped rows into a database without content and lets new ids follow the old ones. Throws unless every row is there. */

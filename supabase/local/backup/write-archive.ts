@@ -5,10 +5,9 @@ import type { Sql } from 'postgres';
 import * as tar from 'tar';
 import { explainDiskError } from '../disk-error';
 import { listAppliedVersions } from '../migrations';
-import { OperatorError } from '../operator-error';
 import { countRows, FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
 import { fileOf, MediaSnapshot, sidecarOf, type StoredObject } from './media-snapshot';
-import { dumpTables, type TableDump } from './tables';
+import { dumpTables, readOneMoment, readTables, type TableDump } from './tables';
 
 interface Content {
   dumps: TableDump[];
@@ -18,8 +17,6 @@ interface Content {
 }
 
 const OBJECTS = 'storage.objects';
-/** More often than anybody uploads a file and deletes it again while rows are read. */
-const MAX_DUMPS = 20;
 
 /**
  * Writes one file with every table and, unless told otherwise, every uploaded file that the rows speak of; readable by its owner only.
@@ -71,49 +68,37 @@ async function writeInto(
 }
 
 /**
- * Rows and files of one moment. Files are taken before the rows are read and again after: where a row's file was there and is gone by the
- * time it is taken, the rows are read again. A row whose file was gone before is one that is being deleted, or a lost one: it stays behind.
+ * Rows and files of one moment. Nobody changes an object's row while rows and files are read: a file whose deletion has begun by then
+ * is gone before its row, which stays behind, too.
  */
 async function readWhole(sql: Sql, snapshot: MediaSnapshot): Promise<Content> {
-  for (let count = 1; count <= MAX_DUMPS; count += 1) {
-    const before = await takeFiles(
-      snapshot,
-      await sql<StoredObject[]>`select id, bucket_id, name from storage.objects`,
-    );
-    const dumps = await dumpTables(sql);
-    const objects = objectsOf(dumps);
-    const after = await takeFiles(snapshot, objects);
-    if (![...after.missing].every((missing) => before.missing.has(missing))) continue;
-    const isWhole = (object: StoredObject) => !after.missing.has(missingKey(object, fileOf(object)));
-    return {
-      dumps: dumps.map((dump) => (dump.table === OBJECTS ? keepObjects(dump, isWhole) : dump)),
-      files: after.taken,
-      lost: await stillNamed(
-        sql,
-        objects.filter((object) => !isWhole(object)),
-      ),
-    };
-  }
-  throw new OperatorError(
-    'Yedek alınamadı: dosyalar okunurken durmadan silindi. Yükleme ve silmeler bitince yeniden deneyin.',
-  );
+  // Most files are taken while uploads go on. Few are left for the moment in which they wait.
+  await takeFiles(snapshot, await sql<StoredObject[]>`select id, bucket_id, name from storage.objects`);
+  const { dumps, files, missing } = await readOneMoment(sql, async (transaction) => {
+    await transaction`lock table storage.objects in share mode`;
+    const rows = await readTables(transaction);
+    return { dumps: rows, ...(await takeFiles(snapshot, objectsOf(rows))) };
+  });
+  const gone = new Set(missing.map(({ id }) => id));
+  return {
+    dumps: dumps.map((dump) =>
+      dump.table === OBJECTS ? keepObjects(dump, ({ id }) => !gone.has(id)) : dump,
+    ),
+    files,
+    lost: await stillNamed(sql, missing),
+  };
 }
 
+/** Gives the files that were taken, and the objects whose file is not there. */
 async function takeFiles(snapshot: MediaSnapshot, objects: readonly StoredObject[]) {
-  const taken: string[] = [];
-  const missing = new Set<string>();
+  const files: string[] = [];
+  const missing: StoredObject[] = [];
   for (const object of objects) {
-    for (const file of [fileOf(object), sidecarOf(object)]) {
-      if (await snapshot.take(file)) taken.push(file);
-      else missing.add(missingKey(object, file));
-    }
+    if (await snapshot.take(fileOf(object))) files.push(fileOf(object));
+    else missing.push(object);
+    if (await snapshot.take(sidecarOf(object))) files.push(sidecarOf(object));
   }
-  return { taken, missing };
-}
-
-/** Another upload under the same name is another object. */
-function missingKey({ id }: StoredObject, file: string): string {
-  return `${id} ${file}`;
+  return { files, missing };
 }
 
 function objectsOf(dumps: readonly TableDump[]): StoredObject[] {
@@ -128,8 +113,12 @@ function keepObjects(dump: TableDump, isKept: (object: StoredObject) => boolean)
 /** Of objects without a file, those that nobody was deleting. */
 async function stillNamed(sql: Sql, objects: readonly StoredObject[]): Promise<string[]> {
   if (objects.length === 0) return [];
-  const rows = await sql<StoredObject[]>`
-    select id, bucket_id, name from storage.objects where id in ${sql(objects.map(({ id }) => id))}`;
+  const rows = await sql.begin(async (transaction) => {
+    // Deletions that waited for the lock before come first.
+    await transaction`lock table storage.objects in share mode`;
+    return transaction<StoredObject[]>`
+      select id, bucket_id, name from storage.objects where id in ${transaction(objects.map(({ id }) => id))}`;
+  });
   return rows.map(fileOf);
 }
 
