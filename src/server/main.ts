@@ -1,5 +1,6 @@
 import { refuseOccupiedFolder } from '../../supabase/local/folder-lock';
 import { ensureBuilt } from './build/ensure-built';
+import { ensureSetUp } from './ensure-set-up';
 import { endWithNpm } from './end-with-npm';
 import { tryAddress } from './listen';
 import { runSite } from './run-site';
@@ -19,7 +20,8 @@ try {
   // Before minutes of building and setting up.
   await tryAddress(options);
   await ensureBuilt((sentence) => say(`  ${sentence}`));
-  await runSite(options);
+  if (await ensureSetUp(options)) await runSite(options);
+  else process.exitCode = 1;
 } catch (error) {
   complain(error);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import { createAccount, findAccount, hasPassword, setAdministrator } from './accounts';
 import { listAppliedVersions } from './migrations';
+import { hasSecrets } from './secrets';
 
 const FIRST_ADMIN_EMAIL = 'yonetici@dernek.example';
 const FIRST_ADMIN_NAME = 'Site Yöneticisi';
@@ -23,6 +24,11 @@ export async function isFirstRun(dataDir: string, sql: Sql): Promise<boolean> {
   if ((await listAppliedVersions(sql)).length > 0) return false;
   await writeFile(markPath(dataDir), '', { mode: 0o600 });
   return true;
+}
+
+/** Whether a data folder is new, or its first run was interrupted. */
+export function awaitsFirstRun(dataDir: string): boolean {
+  return existsSync(markPath(dataDir)) || !hasSecrets(dataDir);
 }
 
 export function completeFirstRun(dataDir: string): Promise<void> {

@@ -44,6 +44,10 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
+export function hasSecrets(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, FILE));
+}
+
 function createSecrets(): Secrets {
   return {
     databasePassword: createSecret(),

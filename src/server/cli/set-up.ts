@@ -1,0 +1,13 @@
+import { startBackend } from '../../../supabase/local/start-backend';
+import { readSiteOptions } from '../site-options';
+import { say } from '../terminal';
+import { runCommand } from './run-command';
+
+// The database leaves with this process, whichever way it ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+await runCommand(async () => {
+  const onProgress = (sentence: string) => say(`  ${sentence}`);
+  const backend = await startBackend({ ...readSiteOptions(process.env, 0), onProgress });
+  await backend.stop();
+});

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { awaitsFirstRun } from '../../supabase/local/first-run';
+import { runNode } from './build/node-process';
+import type { SiteOptions } from './site-options';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Fills a new data folder in a process of its own: sample content and pictures would leave a hundred megabytes behind in one that
+ * goes on to serve. Gives whether the folder is ready; the other process has said why it is not.
+ */
+export async function ensureSetUp({ dataDir, hosted }: SiteOptions): Promise<boolean> {
+  if (hosted || !awaitsFirstRun(dataDir)) return true;
+  return runNode(['--import', 'tsx', 'src/server/cli/set-up.ts'], { cwd: ROOT });
+}
