@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Prepare } from '../../../../admin/hooks/prepared-file';
-import { createUploadBatch, type UploadItem } from '../../../../admin/hooks/upload-batch';
+import type { Prepare } from '../../../../admin/uploads/prepared-file';
+import { createUploadBatch, type UploadItem } from '../../../../admin/uploads/batch';
 import { fakeStorage } from './fake-storage';
 
 vi.mock(
