@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { authGateway } from '../providers/index';
+import { authGateway } from '../providers/instances';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { useIdentity } from '../auth/use-identity';
 import { identityTexts } from '../i18n/identity';

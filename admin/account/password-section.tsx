@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { authGateway } from '../providers/index';
+import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import { PasswordForm } from '../auth/password-form';
 import { SESSIONS_KEY } from './use-devices';

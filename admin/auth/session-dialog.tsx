@@ -14,7 +14,7 @@ import type { Identity } from '../providers/auth-provider';
 import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
 import { PasswordInput } from './password-input';
-import { authGateway, authProvider } from '../providers/index';
+import { authGateway, authProvider } from '../providers/instances';
 
 const texts = savingTexts.session;
 

@@ -6,7 +6,7 @@ import { SessionRecoveryContext, type SessionLack } from '../lib/session-recover
 import type { Identity } from '../providers/auth-provider';
 import { getSupabase } from '../providers/supabase-client';
 import { accessKey } from './person-queries';
-import { authGateway, secondStepMissing } from '../providers/index';
+import { authGateway, secondStepMissing } from '../providers/instances';
 import { useSessionNotice } from './session-notice';
 import { useIdentity } from './use-identity';
 

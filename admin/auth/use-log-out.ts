@@ -3,7 +3,7 @@ import { browserSession } from './session/browser-session';
 import { countOtherHolders, UNSAVED_LOCK } from './session/tab-locks';
 import { forgetDraftsOf } from '../drafts/draft-store';
 import { sessionTexts } from '../i18n/session';
-import { authGateway } from '../providers/index';
+import { authGateway } from '../providers/instances';
 import { useLeaveQuestion } from '../drafts/use-leave-question';
 
 const texts = sessionTexts.signOut;

@@ -1,8 +1,7 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext } from 'react';
 import { errorMessage } from '../../src/shared/error-message';
 import { messages } from '../../src/shared/messages';
-import { isSecondStepMissing, NO_SESSION, statusOf } from '../crud/form/save-failure';
-import type { SaveStep } from '../crud/form/save-steps';
+import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
 
 /** What a request was refused for: there is no session any more, or it lacks its second step. */
 export type SessionLack = 'session' | 'second-step';
@@ -39,12 +38,4 @@ function lackOf(failure: unknown): SessionLack | undefined {
 /** The tables say it with a status, the storage in words. */
 function isSessionLost(failure: unknown): boolean {
   return statusOf(failure) === NO_SESSION || errorMessage(failure) === messages.errors.noSession;
-}
-
-/** For a form: gives the step that lets a save go on after its session was lost, and keeps the form open while it is. */
-export function useSessionStep(): SaveStep {
-  const { hold } = useContext(SessionRecoveryContext);
-  const restore = useSessionRestoring();
-  useEffect(() => hold(), [hold]);
-  return { recover: async (failure, attempt) => ((await restore(failure)) ? attempt : undefined) };
 }

@@ -3,7 +3,7 @@ import { documentState } from '../../src/shared/render-contract';
 import { pause } from '../lib/pause';
 import { resources } from '../resources/index';
 import { accessQuery, HEAD_START_MS, identityQuery } from '../auth/person-queries';
-import { authProvider, dataProvider, queryClient } from '../providers/index';
+import { authProvider, dataProvider, queryClient } from '../providers/instances';
 import { leaveToTheScreen, readListAhead, resourceAt } from './read-ahead';
 
 /** Of the document's first address; later ones have keys of their own. */

@@ -21,7 +21,7 @@ import {
   dataProvider,
   i18nProvider,
   queryClient,
-} from '../providers/index';
+} from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
 import { createStyleCache } from './styles/remembered-styles';
 import { SessionBoundary } from '../auth/session-boundary';

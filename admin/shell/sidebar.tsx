@@ -7,7 +7,7 @@ import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../crud/bulk/bulk';
-import { dataProvider, queryClient } from '../providers/index';
+import { dataProvider, queryClient } from '../providers/instances';
 import { readListAhead } from '../prefetch/read-ahead';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';

@@ -7,10 +7,10 @@ const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cooki
 test('browsers are asked to remember nothing but what the privacy agreement names', () => {
   const files = sourceFiles('.ts', '.tsx').filter(({ path }) => SHIPPED.test(path));
   expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
-    'admin/shell/styles/remembered-styles.ts',
-    'admin/shell/shortcuts/single-keys.ts',
     'admin/auth/session/browser-session.ts',
     'admin/drafts/draft-store.ts',
+    'admin/shell/shortcuts/single-keys.ts',
+    'admin/shell/styles/remembered-styles.ts',
     'admin/uploads/unsaved-files.ts',
     'src/shared/stale-chunk.ts',
     'supabase/local/auth/device-cookie.ts',

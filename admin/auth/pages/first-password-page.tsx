@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '../../../src/shared/paths';
 import { EntryFrame } from './entry-frame';
-import { authGateway } from '../../providers/index';
+import { authGateway } from '../../providers/instances';
 import { SignOutButton } from '../sign-out';
 import { useFreshStart } from '../use-access';
 import { useDocumentTitle } from '../../lib/use-document-title';

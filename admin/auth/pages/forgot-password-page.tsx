@@ -6,7 +6,7 @@ import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { EntryFrame } from './entry-frame';
 import { FailureAlert } from '../failure-alert';
-import { authGateway } from '../../providers/index';
+import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
 

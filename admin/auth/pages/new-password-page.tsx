@@ -11,7 +11,7 @@ import { CodeForm } from '../code-form';
 import { EntryFrame } from './entry-frame';
 import { FailureAlert } from '../failure-alert';
 import { isSpentProof, readMailProof } from './mail-proof';
-import { authGateway } from '../../providers/index';
+import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
 /** Supabase changes the password of an account with an authenticator app only after its code. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { identityTexts } from '../../i18n/identity';
 import { CodeForm } from '../code-form';
-import { authGateway } from '../../providers/index';
+import { authGateway } from '../../providers/instances';
 import { useFreshStart } from '../use-access';
 
 /** After the password: the code of the account's authenticator app. */

@@ -4,8 +4,8 @@ import { fileFields } from '../../schema/derive-fields';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 import { changedValues, isSame, type FormCodec, type FormValues } from '../../lib/form-values';
+import { statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
-import { statusOf } from './save-failure';
 import type { SaveAttempt, SaveStep } from './save-steps';
 
 /** HTTP's words for what the data provider found: the row is gone, or no longer the version that was opened. */

@@ -7,12 +7,12 @@ import type { FormCodec, FormValues } from '../../lib/form-values';
 import { orphans } from '../../uploads/media-file';
 import type { Row } from '../../lib/row';
 import { saveFailure, type SaveFailure } from './save-failure';
-import { useSessionStep } from '../../lib/session-recovery';
 import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
 import { forgetUnsaved } from '../../uploads/unsaved-files';
 import { useNewUploadLedger, type UploadLedger } from '../../uploads/ledger';
 import { useConflictStep, versionedSelect, type Conflict } from './use-conflict-step';
 import { useFileRemoval } from '../../uploads/use-file-removal';
+import { useSessionStep } from './use-session-step';
 
 export interface ResourceFormOptions {
   readonly codec: FormCodec;

@@ -1,17 +1,12 @@
 import { Alert, Button } from 'antd';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
-import type { Row } from '../../lib/row';
 import { rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
-import type { ResourceDefinition } from '../../schema/types';
-import type { Selection } from './selection';
 import { pageSize } from './list-state';
 import styles from './list.module.css';
-import type { RowCommands } from './rows/row-actions';
 import { RowCards } from './rows/cards';
+import type { RowsProps } from './rows/rows-props';
 import { RowTable } from './rows/table';
-import type { ResourceList } from './use-resource-list';
-import type { RowOrder } from './rows/use-row-order';
 
 /** What not every list has comes with the first that does. */
 const ListNothing = lazy(async () => {
@@ -27,17 +22,9 @@ const RowSorting = lazy(async () => {
   return { default: RowSorting };
 });
 
-interface ListBodyProps {
-  readonly resource: ResourceDefinition;
-  readonly list: ResourceList;
-  readonly selection: Selection;
-  /** Null where rows have no order of their own. */
-  readonly order: RowOrder | null;
-  readonly commands: RowCommands;
+interface ListBodyProps extends Omit<RowsProps, 'rows'> {
   readonly isPhone: boolean;
 }
-
-export type RowsProps = Omit<ListBodyProps, 'isPhone'> & { readonly rows: readonly Row[] };
 
 /** As many as a screen shows at first; the rest is drawn once they can be seen. */
 const FIRST_ROWS = 3;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { LoadedSelectProps } from './loaded-select';
 import styles from './filters.module.css';
 
 /** The rows come first: what they are chosen by is as large as the list itself. */
@@ -7,13 +8,7 @@ const LoadedSelect = lazy(async () => {
   return { default: LoadedSelect };
 });
 
-export interface ListSelectProps {
-  readonly id?: string;
-  readonly 'aria-label'?: string;
-  readonly className?: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+interface ListSelectProps extends LoadedSelectProps {
   /** While the first rows are on their way, it only looks like itself. */
   readonly isWaiting: boolean;
 }

@@ -2,7 +2,7 @@ import { FieldCell } from '../../../fields/field-cell';
 import { fieldToText } from '../../../fields/form-codec';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
-import type { RowsProps } from '../list-body';
+import type { RowsProps } from './rows-props';
 import styles from '../list.module.css';
 import { RowActions } from './row-actions';
 import { RowFrame } from './row-frame';

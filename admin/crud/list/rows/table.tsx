@@ -2,7 +2,7 @@ import { FieldCell } from '../../../fields/field-cell';
 import { rowTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
 import { listFields } from '../../../schema/derive-fields';
-import type { RowsProps } from '../list-body';
+import type { RowsProps } from './rows-props';
 import { RowActions } from './row-actions';
 import { ColumnHead } from './column-head';
 import { RowFrame } from './row-frame';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-const FILE = path.resolve('tests/unit/admin/declarations-under-test.ts');
+const FILE = path.resolve('tests/unit/admin/schema/declarations-under-test.ts');
 const TITLE = `{ name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli' }`;
 const LIST = `{ columns: ['title'], sort: [{ by: 'created_at', order: 'desc' }], search: ['title'] }`;
 
