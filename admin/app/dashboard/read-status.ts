@@ -85,7 +85,7 @@ async function readStates(getList: GetList, resource: ResourceDefinition): Promi
       });
       const query = writeListState({ filters: { [field.name]: choice.value } });
       return {
-        title: `${countWords(total)} ${lowerFirst(choice.label)}`,
+        title: `${countWords(total)} ${choice.counted ?? lowerFirst(choice.label)}`,
         to: `${resourceRoutes(resource).list}?${query}`,
       };
     }),
