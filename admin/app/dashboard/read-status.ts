@@ -57,7 +57,7 @@ async function readResource(
     }),
     readStates(getList, resource),
   ]);
-  const all = { title: dashboardTexts.rows(total), to: resourceRoutes(resource).list };
+  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: resourceRoutes(resource).list };
   return {
     label: resource.labels.many,
     counts: states.length > 0 ? states : [all],

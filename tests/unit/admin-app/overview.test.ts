@@ -4,6 +4,7 @@ import { checkLinks } from '../../../admin/app/dashboard/check-links';
 import { datedField } from '../../../admin/app/dashboard/dated-field';
 import { shapeOf } from '../../../admin/app/dashboard/link-shape';
 import { readFindings } from '../../../admin/app/dashboard/read-findings';
+import { readStatus } from '../../../admin/app/dashboard/read-status';
 import { readUpcoming } from '../../../admin/app/dashboard/read-upcoming';
 import type { GetList } from '../../../admin/app/dashboard/use-reading';
 import { resources } from '../../../admin/resources/index';
@@ -86,6 +87,23 @@ test('an album with a photo that nobody has described is to be mended, and a row
     'Hiç yazılmamış',
     'Biri eksik',
     'Eski açıklama kalmış',
+  ]);
+});
+
+test('rows are counted by their own noun, and announcements by their state', async () => {
+  const getList = listsOf({
+    announcements: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    calendar: [{ id: 1 }, { id: 2 }],
+    bulletins: [{ id: 1 }],
+  });
+  const { resources: counted } = await readStatus(getList, resources);
+  expect(counted.map(({ label, counts }) => [label, ...counts.map(({ title }) => title)])).toEqual([
+    ['Duyurular', '3 taslak', '3 zamanlanmış', '3 yayında'],
+    ['Etkinlikler', '0 etkinlik'],
+    ['Takvim', '2 takvim kaydı'],
+    ['Bülten', '1 bülten'],
+    ['Mezunlardan Haberler', '0 haber'],
+    ['Üyelere Avantajlar', '0 avantaj'],
   ]);
 });
 
