@@ -90,6 +90,22 @@ test('an album with a photo that nobody has described is to be mended, and a row
   ]);
 });
 
+test('every album is looked at, however long ago it changed', async () => {
+  const described = { gallery: ['/a.webp'], gallery_alt: { '/a.webp': 'Koro' } };
+  const albums = Array.from({ length: 450 }, (_, id) => ({ id, title: `Albüm ${id}`, ...described }));
+  albums.push({ id: 450, title: 'En eskisi', gallery: ['/b.webp'], gallery_alt: described.gallery_alt });
+  const getList = (({ resource, pagination, meta }: Parameters<GetList>[0]) => {
+    const isAlbums = resource === 'events' && String(meta?.select).includes('gallery_alt');
+    const { currentPage = 1, pageSize = 10 } = pagination ?? {};
+    const data = isAlbums ? albums.slice((currentPage - 1) * pageSize, currentPage * pageSize) : [];
+    return Promise.resolve({ data, total: albums.length });
+  }) as GetList;
+  const undescribed = (await readFindings(getList, resources)).find(
+    ({ problem }) => problem === 'undescribed',
+  );
+  expect(undescribed?.rows.map(({ title }) => title)).toEqual(['En eskisi']);
+});
+
 test('rows are counted by their own noun, and announcements by their state', async () => {
   const getList = listsOf({
     announcements: [{ id: 1 }, { id: 2 }, { id: 3 }],
