@@ -44,7 +44,7 @@ export const refineTexts = {
   documentTitle: { default: 'Yönetim paneli', suffix: ' · Yönetim paneli' },
   autoSave: {
     success: 'kaydedildi',
-    error: 'otomatik kayıt başarısız',
+    error: 'kendiliğinden kaydedilemedi',
     loading: 'kaydediliyor…',
     idle: 'değişiklik bekleniyor',
   },
