@@ -11,17 +11,16 @@ import { leanRouter } from './src/build/lean-router.ts';
 import { ownCopies } from './src/build/own-copies.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
+import { FIRST_SCREENS } from './src/shared/render-contract.ts';
 
 /** Refine and Ant Design import these for parts that are not used here; they do not say that they have no side effects. */
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|@rc-component)\//;
 const entries = {
   site: fileURLToPath(new URL('src/entry-client.ts', import.meta.url)),
-  headStart: fileURLToPath(new URL('admin/prefetch/head-start.ts', import.meta.url)),
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
+  screens: FIRST_SCREENS.map((file) => fileURLToPath(new URL(file, import.meta.url))),
 };
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
-const plainQuery = fileURLToPath(new URL('admin/providers/plain-query.ts', import.meta.url));
-const scrollBar = fileURLToPath(new URL('admin/shell/styles/scroll-bar.ts', import.meta.url));
 const writtenStyles = fileURLToPath(new URL('admin/shell/styles/written-styles.ts', import.meta.url));
 
 /** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
@@ -54,9 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: {
       '@supabase/realtime-js': noRealtime,
-      qs: plainQuery,
       'rc-util/es/Dom/dynamicCSS': writtenStyles,
-      'rc-util/es/getScrollBarSize': scrollBar,
       ...(command === 'build' && !isSsrBuild && productionRouter),
     },
   },
@@ -77,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         reportCompressedSize: false,
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
-          input: ['index.html', entries.headStart, entries.backOffice],
+          input: ['index.html', entries.backOffice, ...entries.screens],
           // The first build draws all pictures: that this takes its time is nothing to report.
           checks: { bundlerTimings: false },
           // Modules of a barrel that nobody asks for (2,000 icons among them) are not read: 135 MB of the build's memory.

@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import { useId } from 'react';
 import { compareTurkish } from '../../../../src/shared/turkish';
 import { fieldToText } from '../../../fields/form-codec';
@@ -6,16 +7,13 @@ import { filterTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import { FilterDays } from './filter-days';
 import styles from './filters.module.css';
-import { ListSelect } from './select';
-import type { FilterField } from '../list-state';
+import type { FilterField } from '../list-address';
 
 interface FilterControlProps extends FilterField {
   readonly resource: ResourceDefinition;
   /** '' is none. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
-  /** The first rows are on their way. */
-  readonly isWaiting: boolean;
 }
 
 interface Option {
@@ -56,7 +54,6 @@ function Choice({
   field,
   choice,
   onChoose,
-  isWaiting,
   options,
 }: FilterControlProps & { readonly options: readonly Option[] }) {
   const id = useId();
@@ -65,13 +62,13 @@ function Choice({
       <label className={styles.label} htmlFor={id}>
         {field.label}
       </label>
-      <ListSelect
+      <Select
         id={id}
         className={styles.select}
+        popupMatchSelectWidth={false}
         options={[ANY, ...options].map(({ value, label }) => ({ value, label }))}
         value={choice}
         onChange={onChoose}
-        isWaiting={isWaiting}
       />
     </div>
   );
