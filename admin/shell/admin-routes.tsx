@@ -29,7 +29,10 @@ export const adminRoutes: RouteObject[] = [
         path: paths.admin,
         lazy: async () => ({ Component: (await import('./refine-app')).AdminArea }),
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('../dashboard/dashboard')).Dashboard }) },
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('../dashboard/dashboard')).Dashboard }),
+          },
           ...resources.map(listRoute),
           {
             path: paths.account,

@@ -13,12 +13,7 @@ import './dates-in-turkish';
 import styles from '../lib/frame.module.css';
 import { Guarded } from '../auth/guarded';
 import { OverlaysProvider } from './overlays/overlays';
-import {
-  accessControlProvider,
-  authProvider,
-  i18nProvider,
-  queryClient,
-} from '../providers/instances';
+import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
 import { createStyleCache } from './styles/remembered-styles';
 import { SessionBoundary } from '../auth/session-boundary';

@@ -40,7 +40,9 @@ export function sortableFields(resource: ResourceDefinition): FieldDeclaration[]
 
 /** Takes a resource and Refine's filters as they stand in the address; gives the choices they are, nonsense left out. */
 export function readChoices(resource: ResourceDefinition, filters: readonly unknown[]): Choices {
-  const known = filters.filter((filter): filter is CrudFilter => typeof filter === 'object' && filter !== null);
+  const known = filters.filter(
+    (filter): filter is CrudFilter => typeof filter === 'object' && filter !== null,
+  );
   const valueOf = (name: string, operator: 'eq' | 'contains') => {
     const value: unknown = getDefaultFilter(name, known, operator);
     return typeof value === 'string' ? value.trim() : '';
@@ -77,7 +79,8 @@ export function listAddress(
     query.set('sorters[0][order]', sort.order);
   }
   for (const [index, filter] of writeChoices(choices).entries()) {
-    for (const [name, value] of Object.entries(filter)) query.set(`filters[${index}][${name}]`, String(value));
+    for (const [name, value] of Object.entries(filter))
+      query.set(`filters[${index}][${name}]`, String(value));
   }
   const { list } = resourceRoutes(resource);
   return query.size === 0 ? list : `${list}?${query}`;

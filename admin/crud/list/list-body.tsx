@@ -4,6 +4,7 @@ import { rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import styles from './list.module.css';
 import { RowCards } from './rows/cards';
+import { PageSelect } from './rows/page-select';
 import type { RowsProps } from './rows/rows-props';
 import { RowTable } from './rows/table';
 
@@ -23,7 +24,7 @@ interface ListBodyProps extends Omit<RowsProps, 'rows'> {
 
 /** The four states of a list: waiting, failed, empty, rows. */
 export function ListBody({ isPhone, ...props }: ListBodyProps) {
-  const { resource, table, order } = props;
+  const { resource, table, selection, order } = props;
   const { error, currentPage, tableQuery } = table;
   const rows = order?.rows ?? table.rows ?? [];
 
@@ -46,13 +47,19 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
   }
 
   const Rows = isPhone ? RowCards : RowTable;
-  if (!order) return <Rows {...props} rows={rows} />;
   return (
     <Suspense>
-      <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>
-      <RowSorting resource={resource} order={order}>
+      {order && <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>}
+      <div className={styles.page}>
+        <PageSelect rows={rows} selection={selection} />
+      </div>
+      {order ? (
+        <RowSorting resource={resource} order={order}>
+          <Rows {...props} rows={rows} />
+        </RowSorting>
+      ) : (
         <Rows {...props} rows={rows} />
-      </RowSorting>
+      )}
     </Suspense>
   );
 }

@@ -137,7 +137,9 @@ function searchFilters(resource: ResourceDefinition, term: string): CrudFilter[]
 
 function chosenBeforeDeclared(resource: ResourceDefinition, sorters: readonly CrudSort[]): CrudSort[] {
   const sortable = sortableFields(resource).map(({ name }) => name);
-  const chosen = sorters.filter(({ field, order }) => sortable.includes(field) && /^(?:asc|desc)$/.test(order));
+  const chosen = sorters.filter(
+    ({ field, order }) => sortable.includes(field) && /^(?:asc|desc)$/.test(order),
+  );
   const rest = resource.list.sort.filter(({ by }) => chosen.every(({ field }) => field !== by));
   return [...chosen, ...rest.map(({ by, order }) => ({ field: by, order }))];
 }

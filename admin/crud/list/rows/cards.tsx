@@ -18,22 +18,11 @@ import type { RowsProps } from './rows-props';
 
 /** The table for a thumb: a card opens its row, and its menu holds the rest. */
 export function RowCards(props: RowsProps) {
-  const { table, rows, selection } = props;
+  const { table, rows } = props;
   const Frame = use(MovableFramesContext)?.Card ?? 'li';
-  const chosen = rows.filter((row) => selection.has(row)).length;
   const { position: _, ...pages } = pagination(table);
   return (
     <Spin spinning={table.tableProps.loading === true}>
-      {rows.length > 0 && (
-        <Checkbox
-          className={styles.all}
-          checked={chosen === rows.length}
-          indeterminate={chosen > 0 && chosen < rows.length}
-          onChange={({ target }) => selection.set(rows, target.checked)}
-        >
-          {bulkTexts.selectPage}
-        </Checkbox>
-      )}
       <ul className={styles.cards}>
         {rows.map((row) => (
           <Frame key={row.id} data-row-key={row.id} className={styles.card}>
@@ -51,8 +40,10 @@ function Card({ row, ...props }: RowsProps & { readonly row: Row }) {
   const title = rowTitle(resource, row);
   const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
   const picture = fields.find(({ kind }) => kind === 'image');
+  // Most values say what they are; of a switch that is on, its name does. What is off or empty is left out.
   const details = fields.filter(
-    ({ name, kind }) => kind !== 'image' && row[name] !== false && row[name] !== null && row[name] !== '',
+    (field) =>
+      field.kind !== 'image' && row[field.name] !== false && fieldToText(field, row[field.name]) !== '',
   );
   return (
     <>
@@ -77,7 +68,7 @@ function Card({ row, ...props }: RowsProps & { readonly row: Row }) {
         <RowPath resource={resource} row={row} />
         <dl className={styles.details}>
           {details.map((field) => (
-            <div key={field.name} title={fieldToText(field, row[field.name])}>
+            <div key={field.name} data-kind={field.kind}>
               <dt>{field.heading ?? field.label}</dt>
               <dd>
                 <FieldCell field={field} value={row[field.name]} />

@@ -39,10 +39,10 @@ export function RowTable(props: RowsProps) {
       // What an empty list says stands in its place (list-body.tsx); only one that is still read comes here without rows.
       locale={{ emptyText: <span /> }}
       rowSelection={{
-        preserveSelectedRowKeys: true,
         selectedRowKeys: selection.rows.map(({ id }) => id),
-        onChange: (_, chosen) => selection.keep(chosen),
-        getTitleCheckboxProps: () => ({ 'aria-label': bulkTexts.selectPage }),
+        onSelect: (row, isChosen) => selection.set([row], isChosen),
+        onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
+        hideSelectAll: true,
         getCheckboxProps: (row) => nameOfChoice(rowTitle(props.resource, row)),
       }}
     />
@@ -70,7 +70,6 @@ function columnsOf({ resource, table, order, commands }: RowsProps): TableColumn
     return {
       ...common,
       ...sorting,
-      rowScope: 'row',
       render: (_, row) => (
         <>
           <Link className={styles.title} to={commands.formOf(row)}>
@@ -85,9 +84,7 @@ function columnsOf({ resource, table, order, commands }: RowsProps): TableColumn
     key: 'order',
     className: styles.narrow ?? '',
     title: <span className={styles.hidden}>{rowTexts.orderColumn}</span>,
-    render: (_, row) => (
-      <RowHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />
-    ),
+    render: (_, row) => <RowHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />,
   };
   return [
     ...(order ? [handle] : []),
