@@ -16,13 +16,13 @@ import { prose } from './src/build/prose/prose.ts';
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|@rc-component)\//;
 const entries = {
   site: fileURLToPath(new URL('src/entry-client.ts', import.meta.url)),
-  headStart: fileURLToPath(new URL('admin/app/head-start.ts', import.meta.url)),
+  headStart: fileURLToPath(new URL('admin/prefetch/head-start.ts', import.meta.url)),
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
 };
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
 const plainQuery = fileURLToPath(new URL('admin/providers/plain-query.ts', import.meta.url));
-const scrollBar = fileURLToPath(new URL('admin/app/scroll-bar.ts', import.meta.url));
-const writtenStyles = fileURLToPath(new URL('admin/app/written-styles.ts', import.meta.url));
+const scrollBar = fileURLToPath(new URL('admin/shell/styles/scroll-bar.ts', import.meta.url));
+const writtenStyles = fileURLToPath(new URL('admin/shell/styles/written-styles.ts', import.meta.url));
 
 /** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
 const productionRouter = {

@@ -1,4 +1,4 @@
-import { firstAnswers } from './app/head-start';
+import { firstAnswers } from './prefetch/head-start';
 import '@ant-design/v5-patch-for-react-19';
 import 'antd/dist/reset.css';
 import { StrictMode, useDeferredValue } from 'react';
@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { paths } from '../src/shared/paths';
 import '../src/styles/base.css';
-import { Broken } from './app/broken';
-import './app/dates-in-turkish';
-import { RefineApp } from './app/refine-app';
+import { Broken } from './shell/broken';
+import './shell/dates-in-turkish';
+import { RefineApp } from './shell/refine-app';
 
 /** What the documents of /admin and /giris start; no visitor's document names it. */
 const screens = (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { authGateway } from '../app/providers';
-import { useDocumentTitle } from '../app/use-document-title';
-import { useIdentity } from '../app/use-identity';
+import { authGateway } from '../providers/instances';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { useIdentity } from '../auth/use-identity';
 import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
 import styles from './account-page.module.css';

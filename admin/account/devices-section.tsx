@@ -1,6 +1,6 @@
 import { App, Button, Tag } from 'antd';
 import { useRef } from 'react';
-import { FailureAlert } from '../app/failure-alert';
+import { FailureAlert } from '../auth/failure-alert';
 import { identityTexts } from '../i18n/identity';
 import type { OwnSession } from '../providers/account-sessions';
 import { deviceName } from './device-name';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { FailureAlert } from '../app/failure-alert';
-import { authGateway } from '../app/providers';
+import { FailureAlert } from '../auth/failure-alert';
+import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import type { AccountIdentity } from '../providers/account';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { authGateway } from '../app/providers';
+import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
-import { PasswordForm } from './password-form';
+import { PasswordForm } from '../auth/password-form';
 import { SESSIONS_KEY } from './use-devices';
 
 const texts = identityTexts.password;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Typography } from 'antd';
-import { CodeForm } from '../app/code-form';
-import { FailureAlert } from '../app/failure-alert';
-import { authGateway } from '../app/providers';
+import { CodeForm } from '../auth/code-form';
+import { FailureAlert } from '../auth/failure-alert';
+import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
 import type { TotpEnrolment } from '../providers/auth-gateway';

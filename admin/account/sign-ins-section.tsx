@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountSessions } from '../app/providers';
+import { accountSessions } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import { momentWords } from './moment-words';
 import { ReadState } from './read-state';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { accountSessions, authGateway } from '../app/providers';
+import { accountSessions, authGateway } from '../providers/instances';
 import type { OwnSession } from '../providers/account-sessions';
 
 export const SESSIONS_KEY = ['own-sessions'] as const;

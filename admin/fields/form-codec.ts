@@ -1,4 +1,4 @@
-import { isSame } from '../hooks/form-values';
+import { isSame } from '../lib/form-values';
 import type { FieldOf, Kind } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';

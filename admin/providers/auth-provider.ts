@@ -2,7 +2,7 @@ import type { AuthProvider, DataProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/shared/database.types';
 import type { AuthGateway, Credentials } from '../../src/shared/identity/auth-gateway';
-import { currentSession, readAccess, type Access } from '../auth/access';
+import { currentSession, readAccess, type Access } from './access';
 import { avatarInitial, displayName } from './display-name';
 import { BackendError, SECOND_STEP } from './http-error';
 

@@ -15,7 +15,7 @@ import type {
 } from '@refinedev/core';
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { currentSession, readAccess, refusalOf } from '../auth/access';
+import { currentSession, readAccess, refusalOf } from './access';
 import { applyFilters, findRowWords } from './filters';
 import {
   BackendError,

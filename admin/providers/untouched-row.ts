@@ -1,5 +1,5 @@
 import type { BaseKey, DataProvider } from '@refinedev/core';
-import { refusalOf, type Access } from '../auth/access';
+import { refusalOf, type Access } from './access';
 import { BackendError, GONE, NO_ROW, REFUSED, STALE, toBackendError } from './http-error';
 
 /** What a write touched no row of: which row, and the version it was made from, if the write named one. */

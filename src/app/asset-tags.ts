@@ -6,7 +6,7 @@ import { LATE_PARTS_ID, startLateParts } from './late-parts';
 const ENTRY = 'index.html';
 const BACK_OFFICE = 'admin/';
 /** Runs before the back office itself. */
-const HEAD_START = 'admin/app/head-start.ts';
+const HEAD_START = 'admin/prefetch/head-start.ts';
 /** The faces that are fetched; those that the device has stand in for them until they are there. */
 const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** The files that every page is set with; slanted and rare letters come when a page has them. */

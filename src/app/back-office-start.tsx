@@ -2,7 +2,7 @@ import { BACK_OFFICE_NEEDS } from '../content/back-office';
 import { pageHeads } from '../content/page-heads';
 import { messages } from '../shared/messages';
 
-/** What a document of the back office says until that has drawn its first screen; it looks as `admin/app/frame.module.css` says. */
+/** What a document of the back office says until that has drawn its first screen; it looks as `admin/lib/frame.module.css` says. */
 export function BackOfficeStart() {
   return (
     <main className="office-start">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findForbiddenImports } from './import-law';
+import { circularRooms, findForbiddenImports } from './import-law';
 import { sourceFiles } from './source-files';
 
 const files = sourceFiles('.ts', '.tsx');
@@ -7,6 +7,10 @@ const files = sourceFiles('.ts', '.tsx');
 describe('the import law', () => {
   test('every import of every file keeps it', () => {
     expect(files.flatMap(findForbiddenImports)).toEqual([]);
+  });
+
+  test('the rooms of the back office never import each other in a circle', () => {
+    expect(circularRooms()).toEqual([]);
   });
 
   test.each([
@@ -28,14 +32,20 @@ describe('the import law', () => {
     ['the schema uses Refine', 'admin/schema/x.ts', `import type { A } from '@refinedev/core';`],
     [
       'a screen knows the resources',
-      'admin/screens/x.tsx',
-      `import { resources } from '../resources/index';`,
+      'admin/crud/list/x.tsx',
+      `import { resources } from '../../resources/index';`,
     ],
-    ['a hook imports a field', 'admin/hooks/x.ts', `import { a } from '../fields/text/input';`],
+    ['a field imports a screen', 'admin/fields/text/x.ts', `import { a } from '../../crud/row-title';`],
+    ['an upload imports a field', 'admin/uploads/x.ts', `import { a } from '../fields/text/input';`],
+    [
+      'the stored session asks a server',
+      'admin/auth/session/x.ts',
+      `import { a } from '../../providers/instances';`,
+    ],
     ['a provider paints', 'admin/providers/x.tsx', `import { Alert } from 'antd';`],
     [
       'the admin uses the public site',
-      'admin/app/x.tsx',
+      'admin/shell/x.tsx',
       `import { Card } from '../../src/components/card';`,
     ],
     ['browser code uses Node', 'src/components/x.ts', `import { readFileSync } from 'node:fs';`],

@@ -10,7 +10,8 @@ interface ZoneLaw {
 }
 
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom'];
-const INTERFACE = ['antd', 'antd/', '@ant-design/', '@refinedev/', '@tiptap/'];
+const PAINT = ['antd', 'antd/', '@ant-design/'];
+const INTERFACE = [...PAINT, '@refinedev/', '@tiptap/'];
 const BACK_OFFICE = [...INTERFACE, '@supabase/supabase-js'];
 const SERVER = [
   'node:',
@@ -54,51 +55,122 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },
   'admin/schema': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
   'admin/i18n': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
-  'admin/auth': {
-    zones: ['admin/i18n', 'admin/providers', 'src/shared'],
-    never: [...REACT, ...SERVER, 'antd', 'antd/', '@ant-design/'],
-  },
-  'admin/providers/supabase-client': {
-    zones: ['admin/auth', 'src/shared'],
-    never: [...REACT, ...SERVER, 'antd'],
-  },
-  'admin/hooks': {
-    zones: ['admin/auth', 'admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
-    never: [...SERVER, 'antd', 'antd/', '@ant-design/'],
-  },
-  'admin/fields': { zones: ['admin/schema', 'admin/hooks', 'admin/i18n', 'src/shared'], never: SERVER },
-  'admin/screens': {
-    zones: ['admin/schema', 'admin/fields', 'admin/hooks', 'admin/i18n', 'src/shared'],
-    never: SERVER,
+  'admin/lib': { zones: ['admin/i18n', 'src/shared'], never: SERVER },
+  'admin/auth/session': {
+    zones: ['src/shared'],
+    never: [...REACT, ...SERVER, ...PAINT],
   },
   'admin/providers': {
-    zones: ['admin/auth', 'admin/schema', 'admin/i18n', 'src/shared', 'admin/providers/supabase-client'],
-    never: [...SERVER, 'antd', 'antd/', '@ant-design/'],
+    zones: ['admin/auth/session', 'admin/i18n', 'admin/lib', 'admin/resources', 'admin/schema', 'src/shared'],
+    never: [...SERVER, ...PAINT],
   },
-  'admin/app': {
+  'admin/drafts': {
+    zones: ['admin/auth/session', 'admin/i18n', 'admin/lib', 'admin/schema', 'src/shared'],
+    never: SERVER,
+  },
+  'admin/uploads': {
+    zones: ['admin/auth/session', 'admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/shared'],
+    never: SERVER,
+  },
+  'admin/fields': {
+    zones: ['admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'admin/uploads', 'src/shared'],
+    never: SERVER,
+  },
+  'admin/crud': {
     zones: [
-      'admin/account',
-      'admin/auth',
-      'admin/schema',
-      'admin/resources',
+      'admin/drafts',
       'admin/fields',
-      'admin/screens',
-      'admin/hooks',
-      'admin/providers',
-      'admin/providers/supabase-client',
       'admin/i18n',
+      'admin/lib',
+      'admin/providers',
+      'admin/schema',
+      'admin/uploads',
       'src/shared',
     ],
     never: SERVER,
   },
-  'admin/account': {
-    zones: ['admin/app', 'admin/providers', 'admin/i18n', 'src/shared'],
+  'admin/auth': {
+    zones: ['admin/auth/session', 'admin/drafts', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/shared'],
     never: SERVER,
   },
-  'admin/main': { zones: ['admin/app', 'src/shared', 'src/styles'], never: SERVER },
+  'admin/account': {
+    zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/shared'],
+    never: SERVER,
+  },
+  'admin/prefetch': {
+    zones: [
+      'admin/auth',
+      'admin/crud',
+      'admin/lib',
+      'admin/providers',
+      'admin/resources',
+      'admin/schema',
+      'src/shared',
+    ],
+    never: SERVER,
+  },
+  'admin/dashboard': {
+    zones: [
+      'admin/crud',
+      'admin/fields',
+      'admin/i18n',
+      'admin/lib',
+      'admin/prefetch',
+      'admin/providers',
+      'admin/resources',
+      'admin/schema',
+      'src/shared',
+    ],
+    never: SERVER,
+  },
+  'admin/search': {
+    zones: [
+      'admin/crud',
+      'admin/fields',
+      'admin/i18n',
+      'admin/lib',
+      'admin/providers',
+      'admin/resources',
+      'admin/schema',
+      'src/shared',
+    ],
+    never: SERVER,
+  },
+  'admin/shell': {
+    zones: [
+      'admin/account',
+      'admin/auth',
+      'admin/auth/session',
+      'admin/crud',
+      'admin/dashboard',
+      'admin/drafts',
+      'admin/fields',
+      'admin/i18n',
+      'admin/lib',
+      'admin/prefetch',
+      'admin/providers',
+      'admin/resources',
+      'admin/schema',
+      'admin/search',
+      'admin/uploads',
+      'src/shared',
+    ],
+    never: SERVER,
+  },
+  'admin/main': { zones: ['admin/prefetch', 'admin/shell', 'src/shared', 'src/styles'], never: SERVER },
   'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...INTERFACE] },
   'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };
+
+/** Gives the rooms of the back office that may import each other in a circle. */
+export function circularRooms(): string[] {
+  let rooms = Object.entries(IMPORT_LAW).filter(([zone]) => zone.startsWith('admin/'));
+  for (;;) {
+    const left = rooms.filter(([, { zones }]) => rooms.some(([zone]) => zones.includes(zone)));
+    if (left.length === rooms.length) return left.map(([zone]) => zone);
+    rooms = left;
+  }
+}
 
 /** Tests and the toolchain's own files at the root may import anything. */
 const UNBOUND = /^(?:tests\/|[^/]+$|\.)/;

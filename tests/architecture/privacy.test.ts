@@ -7,11 +7,11 @@ const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cooki
 test('browsers are asked to remember nothing but what the privacy agreement names', () => {
   const files = sourceFiles('.ts', '.tsx').filter(({ path }) => SHIPPED.test(path));
   expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
-    'admin/app/remembered-styles.ts',
-    'admin/app/shortcuts/single-keys.ts',
-    'admin/auth/browser-session.ts',
-    'admin/hooks/draft-store.ts',
-    'admin/hooks/unsaved-files.ts',
+    'admin/auth/session/browser-session.ts',
+    'admin/drafts/draft-store.ts',
+    'admin/shell/shortcuts/single-keys.ts',
+    'admin/shell/styles/remembered-styles.ts',
+    'admin/uploads/unsaved-files.ts',
     'src/shared/stale-chunk.ts',
     'supabase/local/auth/device-cookie.ts',
   ]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowFilters } from '../../admin/app/search/row-filters';
+import { rowFilters } from '../../admin/search/row-filters';
 import { createDataProvider } from '../../admin/providers/data-provider';
 import { resources } from '../../admin/resources';
 import type { ResourceDefinition } from '../../admin/schema/types';
-import { listFilters } from '../../admin/screens/list-state';
+import { listFilters } from '../../admin/crud/list/list-state';
 import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
 import { type Role, type Row, useDatabase } from './support/database-fixture';
 

@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import { foldTurkish } from '../../../src/shared/turkish';
-import { useExistingValues } from '../../hooks/use-existing-values';
+import { useExistingValues } from '../use-existing-values';
 import { fieldTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';
 

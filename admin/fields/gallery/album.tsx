@@ -1,12 +1,12 @@
 import { Button, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
-import { prepareImage } from '../../hooks/prepare-image';
-import { useUploads } from '../../hooks/use-uploads';
+import { prepareImage } from '../../uploads/prepare-image';
+import { useUploads } from '../../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/media';
 import type { Control } from '../field-kind';
-import { FileDrop } from '../upload/file-drop';
-import { UploadRow } from '../upload/upload-row';
-import { useFilePicker } from '../upload/use-file-picker';
+import { FileDrop } from '../../uploads/file-drop';
+import { UploadRow } from '../../uploads/upload-row';
+import { useFilePicker } from '../../uploads/use-file-picker';
 import type { Captions } from './album-changes';
 import styles from './gallery.module.css';
 import { PhotoDialog } from './photo-dialog';

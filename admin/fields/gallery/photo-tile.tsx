@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import type { RefCallback } from 'react';
-import { useMediaQuery } from '../../hooks/use-media-query';
+import { useMediaQuery } from '../../lib/use-media-query';
 import { mediaTexts } from '../../i18n/media';
 import styles from './gallery.module.css';
 

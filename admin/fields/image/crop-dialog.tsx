@@ -2,8 +2,8 @@ import { Button, Modal, Slider } from 'antd';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { ImageArea } from '../../hooks/prepare-image';
-import { useObjectUrl } from '../../hooks/use-object-url';
+import type { ImageArea } from '../../uploads/prepare-image';
+import { useObjectUrl } from '../../lib/use-object-url';
 import { uploadTexts } from '../../i18n/uploads';
 import styles from './crop-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { imageRatio, prepareImage, type ImageArea } from '../../hooks/prepare-image';
-import type { UploadTarget } from '../../hooks/start-upload';
-import { uploadComplaint } from '../../hooks/upload-failure';
-import { useUpload, type Upload } from '../../hooks/use-uploads';
+import { imageRatio, prepareImage, type ImageArea } from '../../uploads/prepare-image';
+import type { UploadTarget } from '../../uploads/start-upload';
+import { uploadComplaint } from '../../uploads/failure';
+import { useUpload, type Upload } from '../../uploads/use-uploads';
 
 /** A picture whose ratio is off by less than that share is not worth a question. */
 const RATIO_TOLERANCE = 0.02;

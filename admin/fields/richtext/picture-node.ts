@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { isBodyPicture } from '../../../src/shared/html-policy';
-import { backendOrigin } from '../../hooks/backend-origin';
+import { backendOrigin } from '../../providers/backend-origin';
 
 /** A picture in a body, as the policy allows it; others do not even appear in the editor, where they would be fetched. */
 export const PictureNode = Image.extend({

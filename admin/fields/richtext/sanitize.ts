@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { BODY_POLICY, isBodyPicture } from '../../../src/shared/html-policy';
-import { backendOrigin } from '../../hooks/backend-origin';
+import { backendOrigin } from '../../providers/backend-origin';
 
 /** The site reads excerpts and searches without parsing tags; an attribute that looks like one's end would leak into them. */
 const TAG_SIGNS = /[<>]/g;

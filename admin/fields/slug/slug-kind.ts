@@ -3,7 +3,7 @@ import type { FieldKind } from '../field-kind';
 import { shownText } from '../shown-text';
 import { TextCell } from '../text/text-cell';
 
-/** Its emptiness is filled, and its uniqueness kept, when the row is saved (hooks/slug-step). */
+/** Its emptiness is filled, and its uniqueness kept, when the row is saved (crud/form/use-slug-step). */
 export const slugKind: FieldKind<'slug'> = {
   Cell: TextCell,
   place: 'aside',

@@ -12,7 +12,7 @@ const CLIENT = path.join(ROOT, 'dist/client');
 const ENTRY = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 const ADMIN = 'admin/main.tsx';
-const HEAD_START = 'admin/app/head-start.ts';
+const HEAD_START = 'admin/prefetch/head-start.ts';
 /** The address of a picture, a font or a style sheet: scripts are named by the manifest alone. */
 const ASSET = /\/assets\/[\w-]+\.(?:avif|webp|woff2|css|pdf)/g;
 

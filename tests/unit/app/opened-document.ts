@@ -22,11 +22,11 @@ const manifest = {
     '_site.js': { file: 'assets/site.js', imports: ['_first.js'], dynamicImports: [HOME] },
     '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_first.js'] },
     [HOME]: { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_site.js', '_card.js'] },
-    'admin/app/head-start.ts': { file: 'assets/head-start.js', imports: ['_first.js'] },
+    'admin/prefetch/head-start.ts': { file: 'assets/head-start.js', imports: ['_first.js'] },
     'admin/main.tsx': {
       file: 'assets/main.js',
       css: ['assets/main.css'],
-      imports: ['_first.js', 'admin/app/head-start.ts'],
+      imports: ['_first.js', 'admin/prefetch/head-start.ts'],
     },
   },
   styles: {

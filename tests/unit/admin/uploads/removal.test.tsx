@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useAbandonedUploads } from '../../../../admin/hooks/use-abandoned-uploads';
-import { useFileRemoval } from '../../../../admin/hooks/use-file-removal';
+import { useAbandonedUploads } from '../../../../admin/uploads/use-abandoned-uploads';
+import { useFileRemoval } from '../../../../admin/uploads/use-file-removal';
 import { announcements } from '../../../../admin/resources/announcements';
-import { fakeBackend } from '../fake-backend';
-import { renderHook } from '../render-hook';
+import { fakeBackend } from '../support/fake-backend';
+import { renderHook } from '../support/render-hook';
 import { fakeStorage } from './fake-storage';
 
 vi.mock(

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FileRefused, type Prepare } from '../../../../admin/hooks/prepared-file';
-import { startUpload, type UploadProgress } from '../../../../admin/hooks/start-upload';
-import { abandonedFiles } from '../../../../admin/hooks/unsaved-files';
-import { uploadComplaint } from '../../../../admin/hooks/upload-failure';
+import { FileRefused, type Prepare } from '../../../../admin/uploads/prepared-file';
+import { startUpload, type UploadProgress } from '../../../../admin/uploads/start-upload';
+import { abandonedFiles } from '../../../../admin/uploads/unsaved-files';
+import { uploadComplaint } from '../../../../admin/uploads/failure';
 import { fakeStorage } from './fake-storage';
 
 vi.mock(

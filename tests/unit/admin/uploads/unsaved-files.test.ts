@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSignedIn } from '../kept-session';
-import { stubLocks } from '../page-locks';
+import { keepSignedIn } from '../support/kept-session';
+import { stubLocks } from '../support/page-locks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 /** The module as a freshly loaded page has it. */
 async function openPage() {
   vi.resetModules();
-  return import('../../../../admin/hooks/unsaved-files');
+  return import('../../../../admin/uploads/unsaved-files');
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadComplaint } from '../../../../admin/hooks/upload-failure';
+import { uploadComplaint } from '../../../../admin/uploads/failure';
 import { resources } from '../../../../admin/resources/index';
 import { messages } from '../../../../src/shared/messages';
 

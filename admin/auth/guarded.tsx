@@ -1,0 +1,64 @@
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../src/shared/paths';
+import { errorMessage } from '../../src/shared/error-message';
+import { appTexts } from '../i18n/app';
+import styles from '../lib/frame.module.css';
+import { decide, isBelow } from './guard';
+import { SignOutQuestion } from './sign-out';
+import { useAccess } from './use-access';
+import { Waiting } from '../lib/waiting';
+
+/** Once in the life of an account. */
+const FirstPasswordPage = lazy(async () => {
+  const { FirstPasswordPage } = await import('./pages/first-password-page');
+  return { default: FirstPasswordPage };
+});
+
+/** Shows its children once it is known that the person may see them; nothing of them is rendered before. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const { data: access, isPlaceholderData, error, refetch } = useAccess();
+
+  if (error) return <AccessFailure error={error} onRetry={() => void refetch()} />;
+  if (isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname)) return children;
+  if (!access || isPlaceholderData) return <Waiting />;
+
+  const decision = decide(access, location);
+  switch (decision.kind) {
+    case 'stay':
+      return children;
+    case 'ask-sign-out':
+      return <SignOutQuestion />;
+    case 'change-password':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <FirstPasswordPage />
+        </Suspense>
+      );
+    case 'navigate':
+      return <Navigate to={decision.to} replace />;
+    case 'leave':
+      return <Leave to={decision.to} />;
+  }
+}
+
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return <Waiting />;
+}
+
+function AccessFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <main className={styles.centred}>
+      <Alert
+        type="error"
+        showIcon
+        message={appTexts.access.failed}
+        description={errorMessage(error)}
+        action={<Button onClick={onRetry}>{appTexts.access.retry}</Button>}
+      />
+    </main>
+  );
+}

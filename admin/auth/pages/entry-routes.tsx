@@ -1,0 +1,18 @@
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../../../src/shared/paths';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { LoginPage } from './login-page';
+import { NewPasswordPage } from './new-password-page';
+
+const below = (path: string) => path.slice(paths.login.length + 1);
+
+/** The addresses below /giris; an unknown one is the login page. */
+export function EntryRoutes() {
+  return (
+    <Routes>
+      <Route path={below(paths.forgotPassword)} element={<ForgotPasswordPage />} />
+      <Route path={below(paths.newPassword)} element={<NewPasswordPage />} />
+      <Route path="*" element={<LoginPage />} />
+    </Routes>
+  );
+}

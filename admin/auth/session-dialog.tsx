@@ -1,0 +1,131 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { flushSync } from 'react-dom';
+import { useWarnAboutChange } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Credentials } from '../../src/shared/identity/auth-gateway';
+import { messages } from '../../src/shared/messages';
+import { appTexts } from '../i18n/app';
+import { identityTexts } from '../i18n/identity';
+import { savingTexts } from '../i18n/saving';
+import { sessionTexts } from '../i18n/session';
+import type { SessionLack } from '../lib/session-recovery';
+import type { Identity } from '../providers/auth-provider';
+import { CodeForm } from './code-form';
+import { FailureAlert } from './failure-alert';
+import { PasswordInput } from './password-input';
+import { authGateway, authProvider } from '../providers/instances';
+
+const texts = savingTexts.session;
+
+interface SessionDialogProps {
+  /** Whose session was lost. */
+  readonly person: Identity | undefined;
+  /** What is missing first. */
+  readonly lack: SessionLack;
+  readonly onEnd: (isRestored: boolean) => void;
+}
+
+/** Signs the same person in again over whatever is open, in one step or two. */
+export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
+  const [form] = Form.useForm<Credentials>();
+  const codeStep = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<'password' | 'code' | 'other'>(lack === 'session' ? 'password' : 'code');
+
+  /** The password alone says little: somebody else may have come, or the second step may be missing. */
+  async function arrive(): Promise<void> {
+    const access = await authProvider.getPermissions();
+    const arrived = await authProvider.getIdentity();
+    if (person !== undefined && arrived?.id !== person.id) setStep('other');
+    else if (access === 'half-signed-in') setStep('code');
+    // Who owes a new password saves first; the guard asks for it with the next screen.
+    else if (access === 'admin' || access === 'owes-password') onEnd(true);
+    else throw new Error(messages.public.notAdmin);
+  }
+  const password = useMutation({ mutationFn: authGateway.signIn, onSuccess: arrive });
+  const code = useMutation({
+    mutationFn: authGateway.answerSecondStep,
+    onSuccess: arrive,
+    // Meanwhile the session itself may have ended: then no code helps.
+    onError: async () => {
+      const access = await authProvider.getPermissions().catch(() => undefined);
+      if (access === 'visitor') setStep('password');
+    },
+  });
+
+  if (step === 'other') return <OtherPerson name={person?.email ?? ''} />;
+  return (
+    <Modal
+      open
+      centered
+      maskClosable={false}
+      title={step === 'code' ? identityTexts.challenge.title : texts.title}
+      footer={null}
+      onCancel={() => onEnd(false)}
+      afterOpenChange={() => {
+        // Who was quick and writes already is not taken elsewhere.
+        if (document.activeElement instanceof HTMLInputElement) return;
+        if (step === 'code') codeStep.current?.querySelector('input')?.focus();
+        else form.focusField('password');
+      }}
+    >
+      {step === 'code' ? (
+        <div ref={codeStep}>
+          <p>{sessionTexts.secondStepHelp}</p>
+          <CodeForm onCode={code.mutate} isPending={code.isPending} error={code.error} />
+        </div>
+      ) : (
+        <>
+          <p>{texts.help}</p>
+          <Form<Credentials>
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            noValidate
+            initialValues={{ email: person?.email ?? '', password: '' }}
+            onFinish={(credentials) => password.mutate(credentials)}
+          >
+            <Form.Item name="email" label={appTexts.login.email}>
+              <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            </Form.Item>
+            <Form.Item name="password" label={appTexts.login.password}>
+              <PasswordInput autoComplete="current-password" />
+            </Form.Item>
+            <FailureAlert error={password.isPending ? undefined : password.error} />
+            <Button type="primary" htmlType="submit" block loading={password.isPending}>
+              {password.isPending ? messages.admin.loggingIn : messages.admin.login}
+            </Button>
+          </Form>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** Nothing of the one may be seen or saved by the other: the page starts anew, and the draft waits for its person. */
+function OtherPerson({ name }: { name: string }) {
+  const { setWarnWhen } = useWarnAboutChange();
+
+  function reload(): void {
+    flushSync(() => setWarnWhen(false));
+    window.location.reload();
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      title={texts.other}
+      footer={
+        <Button type="primary" onClick={reload}>
+          {texts.reload}
+        </Button>
+      }
+    >
+      <p>{texts.otherHelp(name)}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { currentSession } from '../providers/access';
+import { browserSession } from './session/browser-session';
+import { SessionRecoveryContext, type SessionLack } from '../lib/session-recovery';
+import type { Identity } from '../providers/auth-provider';
+import { getSupabase } from '../providers/supabase-client';
+import { accessKey } from './person-queries';
+import { authGateway, secondStepMissing } from '../providers/instances';
+import { useSessionNotice } from './session-notice';
+import { useIdentity } from './use-identity';
+
+/** Few sessions are lost in the middle of a form. */
+const SessionDialog = lazy(async () => {
+  const { SessionDialog } = await import('./session-dialog');
+  return { default: SessionDialog };
+});
+
+/**
+ * What happens when a session ends by itself or lacks its second step: over a form the person makes that good in place and nothing
+ * typed is lost; anywhere else the guard or a notice leads to the sign-in page, and from there back.
+ */
+export function SessionRecovery({ children }: { children: ReactNode }) {
+  const person = useLastPerson();
+  const queryClient = useQueryClient();
+  const notify = useSessionNotice();
+  const holders = useRef(0);
+  const waiting = useRef<((isRestored: boolean) => void)[]>([]);
+  const [lack, setLack] = useState<SessionLack | null>(null);
+
+  const recovery = useMemo(
+    () => ({
+      restore: (lack: SessionLack) => {
+        setLack(lack);
+        return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+      },
+      hold: () => {
+        holders.current += 1;
+        return () => {
+          holders.current -= 1;
+        };
+      },
+    }),
+    [],
+  );
+
+  function end(isRestored: boolean): void {
+    setLack(null);
+    // What could not be read meanwhile; what is on the screen stays as it is.
+    if (isRestored) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    for (const resolve of waiting.current.splice(0)) resolve(isRestored);
+  }
+
+  const askGuard = () => void queryClient.invalidateQueries({ queryKey: accessKey });
+
+  const tellOfEnd = useEffectEvent(async () => {
+    // Another tab may have failed with a token that this one has in its newer form.
+    if (await currentSession(getSupabase()).catch(() => null)) return;
+    if (holders.current > 0) setLack('session');
+    else if (browserSession().endReason()) askGuard();
+    else notify();
+  });
+  const tellOfSecondStep = useEffectEvent(() => {
+    if (holders.current > 0) setLack('second-step');
+    else askGuard();
+  });
+  useEffect(() => {
+    const ends = [
+      authGateway.onSessionLost(() => void tellOfEnd()),
+      secondStepMissing.listen(() => tellOfSecondStep()),
+    ];
+    return () => ends.forEach((end) => end());
+  }, []);
+
+  return (
+    <SessionRecoveryContext value={recovery}>
+      {children}
+      {lack && (
+        <Suspense fallback={null}>
+          <SessionDialog key={lack} person={person} lack={lack} onEnd={end} />
+        </Suspense>
+      )}
+    </SessionRecoveryContext>
+  );
+}
+
+/** Who was signed in last; a lost session does not change that. */
+function useLastPerson(): Identity | undefined {
+  const data = useIdentity();
+  const [last, setLast] = useState<Identity>();
+  if (data && last === undefined) setLast(data);
+  return last ?? data ?? undefined;
+}

@@ -1,0 +1,37 @@
+import { Button, Flex } from 'antd';
+import { Link } from 'react-router-dom';
+import { paths } from '../../src/shared/paths';
+import { identityTexts } from '../i18n/identity';
+import { EntryFrame } from './pages/entry-frame';
+import { useLogOut } from './use-log-out';
+
+const texts = identityTexts.signOut;
+
+/** Asks before it signs out: an address alone, which any page may link to, must not end a session. */
+export function SignOutQuestion() {
+  return (
+    <EntryFrame title={texts.question}>
+      <p>{texts.help}</p>
+      <Flex wrap gap="middle" align="center">
+        <SignOutButton destination={paths.home} isPrimary />
+        <Link to={paths.admin}>{texts.cancel}</Link>
+      </Flex>
+    </EntryFrame>
+  );
+}
+
+interface SignOutButtonProps {
+  readonly destination: string;
+  readonly isPrimary?: boolean;
+  readonly label?: string;
+}
+
+/** Ends the session on this device, then opens `destination`, whether or not the server could be told. */
+export function SignOutButton({ destination, isPrimary = false, label = texts.confirm }: SignOutButtonProps) {
+  const { logOut, isPending } = useLogOut(destination);
+  return (
+    <Button type={isPrimary ? 'primary' : 'default'} loading={isPending} onClick={logOut}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { browserSession } from './session/browser-session';
+import { countOtherHolders, UNSAVED_LOCK } from './session/tab-locks';
+import { forgetDraftsOf } from '../drafts/draft-store';
+import { sessionTexts } from '../i18n/session';
+import { authGateway } from '../providers/instances';
+import { useLeaveQuestion } from '../drafts/use-leave-question';
+
+const texts = sessionTexts.signOut;
+
+/**
+ * Gives what signs out and then opens `destination` as a new document: nothing of the session stays in memory, nothing
+ * that was typed stays in the browser, and no guard of the page one leaves has a say in where one goes. All tabs of the browser
+ * go, so that unsaved work in any of them is asked about first; `onStay` is called when the person would rather keep it.
+ */
+export function useLogOut(
+  destination: string,
+  onStay?: () => void,
+): { readonly logOut: () => void; readonly isPending: boolean } {
+  const { ask, isUnsaved } = useLeaveQuestion();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const userId = browserSession().userId();
+      if (userId !== undefined) forgetDraftsOf(userId);
+      browserSession().announceSignOut();
+      await authGateway.signOut();
+    },
+    onSettled: () => window.location.replace(destination),
+  });
+
+  async function logOut(): Promise<void> {
+    // A browser that cannot tell is asked about this tab alone.
+    const elsewhere = (await countOtherHolders(UNSAVED_LOCK)) ?? 0;
+    if (elsewhere > 0) ask(mutate, onStay, { content: texts.elsewhere, okText: texts.leave });
+    else if (isUnsaved) ask(mutate, onStay);
+    else mutate();
+  }
+
+  return { logOut: () => void logOut(), isPending };
+}

@@ -1,0 +1,109 @@
+import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
+import { useState } from 'react';
+import { errorMessage } from '../../../src/shared/error-message';
+import type { Row } from '../../lib/row';
+import { useFileRemoval } from '../../uploads/use-file-removal';
+import { bulkTexts } from '../../i18n/lists';
+import { texts } from '../../i18n/texts';
+import { ownedFiles } from '../../schema/derive-fields';
+import type { ResourceDefinition } from '../../schema/types';
+import { planBulk, presentMinute, publishColumn, type BulkAction, type BulkPlan } from './bulk';
+import type { Selection } from '../list/selection';
+
+export interface RowFailure {
+  readonly row: Row;
+  readonly message: string;
+}
+
+export interface Bulk {
+  /** What is asked about or under way, null for nothing. */
+  readonly plan: BulkPlan | null;
+  readonly phase: 'asking' | 'running' | 'failed';
+  /** How many rows are behind it. */
+  readonly done: number;
+  readonly failures: readonly RowFailure[];
+  readonly ask: (action: BulkAction) => void;
+  readonly close: () => void;
+  readonly run: () => Promise<void>;
+}
+
+/** Does one thing to many rows, one after the other: a row that is refused is named, and the rest goes on. */
+export function useBulk(resource: ResourceDefinition, selection: Selection): Bulk {
+  const [plan, setPlan] = useState<BulkPlan | null>(null);
+  const [phase, setPhase] = useState<Bulk['phase']>('asking');
+  const [done, setDone] = useState(0);
+  const [failures, setFailures] = useState<readonly RowFailure[]>([]);
+  const { mutateAsync: update } = useUpdate<Row>();
+  const { mutateAsync: remove } = useDelete<Row>();
+  const invalidate = useInvalidate();
+  const removeFiles = useFileRemoval(resource);
+  const { open: notify } = useNotification();
+  const { table } = resource;
+
+  /** Gives the row as it was written last: of a deleted one the backend gives back more than the list had read. */
+  async function write(action: BulkAction, row: Row): Promise<Row> {
+    const common = {
+      resource: table,
+      id: row.id,
+      mutationMode: 'pessimistic',
+      // One word about all of them, and one reading of the list, follow at the end.
+      successNotification: false,
+      errorNotification: false,
+    } as const;
+    const silent = { ...common, invalidates: [] };
+    if (action === 'delete') {
+      const { data } = await remove(silent);
+      return { ...row, ...data };
+    }
+    const values = { [publishColumn(resource) ?? '']: action === 'publish' ? presentMinute() : null };
+    await update({ ...silent, meta: { select: 'id' }, values });
+    return row;
+  }
+
+  async function run(): Promise<void> {
+    if (!plan || phase === 'running') return;
+    setPhase('running');
+    const written: Row[] = [];
+    const refused: RowFailure[] = [];
+    for (const row of plan.rows) {
+      try {
+        written.push(await write(plan.action, row));
+      } catch (error) {
+        refused.push({ row, message: errorMessage(error) });
+      }
+      setDone(written.length + refused.length);
+    }
+    await invalidate({ resource: table, invalidates: ['list', 'many', 'detail'] });
+    finish(plan.action, written, refused);
+  }
+
+  function finish(action: BulkAction, written: readonly Row[], refused: readonly RowFailure[]): void {
+    if (written.length > 0) notify?.({ type: 'success', message: bulkTexts.done[action](written.length) });
+    if (action === 'delete') void tidy(written);
+    selection.keep(refused.map(({ row }) => row));
+    setFailures(refused);
+    setPhase('failed');
+    if (refused.length === 0) setPlan(null);
+  }
+
+  async function tidy(rows: readonly Row[]): Promise<void> {
+    const files = new Set(rows.flatMap((row) => ownedFiles(resource, row)));
+    const failure = await removeFiles([...files]);
+    if (failure !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(failure) });
+  }
+
+  return {
+    plan,
+    phase,
+    done,
+    failures,
+    ask(action) {
+      setPlan(planBulk(resource, action, selection.rows, new Date()));
+      setPhase('asking');
+      setDone(0);
+      setFailures([]);
+    },
+    close: () => setPlan(null),
+    run,
+  };
+}

@@ -1,0 +1,50 @@
+import { csvTexts } from '../../i18n/csv';
+import type { ResourceDefinition } from '../../schema/types';
+import { checkLines, importedFields, matchHeader, type CheckedLine, type CsvMatch } from './rows';
+import { decodeText, parseCsv, type CsvTable, type Encoding } from './table';
+
+/** A thousand rows of a thousand letters; more would be no list that people keep by hand. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_ROWS = 1000;
+/** Excel's own files are archives. */
+const ARCHIVE = [0x50, 0x4b];
+
+/** A table that cannot be brought in at all; the message says what to do. */
+class CsvRefused extends Error {
+  override readonly name = 'CsvRefused';
+}
+
+export interface CsvPreview {
+  readonly table: CsvTable;
+  readonly match: CsvMatch;
+  readonly lines: readonly CheckedLine[];
+  /** Null for a pasted table. */
+  readonly encoding: Encoding | null;
+}
+
+/** Takes a resource and a file; gives what would be brought in. Throws CsvRefused. */
+export async function readCsvFile(resource: ResourceDefinition, file: Blob): Promise<CsvPreview> {
+  if (file.size > MAX_FILE_BYTES) throw new CsvRefused(csvTexts.tooLarge(MAX_FILE_BYTES / 1024 / 1024));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (ARCHIVE.every((byte, index) => bytes[index] === byte)) throw new CsvRefused(csvTexts.spreadsheet);
+  const { text, encoding } = decodeText(bytes);
+  return readCsv(resource, text, encoding);
+}
+
+/** Takes a resource and a table's text; gives what would be brought in. Throws CsvRefused. */
+export async function readCsv(
+  resource: ResourceDefinition,
+  text: string,
+  encoding: Encoding | null = null,
+): Promise<CsvPreview> {
+  const table = parseCsv(text);
+  if (table.rows.length === 0) throw new CsvRefused(csvTexts.empty);
+  if (table.rows.length > MAX_ROWS) throw new CsvRefused(csvTexts.tooMany(MAX_ROWS));
+  const match = matchHeader(resource, table.header);
+  if (match.columns.every((field) => field === null)) {
+    const labels = importedFields(resource).map(({ label }) => label);
+    throw new CsvRefused(csvTexts.noHeader(labels.join(', ')));
+  }
+  if (match.missing.length > 0) throw new CsvRefused(csvTexts.missing(match.missing.join(', ')));
+  return { table, match, lines: await checkLines(resource, table, match), encoding };
+}

@@ -1,0 +1,32 @@
+import { todayInIstanbul } from '../../../src/shared/dates';
+import { newSlug } from '../../../src/shared/slug';
+import { fieldKind } from '../../fields/form-codec';
+import type { Row } from '../../lib/row';
+import type { FieldOf, Kind } from '../../schema/field-types';
+import type { ResourceDefinition } from '../../schema/types';
+import { writeCsv } from './table';
+import { saveFile } from '../../lib/save-file';
+
+/** Longer names are cut by some file systems. */
+const MAX_NAME = 80;
+
+/** Takes a resource and rows of it; gives the table of all declared columns, in words. */
+export function rowsToCsv(resource: ResourceDefinition, rows: readonly Row[]): string {
+  const header = resource.fields.map(({ label }) => label);
+  const lines = rows.map((row) => resource.fields.map((field) => inWords(field, row[field.name])));
+  return writeCsv([header, ...lines]);
+}
+
+/** Takes words and the present moment; gives the name of a file that holds them as of today in Istanbul. */
+export function csvName(words: string, now: Date): string {
+  return `${newSlug(words, { max: MAX_NAME, fallback: 'tablo' })}-${todayInIstanbul(now)}.csv`;
+}
+
+/** Takes a table's text and a file name; hands the file to the administrator. */
+export function saveCsv(csv: string, name: string): void {
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+}
+
+function inWords<K extends Kind>(field: FieldOf<K>, value: unknown): string {
+  return fieldKind(field.kind).toText(value, field);
+}

@@ -1,0 +1,77 @@
+import { Modal, Progress, Spin } from 'antd';
+import { csvTexts } from '../../i18n/csv';
+import type { ResourceDefinition } from '../../schema/types';
+import { CsvChoose } from './choose';
+import { keyFields } from './duplicates';
+import { csvName, saveCsv } from './export';
+import { readCsv, readCsvFile } from './csv-file';
+import { CsvPreviewTable } from './preview';
+import { CsvResult } from './result';
+import { importedFields } from './rows';
+import { writeCsv } from './table';
+import { useCsvImport } from './use-csv-import';
+
+interface CsvImportProps {
+  readonly resource: ResourceDefinition;
+  readonly onClose: () => void;
+}
+
+/** Choose, look, bring in, see what became of it: four views of one dialog. Nothing is written before the third. */
+export function CsvImport({ resource, onClose }: CsvImportProps) {
+  const { state, read, restart, run } = useCsvImport(resource);
+  const isRunning = state.phase === 'running';
+
+  function saveTemplate(): void {
+    const header = importedFields(resource).map(({ label }) => label);
+    saveCsv(writeCsv([header]), csvName(`${resource.labels.many} ${csvTexts.templateFileName}`, new Date()));
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      width="min(100%, 960px)"
+      title={csvTexts.title(resource.labels.many)}
+      footer={null}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      maskClosable={false}
+      onCancel={onClose}
+    >
+      {state.phase === 'choosing' && (
+        <CsvChoose
+          fields={importedFields(resource)}
+          complaint={state.complaint}
+          onFile={(file) => void read(readCsvFile(resource, file))}
+          onPaste={(text) => void read(readCsv(resource, text))}
+          onTemplate={saveTemplate}
+          onCancel={onClose}
+        />
+      )}
+      {state.phase === 'reading' && (
+        <div role="status">
+          <Spin /> {csvTexts.checking}
+        </div>
+      )}
+      {state.phase === 'previewing' && (
+        <CsvPreviewTable
+          preview={state.preview}
+          duplicates={state.duplicates}
+          keyLabels={keyFields(resource).map(({ label }) => label)}
+          onBack={restart}
+          onRun={(skipped) => void run(state.preview, skipped)}
+        />
+      )}
+      {state.phase === 'running' && (
+        <div role="status">
+          <p>{csvTexts.running}</p>
+          <Progress
+            percent={Math.round((state.done / state.total) * 100)}
+            format={() => csvTexts.progress(state.done, state.total)}
+          />
+        </div>
+      )}
+      {state.phase === 'finished' && <CsvResult {...state} onClose={onClose} />}
+    </Modal>
+  );
+}

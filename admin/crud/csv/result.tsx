@@ -1,0 +1,58 @@
+import { Alert, Button } from 'antd';
+import { csvTexts } from '../../i18n/csv';
+import { csvName, saveCsv } from './export';
+import type { CsvPreview } from './csv-file';
+import { writeCsv } from './table';
+import styles from './csv.module.css';
+import type { FailedLine } from './use-csv-import';
+
+interface CsvResultProps {
+  readonly preview: CsvPreview;
+  readonly added: number;
+  /** Lines that were left out because their row was stored already. */
+  readonly skipped: number;
+  readonly failed: readonly FailedLine[];
+  readonly onClose: () => void;
+}
+
+/** What was added, what was not and why; the rest can be taken along, mended and brought in again. */
+export function CsvResult({ preview, added, skipped, failed, onClose }: CsvResultProps) {
+  function saveFailed(): void {
+    const { header } = preview.table;
+    const lines = failed.map(({ line, messages }) => [
+      ...header.map((_, index) => line.cells[index] ?? ''),
+      messages.join(' '),
+    ]);
+    saveCsv(
+      writeCsv([[...header, csvTexts.errorColumn], ...lines]),
+      csvName(csvTexts.failedFileName, new Date()),
+    );
+  }
+
+  return (
+    <div className={styles.step} role="status">
+      <Alert
+        type={added > 0 ? 'success' : 'warning'}
+        showIcon
+        message={added > 0 ? csvTexts.done(added) : csvTexts.none}
+      />
+      {skipped > 0 && <p>{csvTexts.skipped(skipped)}</p>}
+      {failed.length > 0 && (
+        <>
+          <p>{csvTexts.failed(failed.length)}</p>
+          <ul className={styles.failures}>
+            {failed.map(({ line, messages }) => (
+              <li key={line.line}>{csvTexts.failure(line.line, messages.join(' '))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.buttons}>
+        {failed.length > 0 && <Button onClick={saveFailed}>{csvTexts.failedFile}</Button>}
+        <Button type="primary" onClick={onClose}>
+          {csvTexts.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

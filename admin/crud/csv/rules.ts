@@ -1,0 +1,54 @@
+import type { FormInstance, FormRule } from 'antd';
+import { appTexts } from '../../i18n/app';
+
+/** What an imported line can be held against; a rule with another property would be passed over, so it is refused. */
+const KNOWN = ['type', 'required', 'whitespace', 'min', 'max', 'pattern', 'validator', 'message'];
+
+type Values = Readonly<Record<string, unknown>>;
+type PlainRule = Exclude<FormRule, (...parameters: never[]) => unknown>;
+
+/**
+ * Takes a field's rules, its value and the line's other values; gives the sentences of the rules that are broken, in
+ * order. Ant Design judges only what is typed into a form that is drawn; a file's lines never are. Throws for a rule
+ * it cannot judge.
+ */
+export async function brokenRules(
+  rules: readonly FormRule[],
+  value: unknown,
+  values: Values,
+): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const rule of rules) {
+    const plain = typeof rule === 'function' ? rule(formOf(values)) : rule;
+    const complaint = await complaintOf(plain, value);
+    if (complaint !== null && !complaints.includes(complaint)) complaints.push(complaint);
+  }
+  return complaints;
+}
+
+async function complaintOf(rule: PlainRule, value: unknown): Promise<string | null> {
+  const unknown = Object.keys(rule).find((property) => !KNOWN.includes(property));
+  if (unknown !== undefined)
+    throw new Error(`An imported line cannot be held against the rule "${unknown}".`);
+  const text = typeof value === 'string' ? value : '';
+  const size = typeof value === 'number' ? value : Array.from(text).length;
+  const isMissing = value === undefined || value === null || value === '';
+  const isBroken =
+    (rule.required === true && isMissing) ||
+    (rule.whitespace === true && text !== '' && text.trim() === '') ||
+    (rule.min !== undefined && !isMissing && size < rule.min) ||
+    (rule.max !== undefined && !isMissing && size > rule.max) ||
+    (rule.pattern !== undefined && text !== '' && !new RegExp(rule.pattern).test(text));
+  if (isBroken) return typeof rule.message === 'string' ? rule.message : appTexts.backend.invalid;
+  try {
+    await rule.validator?.({}, value, () => undefined);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Rules that look at another field ask the form for its value, and for nothing else. */
+function formOf(values: Values): FormInstance {
+  return { getFieldValue: (name: string) => values[name] } as FormInstance;
+}

@@ -1,0 +1,100 @@
+import { useCreate, useDataProvider, useInvalidate } from '@refinedev/core';
+import { useState } from 'react';
+import { errorMessage } from '../../../src/shared/error-message';
+import { toRow } from '../../fields/form-codec';
+import type { Row } from '../../lib/row';
+import { runSave } from '../form/save-steps';
+import { useSlugStep } from '../form/use-slug-step';
+import type { ResourceDefinition } from '../../schema/types';
+import { findDuplicates } from './duplicates';
+import type { CsvPreview } from './csv-file';
+import type { CheckedLine } from './rows';
+
+export interface FailedLine {
+  readonly line: CheckedLine;
+  readonly messages: readonly string[];
+}
+
+export type CsvImportState =
+  | { readonly phase: 'choosing'; readonly complaint: string | null }
+  | { readonly phase: 'reading' }
+  | {
+      readonly phase: 'previewing';
+      readonly preview: CsvPreview;
+      /** The numbers of the lines whose row is stored already. */
+      readonly duplicates: ReadonlySet<number>;
+    }
+  | { readonly phase: 'running'; readonly done: number; readonly total: number }
+  | {
+      readonly phase: 'finished';
+      readonly preview: CsvPreview;
+      readonly added: number;
+      readonly skipped: number;
+      readonly failed: readonly FailedLine[];
+    };
+
+export interface CsvImporting {
+  readonly state: CsvImportState;
+  readonly read: (reading: Promise<CsvPreview>) => Promise<void>;
+  readonly restart: () => void;
+  /** Takes the numbers of the lines that are left out. */
+  readonly run: (preview: CsvPreview, skipped: ReadonlySet<number>) => Promise<void>;
+}
+
+/** Brings rows in, one after the other and as the form would save them; a line that is refused is told, and the rest goes on. */
+export function useCsvImport(resource: ResourceDefinition): CsvImporting {
+  const [state, setState] = useState<CsvImportState>({ phase: 'choosing', complaint: null });
+  const { mutateAsync: create } = useCreate<Row>();
+  const provider = useDataProvider()();
+  const invalidate = useInvalidate();
+  const slugStep = useSlugStep(resource);
+
+  async function add({ values }: CheckedLine): Promise<void> {
+    await runSave({ row: undefined, values }, [slugStep], async (attempt) => {
+      await create({
+        resource: resource.table,
+        values: toRow(resource, attempt.values),
+        meta: { select: 'id' },
+        invalidates: [],
+        successNotification: false,
+        errorNotification: false,
+      });
+    });
+  }
+
+  return {
+    state,
+    restart: () => setState({ phase: 'choosing', complaint: null }),
+
+    async read(reading) {
+      setState({ phase: 'reading' });
+      try {
+        const preview = await reading;
+        const duplicates = await findDuplicates(provider, resource, preview.lines);
+        setState({ phase: 'previewing', preview, duplicates });
+      } catch (error) {
+        setState({ phase: 'choosing', complaint: errorMessage(error) });
+      }
+    },
+
+    async run(preview, skipped) {
+      const good = preview.lines.filter(({ line, errors }) => errors.length === 0 && !skipped.has(line));
+      const failed: FailedLine[] = preview.lines.flatMap((line) =>
+        line.errors.length > 0 ? [{ line, messages: line.errors }] : [],
+      );
+      let added = 0;
+      for (const [done, line] of good.entries()) {
+        setState({ phase: 'running', done, total: good.length });
+        try {
+          await add(line);
+          added += 1;
+        } catch (error) {
+          failed.push({ line, messages: [errorMessage(error)] });
+        }
+      }
+      await invalidate({ resource: resource.table, invalidates: ['list', 'many'] });
+      failed.sort((left, right) => left.line.line - right.line.line);
+      setState({ phase: 'finished', preview, added, skipped: skipped.size, failed });
+    },
+  };
+}

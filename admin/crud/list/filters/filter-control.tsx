@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { compareTurkish } from '../../../../src/shared/turkish';
+import { fieldToText } from '../../../fields/form-codec';
+import { useColumnValues } from '../../../fields/use-existing-values';
+import { filterTexts } from '../../../i18n/lists';
+import type { ResourceDefinition } from '../../../schema/types';
+import { FilterDays } from './filter-days';
+import styles from './filters.module.css';
+import { ListSelect } from './select';
+import type { FilterField } from '../list-state';
+
+interface FilterControlProps extends FilterField {
+  readonly resource: ResourceDefinition;
+  /** '' is none. */
+  readonly choice: string;
+  readonly onChoose: (choice: string) => void;
+  /** The first rows are on their way. */
+  readonly isWaiting: boolean;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const ANY: Option = { value: '', label: filterTexts.any };
+
+/** One filter under its label, as the column's kind offers it. */
+export function FilterControl(props: FilterControlProps) {
+  const { field, filter } = props;
+  if (filter.offers === 'days') return <FilterDays {...props} label={field.label} />;
+  if (filter.offers === 'values') return <ValueChoice {...props} />;
+  return <Choice {...props} options={filter.offers} />;
+}
+
+/** Numbers from the newest, words in the order of the alphabet. */
+function ValueChoice(props: FilterControlProps) {
+  const { resource, field, choice } = props;
+  const values = useColumnValues(resource, field.name);
+  const options = values
+    .map((value) => ({ value, label: fieldToText(field, value) }))
+    .sort((left, right) =>
+      typeof left.value === 'number' && typeof right.value === 'number'
+        ? right.value - left.value
+        : compareTurkish(left.label, right.label),
+    )
+    .map(({ value, label }) => (label === '' ? BLANK : { value: String(value), label }));
+  // A choice from the address may stand in none of the rows read.
+  const isKnown = choice === '' || options.some(({ value }) => value === choice);
+  return <Choice {...props} options={isKnown ? options : [...options, { value: choice, label: choice }]} />;
+}
+
+const BLANK: Option = { value: filterTexts.blank, label: filterTexts.blank };
+
+function Choice({
+  field,
+  choice,
+  onChoose,
+  isWaiting,
+  options,
+}: FilterControlProps & { readonly options: readonly Option[] }) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+      </label>
+      <ListSelect
+        id={id}
+        className={styles.select}
+        options={[ANY, ...options].map(({ value, label }) => ({ value, label }))}
+        value={choice}
+        onChange={onChoose}
+        isWaiting={isWaiting}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Empty } from 'antd';
+import type { ReactNode } from 'react';
+import { filterTexts } from '../../i18n/lists';
+import { texts } from '../../i18n/texts';
+import type { ResourceDefinition } from '../../schema/types';
+import { chosenFilters } from './filters/filters';
+import type { ResourceList } from './use-resource-list';
+
+interface ListNothingProps {
+  readonly resource: ResourceDefinition;
+  readonly list: ResourceList;
+}
+
+/** Says why there is nothing: no row yet, or none that was asked for, and what was asked. */
+export function ListNothing({ resource, list: { state, change } }: ListNothingProps) {
+  const filters = chosenFilters(resource, state.filters).map(({ label, words }) =>
+    filterTexts.chip(label, words),
+  );
+  const isSearch = state.search !== '';
+  if (!isSearch && filters.length === 0) return <Nothing words={texts.list.empty(resource.labels.one)} />;
+  if (filters.length === 0) {
+    return (
+      <Nothing words={texts.list.emptySearch(state.search)}>
+        <Button onClick={() => change({ search: '' })}>{texts.list.clearSearch}</Button>
+      </Nothing>
+    );
+  }
+  const asked = isSearch ? [filterTexts.searched(state.search), ...filters] : filters;
+  return (
+    <Nothing words={filterTexts.empty(asked.join(', '))}>
+      <Button onClick={() => change({ search: '', filters: {} })}>
+        {isSearch ? filterTexts.clearAll : filterTexts.clear}
+      </Button>
+    </Nothing>
+  );
+}
+
+function Nothing({ words, children }: { readonly words: string; readonly children?: ReactNode }) {
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words}>
+      {children}
+    </Empty>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Row } from '../../../lib/row';
+import { rowTexts } from '../../../i18n/lists';
+import type { ResourceDefinition } from '../../../schema/types';
+import styles from '../list.module.css';
+import { publicAddress, rowTitle } from '../../row-title';
+
+interface RowPathProps {
+  readonly resource: ResourceDefinition;
+  readonly row: Row;
+}
+
+/** The row's public address, to be read and to be followed, where the declaration wants it in the list. */
+export function RowPath({ resource, row }: RowPathProps) {
+  const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
+  if (address === null) return null;
+  return (
+    <a
+      className={styles.path}
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-label={rowTexts.pathOf(rowTitle(resource, row), address)}
+    >
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type Modifier,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { rowTexts } from '../../../i18n/lists';
+import type { ResourceDefinition } from '../../../schema/types';
+import { MovableFrame } from './movable-frame';
+import { RowFrameContext } from './row-frame';
+import { rowTitle } from '../../row-title';
+import type { RowOrder } from './use-row-order';
+
+interface RowSortingProps {
+  readonly resource: ResourceDefinition;
+  readonly order: RowOrder;
+  readonly children: ReactNode;
+}
+
+/** So far the pointer goes before a press becomes a drag. */
+const DRAG_DISTANCE_PX = 4;
+/** Rows move up and down; the table must not scroll sideways under them. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Lets the rows inside be dragged by their handles: with a mouse, a finger, or the keyboard. */
+export function RowSorting({ resource, order, children }: RowSortingProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const { rows, isMovable, move } = order;
+  const indexOf = (key: UniqueIdentifier) => rows.findIndex(({ id }) => id === key);
+  const titleOf = (key: UniqueIdentifier) => {
+    const row = rows[indexOf(key)];
+    return row ? rowTitle(resource, row) : '';
+  };
+
+  function end({ active, over }: DragEndEvent): void {
+    if (over) move(indexOf(active.id), indexOf(over.id));
+  }
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => rowTexts.lifted(titleOf(active.id), indexOf(active.id) + 1, rows.length),
+    onDragOver: ({ active, over }) =>
+      over
+        ? rowTexts.over(titleOf(active.id), indexOf(over.id) + 1, rows.length)
+        : rowTexts.outside(titleOf(active.id)),
+    onDragEnd: ({ active, over }) =>
+      over
+        ? rowTexts.dropped(titleOf(active.id), indexOf(over.id) + 1, rows.length)
+        : rowTexts.notMoved(titleOf(active.id)),
+    onDragCancel: ({ active }) => rowTexts.notMoved(titleOf(active.id)),
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      autoScroll={AUTO_SCROLL}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: rowTexts.handleHelp },
+      }}
+      onDragEnd={end}
+    >
+      <SortableContext
+        items={rows.map(({ id }) => id)}
+        strategy={verticalListSortingStrategy}
+        disabled={!isMovable}
+      >
+        <RowFrameContext value={MovableFrame}>{children}</RowFrameContext>
+      </SortableContext>
+    </DndContext>
+  );
+}

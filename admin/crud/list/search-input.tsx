@@ -1,0 +1,54 @@
+import { SearchOutlined } from '@ant-design/icons';
+import Input from 'antd/es/input/Input';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { texts } from '../../i18n/texts';
+import styles from './list.module.css';
+
+/** Long enough not to ask for every letter, short enough not to be felt. */
+const PAUSE_MS = 300;
+
+interface SearchInputProps {
+  readonly label: string;
+  /** What the list is searched for now. */
+  readonly term: string;
+  readonly onSearch: (term: string) => void;
+}
+
+/** Searches when the typing pauses, and at once on Enter. */
+export function SearchInput({ label, term, onSearch }: SearchInputProps) {
+  const [typed, setTyped] = useState(term);
+  // A term that was not asked for here came with the address: going back, or the button that clears the search.
+  const [asked, setAsked] = useState(term);
+  const [known, setKnown] = useState(term);
+  if (known !== term) {
+    setKnown(term);
+    if (asked !== term) setTyped(term);
+  }
+
+  function search(): void {
+    const next = typed.trim();
+    if (next === term) return;
+    setAsked(next);
+    onSearch(next);
+  }
+
+  const searchAfterPause = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchAfterPause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <Input
+      className={styles.search}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={texts.list.search}
+      prefix={<SearchOutlined aria-hidden />}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={search}
+    />
+  );
+}

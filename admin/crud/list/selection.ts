@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Row } from '../../lib/row';
+
+/** The rows that somebody ticked, over all pages of one list. */
+export interface Selection {
+  readonly rows: readonly Row[];
+  readonly has: (row: Row) => boolean;
+  readonly set: (rows: readonly Row[], isChosen: boolean) => void;
+  /** Ticks these and no others. */
+  readonly keep: (rows: readonly Row[]) => void;
+}
+
+interface Chosen {
+  readonly scope: string;
+  readonly rows: ReadonlyMap<number, Row>;
+}
+
+/**
+ * Takes what the list is narrowed to, and the rows it shows now; gives the ticked ones, as fresh as they are known. A
+ * list narrowed otherwise begins without any: nobody acts on rows out of sight by mistake. The same object while nothing changes.
+ */
+export function useSelection(scope: string, shown: readonly Row[]): Selection {
+  const [chosen, setChosen] = useState<Chosen>({ scope, rows: new Map() });
+
+  const set = useCallback(
+    (changed: readonly Row[], isChosen: boolean) =>
+      setChosen((before) => {
+        const next = new Map(rowsIn(before, scope));
+        for (const row of changed) {
+          if (isChosen) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+        return { scope, rows: next };
+      }),
+    [scope],
+  );
+
+  return useMemo(() => {
+    const rows = rowsIn(chosen, scope);
+    return {
+      rows: [...rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
+      has: ({ id }) => rows.has(id),
+      set,
+      keep: (kept) => setChosen({ scope, rows: new Map(kept.map((row) => [row.id, row])) }),
+    };
+  }, [chosen, scope, shown, set]);
+}
+
+function rowsIn(chosen: Chosen, scope: string): ReadonlyMap<number, Row> {
+  return chosen.scope === scope ? chosen.rows : new Map();
+}

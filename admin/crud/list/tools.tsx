@@ -1,0 +1,70 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useDataProvider, useNotification } from '@refinedev/core';
+import type { MenuProps } from 'antd';
+import { lazy, memo, Suspense, useState } from 'react';
+import { errorMessage } from '../../../src/shared/error-message';
+import { toolTexts } from '../../i18n/lists';
+import { formSelect } from '../../schema/derive-select';
+import type { ResourceDefinition } from '../../schema/types';
+import { allRows } from './all-rows';
+import { MenuButton } from '../menu-button';
+import type { ResourceList } from './use-resource-list';
+
+/** Reading and writing tables is wanted now and then; the list does not wait for it. */
+const CsvImport = lazy(async () => {
+  const { CsvImport } = await import('../csv/import');
+  return { default: CsvImport };
+});
+
+interface ListToolsProps {
+  readonly resource: ResourceDefinition;
+  readonly list: ResourceList;
+}
+
+/** What is done with a list as a whole. */
+export const ListTools = memo(function ListTools({ resource, list }: ListToolsProps) {
+  const provider = useDataProvider()();
+  const { open: notify } = useNotification();
+  const [isDownloading, setDownloading] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+
+  /** Everything the list would show on all its pages, with all columns. */
+  async function download(): Promise<void> {
+    setDownloading(true);
+    try {
+      const { csvName, rowsToCsv, saveCsv } = await import('../csv/export');
+      const query = { resource: resource.table, select: formSelect(resource), ...list.asked };
+      const rows = await allRows(provider, query);
+      saveCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
+    } catch (error) {
+      notify?.({ type: 'error', message: toolTexts.downloadFailed(errorMessage(error)) });
+    } finally {
+      setDownloading(false);
+    }
+  }
+
+  const items: MenuProps['items'] = [
+    { key: 'download', label: toolTexts.download, onClick: () => void download() },
+  ];
+  if (resource.importable) {
+    items.push({ key: 'import', label: toolTexts.bring, onClick: () => setImporting(true) });
+  }
+
+  return (
+    <>
+      <MenuButton
+        items={items}
+        loading={isDownloading}
+        icon={<DownOutlined aria-hidden />}
+        iconPosition="end"
+      >
+        {isDownloading ? toolTexts.downloading : toolTexts.more}
+      </MenuButton>
+      {isImporting && (
+        <Suspense fallback={<span role="status">{toolTexts.loading}</span>}>
+          <CsvImport resource={resource} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+});

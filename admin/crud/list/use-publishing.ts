@@ -1,0 +1,46 @@
+import { useUpdate } from '@refinedev/core';
+import { errorMessage } from '../../../src/shared/error-message';
+import { useOverlays } from '../../lib/overlays';
+import { versionedSelect } from '../form/use-conflict-step';
+import type { Row } from '../../lib/row';
+import { savedTexts } from '../../i18n/saving';
+import { texts } from '../../i18n/texts';
+import type { ResourceDefinition } from '../../schema/types';
+import { presentMinute, publishColumn } from '../bulk/bulk';
+import { rowTitle } from '../row-title';
+import { useSavedNotice } from '../saved-notice';
+
+/** Gives what asks whether a draft shall be published now and, after a yes, publishes it. */
+export function usePublishing(resource: ResourceDefinition): (row: Row) => void {
+  const overlays = useOverlays();
+  const tellSaved = useSavedNotice(resource);
+  const { mutateAsync: update } = useUpdate<Row>();
+
+  async function publish({ id }: Row): Promise<void> {
+    const { data } = await update({
+      resource: resource.table,
+      id,
+      values: { [publishColumn(resource) ?? '']: presentMinute() },
+      meta: { select: versionedSelect(resource) },
+      mutationMode: 'pessimistic',
+      successNotification: false,
+      errorNotification: (error) => ({
+        type: 'error',
+        message: savedTexts.publishFailed(errorMessage(error)),
+      }),
+    });
+    tellSaved(data);
+  }
+
+  return (row) =>
+    void overlays().then(({ modal }) => {
+      modal.confirm({
+        title: savedTexts.publishQuestion(rowTitle(resource, row)),
+        content: savedTexts.publishHelp,
+        okText: savedTexts.publish,
+        cancelText: texts.form.cancel,
+        // The dialog closes either way; a refusal is told.
+        onOk: () => publish(row).catch(() => undefined),
+      });
+    });
+}

@@ -1,0 +1,75 @@
+import { Drawer, Radio } from 'antd';
+import { useState } from 'react';
+import { previewViews, type PreviewView } from '../../../src/shared/preview';
+import { useMediaQuery } from '../../lib/use-media-query';
+import { previewTexts } from '../../i18n/preview';
+import type { ResourceDefinition } from '../../schema/types';
+import { PreviewFrame } from './preview-frame';
+import styles from './preview.module.css';
+import { useUnsavedRow } from './preview-row';
+
+/** From here on form and preview fit side by side. */
+const WIDE = '(min-width: 1200px)';
+const DEVICES = ['phone', 'desk'] as const;
+
+export interface PreviewPaneProps {
+  readonly resource: ResourceDefinition;
+  /** Null is a new row. */
+  readonly id: number | null;
+  readonly onClose: () => void;
+}
+
+/** The form's values as visitors will see them: beside the form where there is room, else over it. */
+export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
+  const isWide = useMediaQuery(WIDE);
+  if (isWide) {
+    return (
+      <section
+        className={styles.beside}
+        data-views={previewViews(props.resource.table).length}
+        aria-label={previewTexts.title}
+      >
+        <Previewed {...props} />
+      </section>
+    );
+  }
+  return (
+    <Drawer open width="100%" title={previewTexts.title} onClose={onClose}>
+      <Previewed {...props} />
+    </Drawer>
+  );
+}
+
+function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
+  const views = previewViews(resource.table);
+  const [view, setView] = useState<PreviewView | undefined>(views[0]);
+  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
+  const row = useUnsavedRow(resource, id);
+
+  return (
+    <div className={styles.pane}>
+      <div className={styles.controls}>
+        {views.length > 1 && (
+          <div role="radiogroup" aria-label={previewTexts.what}>
+            <Radio.Group
+              optionType="button"
+              options={views.map((value) => ({ value, label: previewTexts.views[value] }))}
+              value={view}
+              onChange={(event) => setView(views.find((value) => value === event.target.value))}
+            />
+          </div>
+        )}
+        <div role="radiogroup" aria-label={previewTexts.device}>
+          <Radio.Group
+            optionType="button"
+            options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
+            value={device}
+            onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
+          />
+        </div>
+      </div>
+      <PreviewFrame table={resource.table} view={view} row={row} device={device} />
+      <p className={styles.note}>{previewTexts.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useOverlays } from '../lib/overlays';
+import type { Row } from '../lib/row';
+import { savedTexts } from '../i18n/saving';
+import type { ResourceDefinition } from '../schema/types';
+import { publishTime } from './bulk/bulk';
+import { publicAddress } from './row-title';
+
+/** Gives what tells, after a row was saved or published, what visitors see of it now. */
+export function useSavedNotice(resource: ResourceDefinition): (row: Row) => void {
+  const overlays = useOverlays();
+  return (row) =>
+    void overlays().then(({ notification }) =>
+      notification.success({ key: 'saved', message: savedMessage(resource, row, new Date()) }),
+    );
+}
+
+function savedMessage(resource: ResourceDefinition, row: Row, now: Date) {
+  const address = publicAddress(resource, row, now);
+  if (address !== null) {
+    return (
+      <>
+        {savedTexts.live}{' '}
+        <a href={address} target="_blank" rel="noopener">
+          {savedTexts.see}
+        </a>
+      </>
+    );
+  }
+  const time = publishTime(resource, row);
+  if (time === undefined) return savedTexts.saved(resource.labels.one);
+  return time === null ? savedTexts.draft : savedTexts.scheduled(time, now);
+}

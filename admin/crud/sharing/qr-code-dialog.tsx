@@ -1,0 +1,77 @@
+import { useNotification } from '@refinedev/core';
+import { Button, Modal, QRCode } from 'antd';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../src/shared/error-message';
+import { slugify } from '../../../src/shared/slug';
+import { codeTexts } from '../../i18n/sharing';
+import { codeDrawing, codePicture } from './qr-code-file';
+import styles from './qr-code.module.css';
+import { saveFile } from '../../lib/save-file';
+
+const SHOWN_PX = 240;
+const MAX_NAME = 80;
+
+interface QrCodeDialogProps {
+  readonly title: string;
+  /** The public address of a row. */
+  readonly address: string;
+  /** When it has gone. */
+  readonly onClosed: () => void;
+}
+
+/** A row's address for paper: black on white in every theme, because cameras and printers want it so. */
+export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const code = useRef<HTMLDivElement>(null);
+  const { open: notify } = useNotification();
+  const url = new URL(address, window.location.origin).href;
+  const name = slugify(codeTexts.fileName(title), { max: MAX_NAME, fallback: 'karekod' });
+
+  async function save(format: 'png' | 'svg'): Promise<void> {
+    const shown = code.current?.querySelector('svg');
+    if (!shown) return;
+    try {
+      const drawing = codeDrawing(shown);
+      const file =
+        format === 'png' ? await codePicture(drawing) : new Blob([drawing], { type: 'image/svg+xml' });
+      saveFile(file, `${name}.${format}`);
+    } catch (error) {
+      notify?.({ type: 'error', message: codeTexts.failed(errorMessage(error)) });
+    }
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      centered
+      title={codeTexts.title}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={[
+        <Button key="svg" onClick={() => void save('svg')}>
+          {codeTexts.saveSvg}
+        </Button>,
+        <Button key="png" type="primary" onClick={() => void save('png')}>
+          {codeTexts.savePng}
+        </Button>,
+      ]}
+    >
+      <div className={styles.code}>
+        <div ref={code}>
+          <QRCode
+            type="svg"
+            value={url}
+            size={SHOWN_PX}
+            color="black"
+            bgColor="white"
+            aria-label={codeTexts.codeOf(title)}
+          />
+        </div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.address}>{url}</p>
+        <p>{codeTexts.hint}</p>
+        <p>{codeTexts.choice}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { useDelete, useNotification } from '@refinedev/core';
+import { useState } from 'react';
+import { messages } from '../../src/shared/messages';
+import { savingTexts } from '../i18n/saving';
+import { texts } from '../i18n/texts';
+import { ownedFiles } from '../schema/derive-fields';
+import type { ResourceDefinition } from '../schema/types';
+import type { Row } from '../lib/row';
+import { useFileRemoval } from '../uploads/use-file-removal';
+
+export interface ConfirmedDelete {
+  /** The row in question, null while none is. */
+  readonly asked: Row | null;
+  readonly ask: (row: Row) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+}
+
+/**
+ * Deletes in three steps: ask, take the row out of the list at once, ask the database. If it refuses, the row is back at
+ * its place and a message says why; if it agrees, the row's files go too. What somebody else had deleted already is simply gone.
+ */
+export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelete {
+  const [asked, setAsked] = useState<Row | null>(null);
+  const { mutate } = useDelete<Row>();
+  const { open: notify } = useNotification();
+  const removeFiles = useFileRemoval(resource);
+
+  async function cleanUp(row: Row): Promise<void> {
+    const failure = await removeFiles(ownedFiles(resource, row));
+    if (failure !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(failure) });
+  }
+
+  function confirm(): void {
+    if (!asked) return;
+    setAsked(null);
+    mutate(
+      {
+        resource: resource.table,
+        id: asked.id,
+        mutationMode: 'optimistic',
+        successNotification: (answer) => ({
+          type: 'success',
+          message: wasGone(answer) ? savingTexts.alreadyGone : texts.remove.done(resource.labels.one),
+        }),
+        errorNotification: (error) => ({
+          type: 'error',
+          message: messages.errors.deleteFailed(error?.message ?? ''),
+        }),
+      },
+      // The list may not have read all of the row; the backend gives back what it deleted.
+      { onSuccess: ({ data }) => void cleanUp(data) },
+    );
+  }
+
+  return {
+    asked,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    confirm,
+  };
+}
+
+/** The data provider's word for a row that there was no need to delete any more. */
+function wasGone(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'data' in answer &&
+    typeof answer.data === 'object' &&
+    answer.data !== null &&
+    'already_gone' in answer.data
+  );
+}

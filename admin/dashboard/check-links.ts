@@ -1,0 +1,96 @@
+import type { Row } from '../lib/row';
+import type { FieldDeclaration, Kind } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { shapeOf } from './link-shape';
+import type { GetList } from './use-reading';
+
+const ROWS_PER_RESOURCE = 100;
+const PAGES_ASKED = 200;
+/** So many at once: a server answers its visitors meanwhile. */
+const AT_ONCE = 4;
+const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
+
+export interface BrokenLink extends RowPlace {
+  readonly label: string;
+  readonly address: string;
+  readonly reason: 'missing' | 'malformed';
+}
+
+export interface LinkReport {
+  readonly checked: number;
+  readonly broken: readonly BrokenLink[];
+  /** Whether some rows or pages were left out. */
+  readonly isLimited: boolean;
+}
+
+type Link = Omit<BrokenLink, 'reason'>;
+
+/** Reads the rows that changed last, asks this site for the pages and files they name, and looks at how other addresses are written. */
+export async function checkLinks(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+): Promise<LinkReport> {
+  const read = await Promise.all(resources.map((resource) => readLinks(getList, resource)));
+  const links = read.flatMap((one) => one.links);
+  const shaped = links.map((link) => ({ link, shape: shapeOf(link.address, window.location.origin) }));
+  const paths = new Set(shaped.flatMap(({ shape }) => (shape.kind === 'inside' ? shape.path : [])));
+  const missing = await findMissing([...paths].slice(0, PAGES_ASKED));
+  return {
+    checked: links.length,
+    broken: shaped.flatMap(({ link, shape }): BrokenLink[] => {
+      if (shape.kind === 'malformed') return [{ ...link, reason: 'malformed' }];
+      const isMissing = shape.kind === 'inside' && missing.has(shape.path);
+      return isMissing ? [{ ...link, reason: 'missing' }] : [];
+    }),
+    isLimited: paths.size > PAGES_ASKED || read.some((one) => one.isLimited),
+  };
+}
+
+async function readLinks(getList: GetList, resource: ResourceDefinition) {
+  const fields = resource.fields.filter(({ kind }) => WITH_LINKS.includes(kind));
+  if (fields.length === 0) return { links: [], isLimited: false };
+  const { data, total } = await getList<Row>({
+    resource: resource.table,
+    sorters: [{ field: 'updated_at', order: 'desc' }],
+    pagination: { pageSize: ROWS_PER_RESOURCE },
+    meta: {
+      select: placeSelect(
+        resource,
+        fields.map(({ name }) => name),
+      ),
+    },
+  });
+  const links = data.flatMap((row): Link[] => {
+    const addresses = new Set(fields.flatMap((field) => addressesIn(field, row[field.name])));
+    return [...addresses].map((address) => ({
+      ...rowPlace(resource, row),
+      label: resource.labels.one,
+      address,
+    }));
+  });
+  return { links, isLimited: total > data.length };
+}
+
+function addressesIn({ kind }: FieldDeclaration, value: unknown): string[] {
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  if (kind !== 'richtext') return [value];
+  const body = new DOMParser().parseFromString(value, 'text/html');
+  return [
+    ...Array.from(body.querySelectorAll('a[href]'), (link) => link.getAttribute('href') ?? ''),
+    ...Array.from(body.querySelectorAll('img[src]'), (picture) => picture.getAttribute('src') ?? ''),
+  ];
+}
+
+async function findMissing(paths: readonly string[]): Promise<Set<string>> {
+  const missing = new Set<string>();
+  const waiting = [...paths];
+  async function ask(): Promise<void> {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const { ok } = await fetch(path, { method: 'HEAD' });
+      if (!ok) missing.add(path);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return missing;
+}

@@ -1,0 +1,56 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { dashboardTexts } from '../i18n/dashboard';
+import { texts } from '../i18n/texts';
+import { resources } from '../resources/index';
+import { fieldsOfKind } from '../schema/derive-fields';
+import { resourceRoutes } from '../schema/derive-routes';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { useListsAhead } from '../prefetch/use-lists-ahead';
+import styles from './dashboard.module.css';
+import { FindingsPanel } from './findings-panel';
+import { FirstSteps } from './first-steps';
+import { LatestPanel } from './latest-panel';
+import { RecentPanel, StatusPanel } from './status-panels';
+import { ScheduledPanel, UpcomingPanel } from './upcoming-panels';
+
+const withPdf = resources.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
+const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
+
+/** The first page of the back office: what stands where, what comes, what changed, what is to be mended. All of it follows from the declarations. */
+export function Dashboard() {
+  useDocumentTitle(dashboardTexts.title);
+  useListsAhead();
+  return (
+    <div className={styles.dashboard}>
+      <header>
+        <h1>{dashboardTexts.title}</h1>
+        <nav aria-label={dashboardTexts.create}>
+          <ul className={styles.create}>
+            {resources.map((resource) => (
+              <li key={resource.table}>
+                <Link to={resourceRoutes(resource).create}>
+                  <PlusOutlined aria-hidden />
+                  {texts.list.create(resource.labels.one)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <FirstSteps />
+      <StatusPanel />
+      <div className={styles.columns}>
+        <FindingsPanel />
+        <div>
+          <UpcomingPanel />
+          {withPublish && <ScheduledPanel />}
+          {withPdf.map((resource) => (
+            <LatestPanel key={resource.table} resource={resource} />
+          ))}
+          <RecentPanel />
+        </div>
+      </div>
+    </div>
+  );
+}

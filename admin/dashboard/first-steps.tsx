@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../src/shared/paths';
+import { dashboardTexts } from '../i18n/dashboard';
+import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
+import styles from './dashboard.module.css';
+import { readStatus } from './read-status';
+import { useReading } from './use-reading';
+
+const texts = dashboardTexts.firstSteps;
+/** What an association writes first; looking at the site is the last step. */
+const written = resources.slice(0, 2);
+
+/** Where to begin while no table has a row. */
+export function FirstSteps() {
+  const { data } = useReading('status', (getList) => readStatus(getList, resources));
+  if (data?.recent.length !== 0) return null;
+  return (
+    <section className={styles.panel} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <p className={styles.quiet}>{texts.help}</p>
+      <ol className={styles.steps}>
+        {written.map((resource) => (
+          <li key={resource.table}>
+            <Link to={resourceRoutes(resource).create}>{texts.write(resource.labels.object)}</Link>
+          </li>
+        ))}
+        <li>
+          <a href={paths.home}>{texts.look}</a>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { lowerFirst } from '../../src/shared/turkish';
+import type { Row } from '../lib/row';
+import { columns } from '../fields/columns';
+import { countWords } from '../i18n/count-words';
+import { dashboardTexts } from '../i18n/dashboard';
+import { fieldsOfKind } from '../schema/derive-fields';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import { writeListState } from '../crud/list/list-state';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import type { GetList } from './use-reading';
+
+const RECENT_PER_RESOURCE = 5;
+const RECENT_ROWS = 8;
+
+interface ResourceStatus {
+  readonly label: string;
+  /** Each number with the list of just those rows. */
+  readonly counts: readonly RowPlace[];
+}
+
+export interface RecentRow extends RowPlace {
+  readonly label: string;
+  /** As the database writes it. */
+  readonly changedAt: string;
+}
+
+export interface Status {
+  readonly resources: readonly ResourceStatus[];
+  /** Newest first. */
+  readonly recent: readonly RecentRow[];
+}
+
+/** Reads how many rows of each resource there are, in each state of those that are published, and which changed last. */
+export async function readStatus(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+): Promise<Status> {
+  const read = await Promise.all(resources.map((resource) => readResource(getList, resource)));
+  const recent = read.flatMap((resource) => resource.recent);
+  return {
+    resources: read,
+    recent: recent.sort((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, RECENT_ROWS),
+  };
+}
+
+async function readResource(
+  getList: GetList,
+  resource: ResourceDefinition,
+): Promise<ResourceStatus & Pick<Status, 'recent'>> {
+  const [{ data, total }, states] = await Promise.all([
+    getList<Row>({
+      resource: resource.table,
+      sorters: [{ field: 'updated_at', order: 'desc' }],
+      pagination: { pageSize: RECENT_PER_RESOURCE },
+      meta: { select: placeSelect(resource, ['updated_at']) },
+    }),
+    readStates(getList, resource),
+  ]);
+  const all = { title: dashboardTexts.rows(total), to: resourceRoutes(resource).list };
+  return {
+    label: resource.labels.many,
+    counts: states.length > 0 ? states : [all],
+    recent: data.map((row) => ({
+      ...rowPlace(resource, row),
+      label: resource.labels.one,
+      changedAt: String(row.updated_at),
+    })),
+  };
+}
+
+/** The states are the choices by which the list can be narrowed. */
+async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowPlace[]> {
+  const [field] = fieldsOfKind(resource, 'publish');
+  const choices = field && columns[field.kind].filter?.offers;
+  if (!field || choices === undefined || typeof choices === 'string') return [];
+  const now = new Date();
+  return Promise.all(
+    choices.map(async (choice) => {
+      const { total } = await getList<Row>({
+        resource: resource.table,
+        filters: choice.narrow(field.name, now),
+        pagination: { pageSize: 1 },
+        meta: { select: 'id' },
+      });
+      const query = writeListState({ filters: { [field.name]: choice.value } });
+      return {
+        title: `${countWords(total)} ${lowerFirst(choice.label)}`,
+        to: `${resourceRoutes(resource).list}?${query}`,
+      };
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
+import { fieldToText } from '../fields/form-codec';
+import type { Row } from '../lib/row';
+import { fieldsOfKind } from '../schema/derive-fields';
+import type { FieldDeclaration } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { datedField } from './dated-field';
+import type { GetList } from './use-reading';
+
+const ROWS = 6;
+
+export interface DatedRow extends RowPlace {
+  readonly label: string;
+  /** The date as the declared kind says it. */
+  readonly when: string;
+  /** Orders rows of columns with and without a clock. */
+  readonly day: string;
+}
+
+/** Reads the next dated rows of all resources, from today on, soonest first. A calendar entry that goes with an event is told once. */
+export async function readUpcoming(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+): Promise<DatedRow[]> {
+  const today = todayInIstanbul();
+  const read = await Promise.all(
+    resources.map(async (resource) => {
+      const field = datedField(resource);
+      if (!field) return [];
+      const from = field.kind === 'date' ? today : istanbulInputToIso(`${today}T00:00`);
+      return readFrom(getList, resource, field, from);
+    }),
+  );
+  const seen = new Set<string>();
+  return read
+    .flat()
+    .filter(({ day, title }) => {
+      const key = `${day} ${title}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .slice(0, ROWS);
+}
+
+/** Reads the next publications that wait for their time. */
+export async function readScheduled(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+): Promise<DatedRow[]> {
+  const now = new Date().toISOString();
+  const read = await Promise.all(
+    resources.flatMap((resource) =>
+      fieldsOfKind(resource, 'publish').map((field) => readFrom(getList, resource, field, now)),
+    ),
+  );
+  return read
+    .flat()
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .slice(0, ROWS);
+}
+
+async function readFrom(
+  getList: GetList,
+  resource: ResourceDefinition,
+  field: FieldDeclaration,
+  from: string,
+): Promise<DatedRow[]> {
+  const { data } = await getList<Row>({
+    resource: resource.table,
+    filters: [{ field: field.name, operator: 'gte', value: from }],
+    sorters: [{ field: field.name, order: 'asc' }],
+    pagination: { pageSize: ROWS },
+    meta: { select: placeSelect(resource, [field.name]) },
+  });
+  return data.map((row) => ({
+    ...rowPlace(resource, row),
+    label: resource.labels.one,
+    // A publication that is asked for by its time needs no word for its state.
+    when:
+      field.kind === 'publish'
+        ? formatTimestamp(String(row[field.name]))
+        : fieldToText(field, row[field.name]),
+    day: civilDateOf(String(row[field.name])),
+  }));
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { RowPlace } from '../crud/row-place';
+import styles from './row-links.module.css';
+
+export interface ListedRow extends RowPlace {
+  /** The small words beside the title: what it is, when it was. */
+  readonly notes: readonly string[];
+}
+
+/** Rows as links to their forms. */
+export function RowLinks({ rows }: { rows: readonly ListedRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ title, to, notes }, index) => (
+        <li key={`${index} ${to}`}>
+          <Link to={to}>{title}</Link>
+          <span className={styles.notes}>{notes.join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

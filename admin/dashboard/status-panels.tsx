@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { formatTimestamp } from '../../src/shared/dates';
+import { dashboardTexts } from '../i18n/dashboard';
+import { resources } from '../resources/index';
+import styles from './dashboard.module.css';
+import { Panel } from './panel';
+import { readStatus } from './read-status';
+import { RowLinks } from './row-links';
+import { useReading } from './use-reading';
+
+/** Both panels read the same answer. */
+function useStatus() {
+  return useReading('status', (getList) => readStatus(getList, resources));
+}
+
+/** How many rows stand in which state; a number leads to the list of just those. */
+export function StatusPanel() {
+  return (
+    <Panel title={dashboardTexts.status} query={useStatus()}>
+      {(status) => (
+        <dl className={styles.status}>
+          {status.resources.map(({ label, counts }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {counts.map(({ title, to }) => (
+                <dd key={to}>
+                  <Link to={to} aria-label={`${label}: ${title}`}>
+                    {title}
+                  </Link>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+/** The rows that were written or changed last. */
+export function RecentPanel() {
+  return (
+    <Panel title={dashboardTexts.recent} query={useStatus()}>
+      {({ recent }) =>
+        recent.length === 0 ? (
+          <p className={styles.quiet}>{dashboardTexts.noRecent}</p>
+        ) : (
+          <RowLinks
+            rows={recent.map(({ label, changedAt, ...place }) => ({
+              ...place,
+              notes: [label, formatTimestamp(changedAt)],
+            }))}
+          />
+        )
+      }
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert, Button } from 'antd';
+import { formatTimestamp } from '../../src/shared/dates';
+import type { DraftOffer } from './use-form-draft';
+import { savingTexts } from '../i18n/saving';
+import type { ResourceDefinition } from '../schema/types';
+import styles from './draft-offer.module.css';
+
+const texts = savingTexts.draft;
+
+interface FormDraftOfferProps {
+  readonly resource: ResourceDefinition;
+  readonly offer: DraftOffer;
+}
+
+/** Offers what an earlier visit left unsaved; nothing is put into the form unasked. */
+export function FormDraftOffer({ resource, offer }: FormDraftOfferProps) {
+  const labels = resource.fields.filter(({ name }) => offer.fields.includes(name)).map(({ label }) => label);
+  return (
+    <Alert
+      className={styles.offer}
+      role="status"
+      type="info"
+      showIcon
+      message={texts.offer(formatTimestamp(offer.savedAt))}
+      description={
+        <>
+          <p>{texts.fields(labels)}</p>
+          {offer.isOutdated && <p>{texts.outdated}</p>}
+          <div className={styles.actions}>
+            <Button type="primary" onClick={offer.restore}>
+              {texts.restore}
+            </Button>
+            <Button onClick={offer.discard}>{texts.discard}</Button>
+          </div>
+        </>
+      }
+    />
+  );
+}

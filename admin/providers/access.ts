@@ -1,0 +1,87 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import {
+  type BackendError,
+  NO_RIGHT,
+  NO_SESSION,
+  SECOND_STEP,
+  toBackendError,
+  type BackendFailure,
+} from './http-error';
+import { needsSecondStep } from '../auth/session/second-step';
+
+interface Answer {
+  readonly data: unknown;
+  readonly error: BackendFailure | null;
+  readonly status: number;
+}
+
+/**
+ * What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing.
+ * Owes a password: an administrator whose password was shown to an operator, and who must choose another before anything else.
+ */
+export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'admin';
+
+/** Takes the client; gives the stored session, null for nobody. Throws when the server that would renew it is away: that signs nobody out. */
+export async function currentSession({ auth }: SupabaseClient): Promise<Session | null> {
+  const first = await auth.getSession();
+  // Another tab renewed the session meanwhile; the next reading finds its tokens.
+  const isRenewed = first.error?.name === 'AuthRefreshDiscardedError';
+  const { data, error } = isRenewed ? await auth.getSession() : first;
+  if (!data.session && error?.status === 0) throw toBackendError({ message: error.message }, 'profiles');
+  return data.session;
+}
+
+/**
+ * Takes the client; gives what the person may do as database and sign-in server know it now. The stored session knows neither of a
+ * second step that was added on another device nor of a session that was ended there.
+ */
+export async function readAccess(client: SupabaseClient): Promise<Access> {
+  const session = await currentSession(client);
+  if (!session) return 'visitor';
+  const answer: Answer = await client.rpc('is_admin');
+  const { data, error, status } = answer;
+  if (data === true) return mustChangePassword(session) ? 'owes-password' : 'admin';
+  if (error && status !== 401) throw failure({ code: error.code, message: error.message, status });
+  return whyRefused(client, session);
+}
+
+/** Takes what a person may do; gives the error that says why the database refused, undefined for an administrator. */
+export function refusalOf(access: Access): BackendError | undefined {
+  switch (access) {
+    case 'visitor':
+      return failure({ code: NO_SESSION, message: '' });
+    case 'half-signed-in':
+      return failure({ code: SECOND_STEP, message: '' });
+    case 'member':
+      return failure({ code: NO_RIGHT, message: '' });
+    case 'owes-password':
+    case 'admin':
+      return undefined;
+  }
+}
+
+async function whyRefused(client: SupabaseClient, { access_token: token, user }: Session): Promise<Access> {
+  const known = await client.auth.getUser();
+  if (known.error) {
+    const { status = 0, name, message } = known.error;
+    if (name === 'AuthSessionMissingError' || (status >= 400 && status < 500)) return 'visitor';
+    throw failure({ message, status });
+  }
+  if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
+  const { data, error, status } = await client.from('profiles').select('is_admin').eq('user_id', user.id);
+  if (error) throw failure({ code: error.code, message: error.message, status });
+  // With the right and without a missing step, only a session that is too old is left.
+  return isAdministrator(data) ? 'visitor' : 'member';
+}
+
+function mustChangePassword({ user }: Session): boolean {
+  return user.app_metadata.must_change_password === true;
+}
+
+function isAdministrator([profile]: readonly { readonly is_admin: unknown }[]): boolean {
+  return profile?.is_admin === true;
+}
+
+function failure(what: BackendFailure): BackendError {
+  return toBackendError(what, 'profiles');
+}

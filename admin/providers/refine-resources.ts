@@ -1,0 +1,47 @@
+import type { ResourceProps } from '@refinedev/core';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import type { Dictionary } from './i18n-provider';
+import { texts } from '../i18n/texts';
+import { refineTexts } from '../i18n/tr';
+
+/** Takes the declarations, gives Refine's resources in the same order. */
+export function refineResources(resources: readonly ResourceDefinition[]): ResourceProps[] {
+  return resources.map((resource) => ({
+    name: resource.table,
+    ...resourceRoutes(resource),
+    meta: { label: resource.labels.many },
+  }));
+}
+
+/** Takes the declarations, gives Refine's texts, and each resource's names under the keys Refine looks for. */
+export function refineDictionary(resources: readonly ResourceDefinition[]): Dictionary {
+  const names: Record<string, Dictionary> = {};
+  const documentTitles: Record<string, Dictionary> = {};
+  for (const { table, labels } of resources) {
+    const titles = {
+      list: labels.many,
+      create: texts.form.createTitle(labels.one),
+      edit: texts.form.editTitle(labels.object),
+      show: labels.one,
+      clone: texts.form.createTitle(labels.one),
+    };
+    names[table] = { [table]: labels.one, titles };
+    documentTitles[table] = mapValues(titles, (title) => `${title}${refineTexts.documentTitle.suffix}`);
+  }
+  return { ...refineTexts, ...names, documentTitle: { ...refineTexts.documentTitle, ...documentTitles } };
+}
+
+function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string): Dictionary {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+/** Takes the declarations, gives Refine's transformers from a resource's name to a word: the declared labels. */
+export function resourceWords(resources: readonly ResourceDefinition[]) {
+  const labelsOf = (table: string) => resources.find((resource) => resource.table === table)?.labels;
+  return {
+    humanize: (table: string) => labelsOf(table)?.many ?? table,
+    plural: (table: string) => labelsOf(table)?.many ?? table,
+    singular: (table: string) => labelsOf(table)?.one ?? table,
+  };
+}

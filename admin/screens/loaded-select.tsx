@@ -1,6 +1,0 @@
-import { Select } from 'antd';
-import type { ListSelectProps } from './list-select';
-
-export function LoadedSelect({ options, ...props }: Omit<ListSelectProps, 'isWaiting'>) {
-  return <Select popupMatchSelectWidth={false} options={[...options]} {...props} />;
-}

@@ -1,0 +1,49 @@
+import { daysOf, monthAt } from '../../src/shared/months';
+import { addDays, MONTH_NAMES, type CivilDate } from '../../src/shared/dates';
+import { foldTurkish } from '../../src/shared/turkish';
+
+/** What a typed date says; each part only when it was written. */
+export interface DateWords {
+  readonly year?: number;
+  /** 1 to 12. */
+  readonly month?: number;
+  /** 1 to 31. */
+  readonly day?: number;
+}
+
+const MONTHS = MONTH_NAMES.map(foldTurkish);
+/** So much of a month's name is no other month's beginning. */
+const SHORT_MONTH_LETTERS = 3;
+const DOTTED = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+
+/** Takes what was typed; gives the date it is ('ekim 2025', '12 mayıs 2026', '12.05.2026', 'ekim', '2025'), else null. */
+export function readDateWords(term: string): DateWords | null {
+  const text = foldTurkish(term.trim());
+  const dotted = DOTTED.exec(text);
+  if (dotted) {
+    const [day = 0, month = 0, year = 0] = dotted.slice(1).map(Number);
+    return { day, month, year };
+  }
+  const [, day, name, year] = /^(?:(\d{1,2}) +)?(?:(\p{L}+) *)?(\d{4})?$/u.exec(text) ?? [];
+  if (name === undefined) return day === undefined && year !== undefined ? { year: Number(year) } : null;
+  const month = readMonthName(name, year !== undefined);
+  if (month === null) return null;
+  return { month, ...(year && { year: Number(year) }), ...(day && { day: Number(day) }) };
+}
+
+/** Takes date words; gives the first day they mean and the day after the last, null unless they name a month of a year. */
+export function daysMeant({ year, month, day }: DateWords): readonly [CivilDate, CivilDate] | null {
+  const written = year !== undefined && month !== undefined ? monthAt(year, month) : null;
+  if (written === null) return null;
+  const days = daysOf(written);
+  const first = day === undefined ? days[0] : days[day - 1];
+  const last = day === undefined ? days.at(-1) : first;
+  return first && last ? [first, addDays(last, 1)] : null;
+}
+
+function readMonthName(folded: string, mayBeShort: boolean): number | null {
+  const index = MONTHS.findIndex((month) =>
+    mayBeShort && folded.length >= SHORT_MONTH_LETTERS ? month.startsWith(folded) : month === folded,
+  );
+  return index === -1 ? null : index + 1;
+}

@@ -1,0 +1,89 @@
+import { SearchOutlined } from '@ant-design/icons';
+import Input from 'antd/es/input/Input';
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchTexts } from '../i18n/search';
+import { useDismissal } from './use-dismissal';
+import { rememberPlace } from './recent-places';
+import { SearchResults } from './search-results';
+import styles from './search.module.css';
+import { useActiveOption } from './use-active-option';
+import { useFound, type FoundOption } from './use-found';
+
+interface SearchBoxProps {
+  /** The results always stand below, as in the overlay of a phone; elsewhere they float while the field has the focus. */
+  readonly isOverlay?: boolean;
+  readonly onDone?: () => void;
+}
+
+/** A combobox over everything the back office holds: tabs, actions and the rows of every resource. */
+export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
+  const [text, setText] = useState('');
+  const [isFocused, setIsFocused] = useState(false);
+  const listId = useId();
+  const navigate = useNavigate();
+  const root = useRef<HTMLElement>(null);
+  const hide = useCallback(() => setIsFocused(false), []);
+  useDismissal(root, isFocused && !isOverlay, hide);
+
+  const isOpen = isFocused || isOverlay;
+  const found = useFound(isOpen ? text : '');
+  const options = found.groups.flatMap((group) => group.options);
+  const { index, setIndex, onKeyDown } = useActiveOption(isOpen ? options.length : 0, (chosen) => {
+    const option = options[chosen];
+    // While rows are still being looked for, it is not known which one comes first.
+    const isKnown = index !== -1 || !found.isSearching || option?.isRow === false;
+    if (option && isKnown) choose(option);
+  });
+
+  function choose(option: FoundOption): void {
+    if (option.isRow) rememberPlace(option);
+    setText('');
+    setIndex(-1);
+    hide();
+    onDone?.();
+    void navigate(option.to);
+  }
+
+  function openWithArrows(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' && !isOpen) setIsFocused(true);
+    else onKeyDown(event);
+  }
+
+  return (
+    <search ref={root} className={isOverlay ? styles.overlay : styles.search}>
+      <Input
+        role="combobox"
+        aria-label={searchTexts.label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && index >= 0 ? `${listId}-${index}` : undefined}
+        aria-autocomplete="list"
+        aria-keyshortcuts={isOverlay ? undefined : 'Control+K Meta+K /'}
+        autoComplete="off"
+        enterKeyHint="go"
+        placeholder={searchTexts.placeholder}
+        prefix={<SearchOutlined aria-hidden />}
+        value={text}
+        onFocus={() => setIsFocused(true)}
+        onClick={() => setIsFocused(true)}
+        onKeyDown={openWithArrows}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIndex(-1);
+          setIsFocused(true);
+        }}
+      />
+      {isOpen && (
+        <SearchResults
+          id={listId}
+          found={found}
+          term={text.trim()}
+          active={index}
+          onActivate={setIndex}
+          onChoose={choose}
+        />
+      )}
+    </search>
+  );
+}

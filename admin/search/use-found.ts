@@ -1,0 +1,120 @@
+import { useDataProvider, type DataProvider } from '@refinedev/core';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../../src/shared/error-message';
+import { foldTurkish } from '../../src/shared/turkish';
+import type { Row } from '../lib/row';
+import { searchTexts } from '../i18n/search';
+import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import { writeListState } from '../crud/list/list-state';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { readDateWords } from './date-words';
+import { findPlaces, places } from './places';
+import { recentPlaces } from './recent-places';
+import { rowFilters } from './row-filters';
+
+const TYPING_PAUSE_MS = 250;
+/** More are read than shown, so that those with the word in their title can come first. */
+const READ_PER_RESOURCE = 20;
+const SHOWN_PER_RESOURCE = 5;
+const FRESH_MS = 30_000;
+
+export interface FoundGroup {
+  readonly label: string;
+  readonly options: readonly FoundOption[];
+}
+
+export interface FoundOption extends RowPlace {
+  /** A row is kept among the recent places; a tab or an action is at hand anyway. */
+  readonly isRow: boolean;
+}
+
+export interface Found {
+  readonly groups: readonly FoundGroup[];
+  readonly isSearching: boolean;
+  /** Why a part of the results is missing. */
+  readonly failure: string | undefined;
+}
+
+/** Takes what is typed; gives where it may lead: tabs and actions at once, rows when the typing pauses, before any typing the recent rows. */
+export function useFound(text: string): Found {
+  const typed = text.trim();
+  const term = usePaused(typed);
+  const { getList } = useDataProvider()();
+  const answers = useQueries({
+    queries: resources.flatMap((resource) => {
+      const filters = term === '' ? null : rowFilters(resource, term);
+      if (!filters) return [];
+      return {
+        queryKey: ['row-search', resource.table, term],
+        queryFn: async () => readGroup(getList, resource, filters, term),
+        staleTime: FRESH_MS,
+      };
+    }),
+  });
+  if (typed === '') {
+    return { groups: filled([recentGroup(), placesGroup(places)]), isSearching: false, failure: undefined };
+  }
+  const failed = answers.find(({ error }) => error !== null);
+  return {
+    groups: filled([placesGroup(findPlaces(typed)), ...answers.flatMap(({ data }) => data ?? [])]),
+    isSearching: term !== typed || answers.some(({ isFetching }) => isFetching),
+    failure: failed && errorMessage(failed.error),
+  };
+}
+
+async function readGroup(
+  getList: DataProvider['getList'],
+  resource: ResourceDefinition,
+  filters: NonNullable<ReturnType<typeof rowFilters>>,
+  term: string,
+): Promise<FoundGroup> {
+  const { data, total } = await getList<Row>({
+    resource: resource.table,
+    filters,
+    sorters: resource.list.sort.map(({ by, order }) => ({ field: by, order })),
+    pagination: { pageSize: READ_PER_RESOURCE },
+    meta: { select: placeSelect(resource) },
+  });
+  const rows = data.map((row) => ({ ...rowPlace(resource, row), isRow: true }));
+  const shown = rows.sort((a, b) => rank(b, term) - rank(a, term)).slice(0, SHOWN_PER_RESOURCE);
+  return { label: resource.labels.many, options: [...shown, ...listOption(resource, total, term)] };
+}
+
+/** The rest of many rows stands in the list, which looks for the term as a whole in its declared columns. */
+function listOption(resource: ResourceDefinition, total: number, term: string): FoundOption[] {
+  const canList = resource.list.search.length > 0 && !/\s/.test(term) && readDateWords(term) === null;
+  if (total <= SHOWN_PER_RESOURCE || !canList) return [];
+  const query = writeListState({ search: term });
+  const to = `${resourceRoutes(resource).list}?${query}`;
+  return [{ title: searchTexts.inList(total), to, isRow: false }];
+}
+
+function rank({ title }: RowPlace, term: string): number {
+  return Number(foldTurkish(title).includes(foldTurkish(term)));
+}
+
+function recentGroup(): FoundGroup {
+  const options = recentPlaces().map((place) => ({ ...place, isRow: true }));
+  return { label: searchTexts.recent, options };
+}
+
+function placesGroup(found: readonly RowPlace[]): FoundGroup {
+  return { label: searchTexts.places, options: found.map((place) => ({ ...place, isRow: false })) };
+}
+
+function filled(groups: readonly FoundGroup[]): FoundGroup[] {
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** The value as it was when it last stood still for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,49 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { messages } from '../../src/shared/messages';
+import { paths } from '../../src/shared/paths';
+import { appTexts, fill } from '../i18n/app';
+import { identityTexts } from '../i18n/identity';
+import styles from './header.module.css';
+import { SearchBox } from '../search/search-box';
+import { SearchOverlay } from '../search/search-overlay';
+import { useIdentity } from '../auth/use-identity';
+import { useLogOut } from '../auth/use-log-out';
+
+const texts = appTexts.shell;
+
+interface HeaderProps {
+  /** Absent where the menu stands open beside the content; elsewhere the menu also leads to the site. */
+  onOpenMenu?: (() => void) | undefined;
+}
+
+export function Header({ onOpenMenu }: HeaderProps) {
+  const identity = useIdentity();
+  const { logOut, isPending: isLoggingOut } = useLogOut(paths.login);
+  return (
+    <header className={styles.header}>
+      {onOpenMenu && (
+        <Button icon={<MenuOutlined aria-hidden />} aria-label={texts.openMenu} onClick={onOpenMenu} />
+      )}
+      <div className={styles.person}>
+        {identity && (
+          <Link className={styles.account} to={paths.account} title={identityTexts.account.open}>
+            <span className={styles.avatar} aria-hidden>
+              {identity.initial}
+            </span>
+            <span className={styles.greeting}>{fill(texts.greeting, { name: identity.name })}</span>
+          </Link>
+        )}
+      </div>
+      {!onOpenMenu && <SearchBox />}
+      <div className={styles.actions}>
+        {onOpenMenu && <SearchOverlay />}
+        {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
+        <Button loading={isLoggingOut} onClick={logOut}>
+          {messages.admin.logout}
+        </Button>
+      </div>
+    </header>
+  );
+}

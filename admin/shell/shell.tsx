@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMediaQuery } from '../lib/use-media-query';
+import { appTexts } from '../i18n/app';
+import { shortcutTexts } from '../i18n/shortcuts';
+import { Header } from './header';
+import styles from './shell.module.css';
+import keyStyles from './shortcuts/shortcuts.module.css';
+import { useShortcuts } from './shortcuts/use-shortcuts';
+import { Sidebar } from './sidebar';
+
+const CONTENT_ID = 'icerik';
+/** From here on the menu stands beside the content; below it is a drawer. The same width as in the style sheets. */
+const WIDE = '(width >= 992px)';
+
+const MenuDrawer = lazy(async () => {
+  const { MenuDrawer } = await import('./menu-drawer');
+  return { default: MenuDrawer };
+});
+const ShortcutHelp = lazy(async () => {
+  const { ShortcutHelp } = await import('./shortcuts/shortcut-help');
+  return { default: ShortcutHelp };
+});
+
+/** What surrounds every screen of the back office. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isWide = useMediaQuery(WIDE);
+  // Undefined until first opened; then they stay, so that the focus goes back to where it was when they close.
+  const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
+  const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
+  const showHelp = () => setIsHelpOpen(true);
+  useShortcuts(showHelp);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {appTexts.shell.skipToContent}
+      </a>
+      <Header onOpenMenu={isWide ? undefined : () => setIsMenuOpen(true)} />
+      {isWide && (
+        <aside className={styles.aside}>
+          <Sidebar />
+          <button type="button" className={styles.help} onClick={showHelp}>
+            {shortcutTexts.title}
+            <kbd className={keyStyles.key} aria-hidden>
+              ?
+            </kbd>
+          </button>
+        </aside>
+      )}
+      <Suspense>
+        {!isWide && isMenuOpen !== undefined && (
+          <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        )}
+        {isHelpOpen !== undefined && (
+          <ShortcutHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+        )}
+      </Suspense>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

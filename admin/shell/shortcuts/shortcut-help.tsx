@@ -1,0 +1,76 @@
+import { Modal, Switch } from 'antd';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { shortcutTexts } from '../../i18n/shortcuts';
+import { tabs } from '../../search/tabs';
+import { areSingleKeysOn, setSingleKeys } from './single-keys';
+import styles from './shortcuts.module.css';
+
+interface Shortcut {
+  /** Pressed one after another. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const { keys: words } = shortcutTexts;
+/** What a Mac's keyboard writes on the key that others call Ctrl. */
+const CONTROL = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+const shortcuts: readonly Shortcut[] = [
+  { keys: [`${CONTROL} K`], does: words.search },
+  { keys: ['/'], does: words.listSearch },
+  { keys: ['N'], does: words.create },
+  { keys: [`${CONTROL} S`], does: words.save },
+  { keys: ['Esc'], does: words.close },
+  ...tabs.map(({ title }, index) => ({ keys: ['G', String(index)], does: words.tab(title) })),
+  { keys: ['?'], does: words.help },
+];
+
+interface ShortcutHelpProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The list of all shortcuts, and the switch for those of one key. */
+export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
+  const [areOn, setAreOn] = useState(areSingleKeysOn);
+  const switchId = useId();
+  const list = useRef<HTMLDListElement>(null);
+
+  // Ant Design moves the focus when its animation ends; Escape works from the first moment.
+  useEffect(() => {
+    if (isOpen) list.current?.focus();
+  }, [isOpen]);
+
+  return (
+    <Modal open={isOpen} title={shortcutTexts.title} footer={null} onCancel={onClose}>
+      <dl ref={list} tabIndex={-1} className={styles.shortcuts}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && <span className={styles.then}>{shortcutTexts.then}</span>}
+                  <kbd className={styles.key}>{key}</kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.single}>
+        <Switch
+          id={switchId}
+          aria-describedby={`${switchId}-help`}
+          checked={areOn}
+          onChange={(isOn) => {
+            setSingleKeys(isOn);
+            setAreOn(isOn);
+          }}
+        />
+        <label htmlFor={switchId}>{shortcutTexts.single}</label>
+        <p id={`${switchId}-help`}>{shortcutTexts.singleHelp}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { HomeOutlined } from '@ant-design/icons';
+import { memo } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../src/shared/paths';
+import { appTexts, fill } from '../i18n/app';
+import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import { publishColumn } from '../crud/bulk/bulk';
+import { dataProvider, queryClient } from '../providers/instances';
+import { readListAhead } from '../prefetch/read-ahead';
+import { resourceIcons } from './resource-icons';
+import styles from './sidebar.module.css';
+import { useDraftCount } from '../prefetch/use-draft-count';
+
+/** The overview, then one tab per declared resource, in the order of the declarations. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
+      <ul>
+        <li>
+          <NavLink to={paths.admin} end onClick={onNavigate}>
+            <HomeOutlined aria-hidden />
+            <span className={styles.label}>{appTexts.shell.overview}</span>
+          </NavLink>
+        </li>
+        {resources.map((resource) => (
+          <li key={resource.table}>
+            <Tab resource={resource} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TabProps {
+  resource: ResourceDefinition;
+  onNavigate: (() => void) | undefined;
+}
+
+function Tab({ resource, onNavigate }: TabProps) {
+  const column = publishColumn(resource);
+  const Icon = resourceIcons[resource.icon];
+  // Whoever points at a tab most often opens it.
+  const readAhead = () => void readListAhead(queryClient, dataProvider, resource);
+  return (
+    <NavLink
+      to={resourceRoutes(resource).list}
+      onClick={onNavigate}
+      onPointerEnter={readAhead}
+      onFocus={readAhead}
+    >
+      <Icon aria-hidden />
+      <span className={styles.label}>{resource.labels.many}</span>
+      {column && <Drafts table={resource.table} publishColumn={column} />}
+    </NavLink>
+  );
+}
+
+interface DraftsProps {
+  table: string;
+  publishColumn: string;
+}
+
+const Drafts = memo(function Drafts({ table, publishColumn }: DraftsProps) {
+  const count = useDraftCount(table, publishColumn);
+  return count ? <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count })}</span> : null;
+});

@@ -1,0 +1,68 @@
+import { theme, type ThemeConfig } from 'antd';
+import { useMemo, useState } from 'react';
+import { useMediaQuery } from '../lib/use-media-query';
+
+/** Ant Design's theme, read from the site's design tokens: colours and measures keep their one home, tokens.css. */
+export function useAdminTheme(): ThemeConfig {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  // Ant Design mounts everything anew when its motion is switched, which would throw away what is being typed.
+  const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return useMemo(() => adminTheme(isDark, isTouch, isStill), [isDark, isTouch, isStill]);
+}
+
+/** A dense row of controls for the mouse; fingers get the full target size. */
+const MOUSE_CONTROL_PX = 36;
+
+function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  const pixels = (name: string) => Number.parseInt(token(name), 10);
+  const navy = token('--navy');
+  const accent = token('--garnet');
+  // Navy is too dark to be seen as a line or a dot on a dark surface; there it fills buttons only.
+  const highlight = isDark ? accent : navy;
+  const onHighlight = isDark ? token('--on-garnet') : token('--on-navy');
+
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      motion: !isStill,
+      colorPrimary: highlight,
+      colorInfo: highlight,
+      colorLink: accent,
+      colorLinkHover: token('--garnet-deep'),
+      colorError: token('--danger'),
+      colorBgLayout: token('--paper'),
+      colorBgContainer: token('--surface'),
+      colorBgElevated: token('--surface'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-soft'),
+      colorTextDescription: token('--ink-soft'),
+      colorTextPlaceholder: token('--ink-soft'),
+      colorBorder: token('--rule-strong'),
+      colorBorderSecondary: token('--rule'),
+      colorSplit: token('--rule'),
+      borderRadius: pixels('--radius'),
+      fontFamily: token('--sans'),
+      controlHeight: isTouch ? pixels('--target') : MOUSE_CONTROL_PX,
+    },
+    components: {
+      Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},
+      DatePicker: { colorTextLightSolid: onHighlight },
+    },
+  };
+}
+
+function darkButton(fill: string, text: string, accent: string) {
+  return {
+    colorPrimary: fill,
+    colorPrimaryHover: fill,
+    colorPrimaryActive: fill,
+    primaryColor: text,
+    defaultHoverColor: accent,
+    defaultHoverBorderColor: accent,
+    defaultActiveColor: accent,
+    defaultActiveBorderColor: accent,
+  };
+}

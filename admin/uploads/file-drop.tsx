@@ -1,0 +1,63 @@
+import { ConfigProvider } from 'antd';
+import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { useDropGuard } from './use-drop-guard';
+
+interface FileDropProps {
+  /** Files that were dropped or pasted here; the point is where, in the window's pixels, null for a paste. */
+  readonly onFiles: (files: readonly File[], point: { x: number; y: number } | null) => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Takes files by dropping and pasting, before what stands inside does; words and pictures dragged within the page pass through. */
+export function FileDrop({ onFiles, className, children }: FileDropProps) {
+  const { componentDisabled: isLocked } = ConfigProvider.useConfig();
+  const [isOver, setOver] = useState(false);
+  useDropGuard();
+
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer): File[] {
+    const files = [...data.files];
+    if (files.length === 0 || isLocked) return [];
+    event.preventDefault();
+    event.stopPropagation();
+    return files;
+  }
+
+  function drop(event: DragEvent): void {
+    setOver(false);
+    const files = take(event, event.dataTransfer);
+    if (files.length > 0) onFiles(files, { x: event.clientX, y: event.clientY });
+  }
+
+  function paste(event: ClipboardEvent): void {
+    // Word and Excel add a picture of the copied words to the words themselves.
+    if (event.clipboardData.getData('text/plain').trim() !== '') return;
+    const files = take(event, event.clipboardData);
+    if (files.length > 0) onFiles(files, null);
+  }
+
+  function hover(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(!isLocked);
+  }
+
+  function leave({ currentTarget, relatedTarget }: DragEvent): void {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts: a button inside does the same
+    <div
+      className={className}
+      data-drop-zone=""
+      data-over={isOver || undefined}
+      onDropCapture={drop}
+      onDragOverCapture={hover}
+      onDragLeave={leave}
+      onPasteCapture={paste}
+    >
+      {children}
+    </div>
+  );
+}

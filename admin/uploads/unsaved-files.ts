@@ -1,0 +1,87 @@
+import { browserSession } from '../auth/session/browser-session';
+import { announcePage, livingPages, thisPage } from '../lib/living-pages';
+
+/** Uploaded files that no saved row is known to show yet, remembered in this browser in case the form never ends well. */
+const STORAGE_KEY = 'dernek-yuklemeler';
+/** Where nobody can tell whether a page still lives, or whether its tab still holds a draft, one that old is taken for gone. */
+const PAGE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+interface UnsavedFile {
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly uploadedAt: number;
+  readonly page: string;
+  /** A draft that mentions it would be in the page's own tab, which no other tab can read. */
+  readonly isOfTab?: boolean;
+}
+
+/** Takes the address of a file that is about to be stored. */
+export function rememberUnsaved(address: string, now = Date.now()): void {
+  announcePage();
+  const others = read().filter((file) => file.address !== address);
+  const isOfTab = !browserSession().isKept();
+  write([...others, { address, uploadedAt: now, page: thisPage, isOfTab }]);
+}
+
+/** Takes addresses that a saved row shows or that were removed. */
+export function forgetUnsaved(addresses: readonly string[]): void {
+  const known = read();
+  const rest = known.filter(({ address }) => !addresses.includes(address));
+  if (rest.length < known.length) write(rest);
+}
+
+/** Gives the addresses whose page has ended and that no draft mentions. */
+export async function abandonedFiles(now = Date.now()): Promise<string[]> {
+  const known = read();
+  if (known.length === 0) return [];
+  const living = await livingPages();
+  const hasEnded = (file: UnsavedFile) => {
+    const isOld = now - file.uploadedAt > PAGE_LIFE_MS;
+    return living ? !living.has(file.page) && (isOld || !file.isOfTab) : isOld;
+  };
+  return known
+    .filter((file) => file.page !== thisPage && hasEnded(file))
+    .map(({ address }) => address)
+    .filter((address) => !isInDraft(address));
+}
+
+/** Takes a file's address; says whether something else kept in this browser, a form's draft, mentions it. */
+export function isInDraft(address: string): boolean {
+  const { localStorage, sessionStorage } = window;
+  return [...Object.entries(localStorage), ...Object.entries(sessionStorage)].some(
+    ([key, value]: [string, unknown]) =>
+      key !== STORAGE_KEY && typeof value === 'string' && value.includes(address),
+  );
+}
+
+function read(): UnsavedFile[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUnsavedFile) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isUnsavedFile(entry: unknown): entry is UnsavedFile {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'address' in entry &&
+    typeof entry.address === 'string' &&
+    'uploadedAt' in entry &&
+    typeof entry.uploadedAt === 'number' &&
+    'page' in entry &&
+    typeof entry.page === 'string'
+  );
+}
+
+/** A full storage must not stop an upload; at worst a file that nobody shows stays behind. */
+function write(files: readonly UnsavedFile[]): void {
+  try {
+    if (files.length === 0) window.localStorage.removeItem(STORAGE_KEY);
+    else window.localStorage.setItem(STORAGE_KEY, JSON.stringify(files));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,63 @@
+import { Button, Progress } from 'antd';
+import type { UploadItem } from './batch';
+import { mediaTexts } from '../i18n/media';
+import { uploadTexts } from '../i18n/uploads';
+import styles from './upload.module.css';
+
+interface UploadRowProps {
+  readonly item: UploadItem;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** A file on its way or refused, with what can be done about it. */
+export function UploadRow({ item: { file, state }, onCancel, onRetry }: UploadRowProps) {
+  const { upload } = mediaTexts;
+  const isFailed = state.phase === 'failed';
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>{file.name}</span>
+      <div className={styles.actions}>
+        {isFailed && (
+          <Button size="small" aria-label={upload.retryFile(file.name)} onClick={onRetry}>
+            {uploadTexts.retry}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type="text"
+          aria-label={isFailed ? upload.dismissFile(file.name) : upload.cancelFile(file.name)}
+          onClick={onCancel}
+        >
+          {isFailed ? upload.dismiss : uploadTexts.cancel}
+        </Button>
+      </div>
+      {isFailed ? (
+        <p className={styles.failure} role="alert">
+          {state.message}
+        </p>
+      ) : (
+        <Progress
+          aria-label={uploadTexts.progress(file.name)}
+          percent={percentOf(state)}
+          showInfo={false}
+          size="small"
+        />
+      )}
+      {!isFailed && <span className={styles.state}>{stateText(state)}</span>}
+    </div>
+  );
+}
+
+function percentOf(state: UploadItem['state']): number {
+  if (state.phase === 'uploading') return state.percent;
+  return state.phase === 'stored' ? 100 : 0;
+}
+
+/** All bytes may be gone before the server has stored them. */
+function stateText(state: UploadItem['state']): string {
+  if (state.phase === 'waiting') return uploadTexts.waiting;
+  if (state.phase === 'preparing') return mediaTexts.upload.preparing;
+  const percent = percentOf(state);
+  return percent === 100 ? mediaTexts.upload.finishing : mediaTexts.upload.sending(percent);
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { useList } from '@refinedev/core';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Row } from '../../../../../admin/lib/row';
+import { announcements } from '../../../../../admin/resources/announcements';
+import { memberPerks } from '../../../../../admin/resources/member-perks';
+import { useSelection } from '../../../../../admin/crud/list/selection';
+import { useBulk } from '../../../../../admin/crud/bulk/use-bulk';
+import type { ResourceList } from '../../../../../admin/crud/list/use-resource-list';
+import { useRowOrder } from '../../../../../admin/crud/list/rows/use-row-order';
+import { fakeBackend } from '../../support/fake-backend';
+import { renderHook } from '../../support/render-hook';
+
+const FOLDER = '/storage/v1/object/public/media/announcements';
+const removed = vi.hoisted(() => [] as string[]);
+
+vi.mock('../../../../../admin/uploads/media-storage', () => ({
+  removeFiles: (addresses: string[]) => {
+    removed.push(...addresses);
+    return Promise.resolve(null);
+  },
+}));
+
+beforeEach(() => {
+  removed.length = 0;
+});
+
+function useSelected() {
+  const [scope, narrow] = useState('');
+  const rows = useList<Row>({ resource: 'announcements' }).result.data;
+  const selection = useSelection(scope, rows);
+  return { rows, selection, narrow, bulk: useBulk(announcements, selection) };
+}
+
+describe('rows chosen in a list', () => {
+  const rows = [
+    { id: 1, title: 'Bir', published_at: null, cover_url: `${FOLDER}/a.webp` },
+    { id: 2, title: 'İki', published_at: '2020-01-01T00:00:00Z', cover_url: `${FOLDER}/shared.webp` },
+    { id: 3, title: 'Üç', published_at: null, cover_url: `${FOLDER}/shared.webp` },
+  ];
+
+  test('are forgotten when the list is narrowed otherwise', async () => {
+    const hook = await renderHook(useSelected, fakeBackend(rows));
+    await hook.does(({ selection }) => selection.set(rows, true));
+    await hook.does(({ selection }) => selection.set(rows.slice(0, 1), false));
+    expect(hook.now().selection.rows.map(({ id }) => id)).toEqual([2, 3]);
+    await hook.does(({ narrow }) => narrow('ara=a'));
+    expect(hook.now().selection.rows).toEqual([]);
+  });
+
+  test('are published to the minute; one that is so already keeps its date', async () => {
+    const backend = fakeBackend(rows);
+    const hook = await renderHook(useSelected, backend);
+    await hook.does(({ selection }) => selection.keep(rows.slice(0, 2)));
+    await hook.does(({ bulk }) => bulk.ask('publish'));
+    expect(hook.now().bulk.plan).toMatchObject({ rows: [{ id: 1 }], untouched: 1 });
+    await hook.does(({ bulk }) => bulk.run());
+    expect(backend.writes).toEqual([
+      { kind: 'update', values: { published_at: expect.stringMatching(/T\d\d:\d\d:00\.000Z$/) as string } },
+    ]);
+    expect(backend.messages()).toEqual(['1 kayıt yayımlandı.']);
+    expect(hook.now().bulk.plan).toBeNull();
+    expect(hook.now().selection.rows).toEqual([]);
+  });
+
+  test('are deleted with the files that no other row shows', async () => {
+    const hook = await renderHook(useSelected, fakeBackend(rows));
+    await hook.does(({ selection }) => selection.keep(rows.slice(0, 2)));
+    await hook.does(({ bulk }) => bulk.ask('delete'));
+    await hook.does(({ bulk }) => bulk.run());
+    expect(hook.now().rows.map(({ id }) => id)).toEqual([3]);
+    expect(removed).toEqual([`${FOLDER}/a.webp`]);
+  });
+
+  test('that are refused stay chosen and are named with the reason, files and all', async () => {
+    const backend = fakeBackend(rows);
+    backend.refuse(new Error('Yetki yok'));
+    const hook = await renderHook(useSelected, backend);
+    await hook.does(({ selection }) => selection.keep(rows.slice(0, 1)));
+    await hook.does(({ bulk }) => bulk.ask('delete'));
+    await hook.does(({ bulk }) => bulk.run());
+    expect(hook.now().bulk).toMatchObject({
+      phase: 'failed',
+      failures: [{ row: { id: 1 }, message: 'Yetki yok' }],
+    });
+    expect(hook.now().selection.rows.map(({ id }) => id)).toEqual([1]);
+    expect(removed).toEqual([]);
+  });
+});
+
+describe('rows in an order set by hand', () => {
+  const perks = [
+    { id: 1, business_name: 'A', idx: 10 },
+    { id: 2, business_name: 'B', idx: 20 },
+    { id: 3, business_name: 'C', idx: 30 },
+  ];
+
+  function useOrdered() {
+    const rows = useList<Row>({ resource: 'member_perks' }).result.data;
+    const list: ResourceList = {
+      state: { search: '', filters: {}, sort: null, page: 1 },
+      change: () => undefined,
+      asked: { filters: [], sorters: [] },
+      rows: [...rows].sort((left, right) => Number(left.idx) - Number(right.idx)),
+      total: rows.length,
+      isWaiting: false,
+      isFetching: false,
+      error: null,
+      reload: () => undefined,
+    };
+    return {
+      order: useRowOrder(memberPerks, list),
+      narrowed: useRowOrder(memberPerks, { ...list, state: { ...list.state, search: 'a' } }),
+      unordered: useRowOrder(announcements, list),
+    };
+  }
+  const ids = (order: { rows: readonly Row[] } | null) => order?.rows.map(({ id }) => id);
+
+  test('move at once, and the places are written one after the other', async () => {
+    const backend = fakeBackend(perks);
+    const open = backend.hold();
+    const hook = await renderHook(useOrdered, backend);
+    await hook.does(({ order }) => order?.move(0, 2));
+    expect(ids(hook.now().order)).toEqual([2, 3, 1]);
+    await hook.does(({ order }) => order?.move(2, 0));
+    expect(ids(hook.now().order)).toEqual([1, 2, 3]);
+    expect(backend.writes).toHaveLength(1);
+    await hook.does(open);
+    expect(backend.writes.map(({ values }) => values)).toEqual([{ idx: 40 }, { idx: 9 }]);
+    expect(ids(hook.now().order)).toEqual([1, 2, 3]);
+  });
+
+  test('are back at their places, and it is said why, when the database refuses', async () => {
+    const backend = fakeBackend(perks);
+    backend.refuse(new Error('Yetki yok'));
+    const hook = await renderHook(useOrdered, backend);
+    await hook.does(({ order }) => order?.move(0, 2));
+    expect(ids(hook.now().order)).toEqual([1, 2, 3]);
+    expect(backend.messages()).toEqual(['Sıra kaydedilemedi, eski hâline döndü: Yetki yok']);
+  });
+
+  test('stay where they are while the list is narrowed, and everywhere else', async () => {
+    const hook = await renderHook(useOrdered, fakeBackend(perks));
+    expect(hook.now().order?.isMovable).toBe(true);
+    expect(hook.now().narrowed?.isMovable).toBe(false);
+    expect(hook.now().unordered).toBeNull();
+  });
+});

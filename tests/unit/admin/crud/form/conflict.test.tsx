@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { toChanges, toForm, toRow } from '../../../../../admin/fields/form-codec';
+import type { FormCodec } from '../../../../../admin/lib/form-values';
+import type { Conflict } from '../../../../../admin/crud/form/use-conflict-step';
+import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-delete';
+import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
+import { announcements } from '../../../../../admin/resources/announcements';
+import { fakeBackend } from '../../support/fake-backend';
+import { renderHook } from '../../support/render-hook';
+
+vi.mock('../../../../../admin/uploads/use-file-removal', () => ({
+  useFileRemoval: () => () => Promise.resolve(null),
+}));
+
+const codec: FormCodec = {
+  toForm: (stored) => toForm(announcements, stored),
+  toRow: (values) => toRow(announcements, values),
+  toChanges: (values, initial) => toChanges(announcements, values, initial),
+};
+
+async function openForm() {
+  const updated_at = '2026-11-21T12:00:00.000Z';
+  const row = {
+    id: 1,
+    title: 'Bahar',
+    lead: 'Giriş',
+    cover_url: '/kapak.webp',
+    featured_home: false,
+    updated_at,
+  };
+  const backend = fakeBackend([row]);
+  const onSaved = vi.fn();
+  const hook = await renderHook(() => useResourceForm(announcements, 1, { codec, onSaved }), backend);
+  const save = (typed: object) => hook.does(({ save, initial }) => save({ ...initial, ...typed }));
+  return { backend, hook, onSaved, save };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function answer({ hook }: Form, choice: 'mine' | 'theirs' | 'back' | 'create') {
+  // The question that is open decides which of the answers it knows.
+  await hook.does(({ conflict }) => (conflict?.decide as ((given: string) => void) | undefined)?.(choice));
+}
+
+function question({ hook }: Form, kind: Conflict['kind']) {
+  const { conflict } = hook.now();
+  expect(conflict?.kind).toBe(kind);
+  return conflict;
+}
+
+test('saving over a newer version asks first, and mine writes only what I changed', async () => {
+  const form = await openForm();
+  form.backend.change(1, { title: 'Yaz', lead: 'Başkasının girişi' });
+  await form.save({ title: 'Güz' });
+  expect(question(form, 'newer')).toMatchObject({
+    started: { title: 'Bahar' },
+    mine: { title: 'Güz', lead: 'Giriş' },
+    stored: { title: 'Yaz', lead: 'Başkasının girişi' },
+  });
+  expect(form.onSaved).not.toHaveBeenCalled();
+
+  await answer(form, 'mine');
+  expect(form.backend.row(1)).toMatchObject({ title: 'Güz', lead: 'Başkasının girişi' });
+  expect(form.onSaved).toHaveBeenCalledOnce();
+});
+
+test('theirs starts the form anew with what is stored, and is saved over from there', async () => {
+  const form = await openForm();
+  form.backend.change(1, { title: 'Yaz' });
+  await form.save({ title: 'Güz' });
+  await answer(form, 'theirs');
+  expect(form.hook.now()).toMatchObject({
+    isSaving: false,
+    failure: null,
+    revision: 1,
+    initial: { title: 'Yaz' },
+  });
+
+  await form.save({ lead: 'Sonradan' });
+  expect(form.hook.now().conflict).toBeNull();
+  expect(form.backend.row(1)).toMatchObject({ title: 'Yaz', lead: 'Sonradan' });
+});
+
+test('going back leaves the form as it was, and the next save asks again', async () => {
+  const form = await openForm();
+  form.backend.change(1, { title: 'Yaz' });
+  await form.save({ title: 'Güz' });
+  await answer(form, 'back');
+  expect(form.hook.now()).toMatchObject({
+    isSaving: false,
+    failure: null,
+    revision: 0,
+    initial: { title: 'Bahar' },
+  });
+  await form.save({ title: 'Güz' });
+  question(form, 'newer');
+});
+
+test('a row that only its triggers touched, or that says what I wrote, is saved without a question', async () => {
+  const touched = await openForm();
+  touched.backend.change(1, {});
+  await touched.save({ title: 'Güz' });
+  expect(touched.backend.row(1)).toMatchObject({ title: 'Güz' });
+  expect(touched.onSaved).toHaveBeenCalledOnce();
+});
+
+test('what somebody deleted meanwhile can be added anew, without the files that went with it', async () => {
+  const form = await openForm();
+  form.backend.drop(1);
+  await form.save({ title: 'Güz' });
+  expect(question(form, 'gone')).toMatchObject({ losesFiles: true });
+  await answer(form, 'create');
+  expect(form.backend.row(99)).toMatchObject({ title: 'Güz', lead: 'Giriş', cover_url: null });
+  expect(form.onSaved).toHaveBeenCalledOnce();
+});
+
+test('a refusal that is no conflict is told as such', async () => {
+  const form = await openForm();
+  form.backend.refuse(Object.assign(new Error('Bu işlem için yetkiniz yok.'), { statusCode: 403 }));
+  await form.save({ title: 'Güz' });
+  expect(form.hook.now()).toMatchObject({
+    conflict: null,
+    failure: { message: 'Bu işlem için yetkiniz yok.', fields: [] },
+  });
+});
+
+test('what happens to other rows meanwhile takes nothing out of the form', async () => {
+  const [mine, other] = [1, 2].map((id) => ({
+    id,
+    title: `Duyuru ${id}`,
+    featured_home: false,
+    updated_at: 'v1',
+  }));
+  if (!mine || !other) throw new Error('Two rows are needed.');
+  const hook = await renderHook(
+    () => ({
+      form: useResourceForm(announcements, mine.id, { codec, onSaved: vi.fn() }),
+      removal: useConfirmedDelete(announcements),
+    }),
+    fakeBackend([mine, other]),
+  );
+  await hook.does(({ removal }) => removal.ask(other));
+  await hook.does(({ removal }) => removal.confirm());
+  expect(hook.now().form).toMatchObject({ status: 'ready', revision: 0, initial: { title: 'Duyuru 1' } });
+});
+
+test('a form that is left while it saves closes nothing else afterwards', async () => {
+  const form = await openForm();
+  const answered = form.backend.hold();
+  await form.save({ title: 'Güz' });
+  await form.hook.unmount();
+  answered();
+  await vi.waitFor(() => expect(form.backend.row(1)).toMatchObject({ title: 'Güz' }));
+  expect(form.onSaved).not.toHaveBeenCalled();
+});

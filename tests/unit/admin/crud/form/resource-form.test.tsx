@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { useList } from '@refinedev/core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toChanges, toForm, toRow } from '../../../../../admin/fields/form-codec';
+import type { FormCodec } from '../../../../../admin/lib/form-values';
+import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-delete';
+import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
+import { announcements } from '../../../../../admin/resources/announcements';
+import { fakeBackend } from '../../support/fake-backend';
+import { renderHook } from '../../support/render-hook';
+
+const FOLDER = '/storage/v1/object/public/media/announcements';
+const removed = vi.hoisted(() => [] as string[]);
+
+vi.mock('../../../../../admin/providers/supabase-client', () => ({
+  getBackend: () => ({ url: window.location.origin }),
+  getSupabase: () => ({
+    storage: {
+      from: () => ({
+        getPublicUrl: (name: string) => ({
+          data: { publicUrl: `${window.location.origin}/storage/v1/object/public/media/${name}` },
+        }),
+        remove: (names: string[]) => Promise.resolve({ error: null, data: removed.push(...names) }),
+      }),
+    },
+  }),
+}));
+
+const row = (id: number, values: object = {}) => ({
+  id,
+  title: `Duyuru ${id}`,
+  featured_home: false,
+  ...values,
+});
+const codec: FormCodec = {
+  toForm: (stored) => toForm(announcements, stored),
+  toRow: (values) => toRow(announcements, values),
+  toChanges: (values, initial) => toChanges(announcements, values, initial),
+};
+
+beforeEach(() => {
+  removed.length = 0;
+});
+
+describe('a confirmed delete', () => {
+  const useDeletion = () => ({
+    removal: useConfirmedDelete(announcements),
+    ids: useList({ resource: 'announcements' }).result.data.map(({ id }) => id),
+  });
+
+  test('asks about the row and does nothing until confirmed', async () => {
+    const backend = fakeBackend([row(1)]);
+    const hook = await renderHook(useDeletion, backend);
+    await hook.does(({ removal }) => removal.ask(row(1)));
+    expect(hook.now().removal.asked).toMatchObject({ id: 1 });
+    await hook.does(({ removal }) => removal.cancel());
+    expect(hook.now().removal.asked).toBeNull();
+    expect(backend.writes).toEqual([]);
+  });
+
+  test('takes the row away at once and puts it back at its place when refused, saying why', async () => {
+    const backend = fakeBackend([row(1), row(2), row(3)]);
+    const hook = await renderHook(useDeletion, backend);
+    const answer = backend.hold();
+    backend.refuse(Object.assign(new Error('Bu işlem için yetkiniz yok.'), { statusCode: 403 }));
+    await hook.does(({ removal }) => removal.ask(row(2, { cover_url: `${FOLDER}/2.webp` })));
+    await hook.does(({ removal }) => removal.confirm());
+    expect(hook.now().ids).toEqual([1, 3]);
+
+    await hook.does(answer);
+    expect(hook.now().ids).toEqual([1, 2, 3]);
+    expect(backend.messages()).toEqual(['Silinemedi: Bu işlem için yetkiniz yok.']);
+    expect(removed).toEqual([]);
+  });
+
+  test('removes the row’s files afterwards, but not one that another row shows', async () => {
+    const shared = { cover_url: `${FOLDER}/shared.webp` };
+    const own = { ...shared, hero_bg_url: `${FOLDER}/hero_bg/own.webp` };
+    const hook = await renderHook(useDeletion, fakeBackend([row(1, own), row(2, shared)]));
+    await hook.does(({ removal }) => removal.ask(row(1, own)));
+    await hook.does(({ removal }) => removal.confirm());
+    expect(hook.now().ids).toEqual([2]);
+    expect(removed).toEqual(['announcements/hero_bg/own.webp']);
+  });
+});
+
+describe('the form of a resource', () => {
+  function formOf(id: number | null, onSaved: () => void) {
+    return function useForm() {
+      return useResourceForm(announcements, id, { codec, onSaved });
+    };
+  }
+
+  test('saves once, however often it is asked', async () => {
+    const backend = fakeBackend([]);
+    const onSaved = vi.fn();
+    const hook = await renderHook(formOf(null, onSaved), backend);
+    const values = { ...hook.now().initial, title: 'Bahar' };
+    const answer = backend.hold();
+    await hook.does(({ save }) => Promise.all([save(values), save(values)]));
+    expect(hook.now().isSaving).toBe(true);
+    await hook.does(answer);
+    await hook.does(({ save }) => save(values));
+    expect(backend.writes).toHaveLength(1);
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Bahar' }));
+  });
+
+  test('after a refusal tells why at the field, stays open and can be saved again', async () => {
+    const backend = fakeBackend([]);
+    const onSaved = vi.fn();
+    const hook = await renderHook(formOf(null, onSaved), backend);
+    const values = { ...hook.now().initial, title: 'Bahar' };
+    backend.refuse(
+      Object.assign(new Error('Metin çok uzun.'), { statusCode: 400, errors: { title: 'Metin çok uzun.' } }),
+    );
+    await hook.does(({ save }) => save(values));
+    expect(hook.now()).toMatchObject({
+      isSaving: false,
+      failure: { message: null, fields: [{ name: 'title', message: 'Metin çok uzun.' }] },
+    });
+    expect(onSaved).not.toHaveBeenCalled();
+
+    backend.accept();
+    await hook.does(({ save }) => save(values));
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('writes only what was changed, and nothing when nothing was', async () => {
+    const backend = fakeBackend([row(1, { lead: 'Giriş' })]);
+    const hook = await renderHook(formOf(1, vi.fn()), backend);
+    await hook.does(({ save, initial }) => save({ ...initial, lead: '' }));
+    expect(backend.writes).toEqual([{ kind: 'update', values: { lead: null } }]);
+
+    const untouched = await renderHook(formOf(1, vi.fn()), backend);
+    await untouched.does(({ save, initial }) => save(initial ?? {}));
+    expect(backend.writes).toHaveLength(1);
+  });
+
+  test('removes a replaced file only after the save', async () => {
+    const backend = fakeBackend([row(1, { cover_url: `${FOLDER}/old.webp` })]);
+    const hook = await renderHook(formOf(1, vi.fn()), backend);
+    const values = { ...hook.now().initial, cover_url: `${FOLDER}/new.webp` };
+    hook.now().ledger.add(`${FOLDER}/tried.webp`);
+    hook.now().ledger.add(`${FOLDER}/new.webp`);
+    backend.refuse(new Error('Sunucuya ulaşılamıyor.'));
+    await hook.does(({ save }) => save(values));
+    expect(removed).toEqual([]);
+
+    backend.accept();
+    await hook.does(({ save }) => save(values));
+    expect(removed).toEqual(['announcements/old.webp', 'announcements/tried.webp']);
+  });
+
+  test('left without saving, takes back what it uploaded', async () => {
+    const hook = await renderHook(
+      formOf(1, vi.fn()),
+      fakeBackend([row(1, { cover_url: `${FOLDER}/old.webp` })]),
+    );
+    hook.now().ledger.add(`${FOLDER}/tried.webp`);
+    await hook.unmount();
+    expect(removed).toEqual(['announcements/tried.webp']);
+  });
+});

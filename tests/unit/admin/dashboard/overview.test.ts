@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest';
+import { checksOf } from '../../../../admin/dashboard/checks';
+import { checkLinks } from '../../../../admin/dashboard/check-links';
+import { datedField } from '../../../../admin/dashboard/dated-field';
+import { shapeOf } from '../../../../admin/dashboard/link-shape';
+import { readFindings } from '../../../../admin/dashboard/read-findings';
+import { readUpcoming } from '../../../../admin/dashboard/read-upcoming';
+import type { GetList } from '../../../../admin/dashboard/use-reading';
+import { resources } from '../../../../admin/resources/index';
+
+const NOW = new Date('2026-05-12T10:00:00Z');
+const ORIGIN = 'https://dernek.example';
+
+/** Answers each table with its rows, whatever is asked of it. */
+function listsOf(rows: Record<string, Record<string, unknown>[]>): GetList {
+  const getList = ({ resource }: { resource: string }) => {
+    const data = rows[resource] ?? [];
+    return Promise.resolve({ data, total: data.length });
+  };
+  return getList as GetList;
+}
+
+describe('what can be wrong with a row follows from the kinds of its fields', () => {
+  const checks = new Map(
+    resources.map((resource) => [resource.path, checksOf(resource, NOW).map(({ problem }) => problem)]),
+  );
+
+  test('for every declared resource', () => {
+    expect(Object.fromEntries(checks)).toEqual({
+      duyurular: ['undescribed', 'passed', 'stale', 'bare'],
+      etkinlikler: ['undescribed', 'undescribed', 'passed', 'bare'],
+      takvim: [],
+      bulten: [],
+      'mezunlardan-haberler': ['undescribed', 'bare'],
+      'uyelere-avantajlar': ['bare'],
+    });
+  });
+
+  test('an event that is featured has passed when its end has, or without an end its day', () => {
+    const events = resources.find(({ path }) => path === 'etkinlikler');
+    const passed = events && checksOf(events, NOW).find(({ problem }) => problem === 'passed');
+    const text = JSON.stringify(passed?.filters);
+    expect(text).toContain('{"field":"featured_until","operator":"lt","value":"2026-05-12T10:00:00.000Z"}');
+    expect(text).toContain('{"field":"ends_at","operator":"lt","value":"2026-05-12T10:00:00.000Z"}');
+    expect(text).toContain('{"field":"starts_at","operator":"lt","value":"2026-05-11T21:00:00.000Z"}');
+  });
+
+  test('findings are gathered by problem, in one order', async () => {
+    const getList = listsOf({
+      announcements: [{ id: 1, title: 'Bir' }],
+      member_perks: [{ id: 2, business_name: 'İki' }],
+    });
+    const findings = await readFindings(getList, resources);
+    expect(findings.map(({ problem, total }) => [problem, total])).toEqual([
+      ['undescribed', 1],
+      ['passed', 1],
+      ['stale', 1],
+      ['bare', 2],
+    ]);
+    expect(findings.at(-1)?.rows).toContainEqual({
+      title: 'İki',
+      to: '/admin/uyelere-avantajlar/2',
+      label: 'Avantaj',
+    });
+  });
+});
+
+test('an album with a photo that nobody has described is to be mended, and a row is named once for cover and album', async () => {
+  const album = { gallery: ['/a.webp', '/b.webp'] };
+  const events = [
+    { id: 1, title: 'Hiç yazılmamış', ...album, gallery_alt: {} },
+    { id: 2, title: 'Biri eksik', ...album, gallery_alt: { '/a.webp': 'Koro' } },
+    { id: 3, title: 'Tamam, biri süs', ...album, gallery_alt: { '/a.webp': 'Koro', '/b.webp': '' } },
+    { id: 4, title: 'Albümsüz', gallery: [], gallery_alt: {} },
+    { id: 5, title: 'Eski açıklama kalmış', gallery: ['/c.webp'], gallery_alt: { '/a.webp': 'Koro' } },
+  ];
+  const withoutCoverText = [{ id: 1, title: 'Hiç yazılmamış' }];
+  const getList = (({ resource, meta }: { resource: string; meta?: { select?: string } }) => {
+    const isAlbums = meta?.select?.split(',').includes('gallery_alt');
+    const data = resource === 'events' ? (isAlbums ? events : withoutCoverText) : [];
+    return Promise.resolve({ data, total: data.length });
+  }) as GetList;
+  const [undescribed] = await readFindings(getList, resources);
+  expect(undescribed).toMatchObject({ problem: 'undescribed', total: 3 });
+  expect(undescribed?.rows.map(({ title }) => title)).toEqual([
+    'Hiç yazılmamış',
+    'Biri eksik',
+    'Eski açıklama kalmış',
+  ]);
+});
+
+test('a resource is dated when its list is ordered by a date', () => {
+  expect(resources.map((resource) => datedField(resource)?.name)).toEqual([
+    undefined,
+    'starts_at',
+    'date',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('what comes is told in the order of its days, and an event’s own calendar entry only once', async () => {
+  const getList = listsOf({
+    events: [
+      { id: 1, title: 'Tören', starts_at: '2026-06-03T16:00:00Z' },
+      { id: 2, title: 'Gezi', starts_at: '2026-06-01T06:00:00Z' },
+    ],
+    calendar: [
+      { id: 7, title: 'Tören', date: '2026-06-03' },
+      { id: 8, title: 'Toplantı', date: '2026-06-02' },
+    ],
+  });
+  const rows = await readUpcoming(getList, resources);
+  expect(rows.map(({ title, label }) => [title, label])).toEqual([
+    ['Gezi', 'Etkinlik'],
+    ['Toplantı', 'Takvim kaydı'],
+    ['Tören', 'Etkinlik'],
+  ]);
+});
+
+test('what comes is nearest first: 28 November stands before 30 January', async () => {
+  const asked: unknown[] = [];
+  const answer = listsOf({
+    events: [
+      { id: 1, title: 'Balo', starts_at: '2027-01-30T16:00:00Z' },
+      { id: 2, title: 'Piknik', starts_at: '2026-11-28T08:00:00Z' },
+    ],
+  });
+  const getList = ((params: Parameters<GetList>[0]) => {
+    if (params.resource === 'events') asked.push(params.sorters);
+    return answer(params);
+  }) as GetList;
+  expect((await readUpcoming(getList, resources)).map(({ title }) => title)).toEqual(['Piknik', 'Balo']);
+  expect(asked).toEqual([[{ field: 'starts_at', order: 'asc' }]]);
+});
+
+test.each([
+  ['/duyurular/5#ust', { kind: 'inside', path: '/duyurular/5' }],
+  [`${ORIGIN}/aidat?x=1`, { kind: 'inside', path: '/aidat?x=1' }],
+  ['https://example.org/a b', { kind: 'malformed' }],
+  ['https://https://example.org', { kind: 'malformed' }],
+  ['https://ornek', { kind: 'malformed' }],
+  ['www.example.org', { kind: 'malformed' }],
+  ['//example.org', { kind: 'malformed' }],
+  ['https://example.org/sayfa?a=1#b', { kind: 'outside' }],
+  ['mailto:bilgi@dernek.example?subject=Merhaba', { kind: 'outside' }],
+  ['mailto:bilgi', { kind: 'malformed' }],
+  ['tel:+902120000000', { kind: 'outside' }],
+  ['tel:12', { kind: 'malformed' }],
+  ['#not', { kind: 'outside' }],
+])('the address %s is judged by its shape', (address, shape) => {
+  expect(shapeOf(address, ORIGIN)).toEqual(shape);
+});
+
+test('only this site is asked for its pages, each page once', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('window', { location: { origin: ORIGIN } });
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve({ ok: path !== '/yok' });
+  });
+  const getList = listsOf({
+    alumni_news: [
+      { id: 3, title: 'Haber', link: '/yok', image_url: '/var.webp', cover_url: '/var.webp' },
+      { id: 4, title: 'Öteki', link: 'https://example.org/', image_url: '/var.webp' },
+      { id: 5, title: 'Bozuk', link: 'https://https://example.org/' },
+    ],
+  });
+  const report = await checkLinks(getList, resources);
+  vi.unstubAllGlobals();
+  expect(asked.sort()).toEqual(['/var.webp', '/yok']);
+  expect(report.broken.map(({ title, reason, to }) => [title, reason, to])).toEqual([
+    ['Haber', 'missing', '/admin/mezunlardan-haberler/3'],
+    ['Bozuk', 'malformed', '/admin/mezunlardan-haberler/5'],
+  ]);
+  expect(report).toMatchObject({ checked: 5, isLimited: false });
+});

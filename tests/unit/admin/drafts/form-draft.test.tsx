@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { useWarnAboutChange } from '@refinedev/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { announcements } from '../../../../admin/resources/announcements';
+import { useFormDraft } from '../../../../admin/drafts/use-form-draft';
+import { fakeBackend } from '../support/fake-backend';
+import { renderHook } from '../support/render-hook';
+
+const INITIAL = { title: 'Bahar', lead: 'Giriş', featured_home: false };
+const KEY = 'dernek-taslak:defne:announcements:1:gecmis';
+const authProvider = {
+  login: vi.fn(),
+  logout: vi.fn(),
+  check: () => Promise.resolve({ authenticated: true }),
+  onError: () => Promise.resolve({}),
+  getIdentity: () => Promise.resolve({ id: 'defne' }),
+};
+
+function openForm(version: string | null = 'v1') {
+  return renderHook(
+    () => ({
+      draft: useFormDraft({ resource: announcements, id: 1, initial: INITIAL, version, revision: 0 }),
+      setUnsaved: useWarnAboutChange().setWarnWhen,
+    }),
+    { ...fakeBackend([]), authProvider },
+  );
+}
+
+function leaveBehind(changes: object): void {
+  const draft = { savedAt: '2026-11-21T11:30:00.000Z', version: 'v1', changes };
+  window.localStorage.setItem(KEY, JSON.stringify(draft));
+}
+
+const kept = () =>
+  [window.localStorage, window.sessionStorage].flatMap((storage) =>
+    Object.values(storage).map((text: string) => JSON.parse(text) as unknown),
+  );
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+test('what was changed is kept when the page goes away, and taken back with the change itself', async () => {
+  const form = await openForm();
+  await form.does(({ draft }) => draft.note({ ...INITIAL, title: 'Güz' }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toEqual([{ savedAt: '2026-11-22T09:00:00.000Z', version: 'v1', changes: { title: 'Güz' } }]);
+  await form.does(({ draft }) => draft.note(INITIAL));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toEqual([]);
+});
+
+test('a form that was saved or given up leaves no draft; one that broke does', async () => {
+  const given = await openForm();
+  await given.does(({ draft }) => draft.note({ ...INITIAL, title: 'Güz' }));
+  await given.unmount();
+  expect(kept()).toEqual([]);
+
+  const broken = await openForm();
+  await broken.does(({ draft, setUnsaved }) => {
+    setUnsaved(true);
+    draft.note({ ...INITIAL, title: 'Güz' });
+  });
+  await broken.unmount();
+  expect(kept()).toMatchObject([{ changes: { title: 'Güz' } }]);
+});
+
+test('an earlier draft is put into the form on demand, over the rest of the row as it is now', async () => {
+  leaveBehind({ title: 'Güz', unknown: 'x', lead: 7 });
+  const form = await openForm('v2');
+  expect(form.now().draft).toMatchObject({
+    offer: { savedAt: '2026-11-21T11:30:00.000Z', fields: ['title'], isOutdated: true },
+    start: INITIAL,
+  });
+  await form.does(({ draft }) => draft.offer?.restore());
+  expect(form.now().draft).toMatchObject({ offer: null, start: { ...INITIAL, title: 'Güz' } });
+  expect(kept()).toMatchObject([{ version: 'v2', changes: { title: 'Güz' } }]);
+});
+
+test('an earlier draft can be thrown away', async () => {
+  leaveBehind({ title: 'Güz' });
+  const form = await openForm();
+  expect(form.now().draft.offer?.isOutdated).toBe(false);
+  await form.does(({ draft }) => draft.offer?.discard());
+  expect(form.now().draft).toMatchObject({ offer: null, start: INITIAL });
+  expect(kept()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addPhotos,
+  describePhoto,
+  movePhoto,
+  removePhoto,
+  restorePhoto,
+  type AlbumValue,
+} from '../../../../admin/fields/gallery/album-changes';
+import { fieldKind } from '../../../../admin/fields/form-codec';
+import type { FieldOf } from '../../../../admin/schema/field-types';
+
+const album: AlbumValue = { photos: ['/a', '/b', '/c'], captions: { '/b': 'Çınaraltı', '/c': '' } };
+const photosOf = ({ photos }: AlbumValue) => photos.join(' ');
+
+describe('an album', () => {
+  test('takes new photos at its end, each once', () => {
+    expect(photosOf(addPhotos(album, ['/d', '/b', '/d']))).toBe('/a /b /c /d');
+  });
+
+  test.each([
+    [0, 2, '/b /c /a'],
+    [2, 0, '/c /a /b'],
+    [1, 1, '/a /b /c'],
+    [0, -1, '/a /b /c'],
+    [2, 3, '/a /b /c'],
+    [7, 0, '/a /b /c'],
+  ])('moves the photo at %i to %i: %s', (from, to, order) => {
+    expect(photosOf(movePhoto(album, from, to))).toBe(order);
+  });
+
+  test('gives a removed photo back to its place, with its description', () => {
+    const [rest, removed] = removePhoto(album, '/b');
+    expect(rest).toEqual({ photos: ['/a', '/c'], captions: { '/c': '' } });
+    expect(restorePhoto(rest, removed)).toEqual(album);
+  });
+
+  test('gives a removed photo back at the end when its place is gone', () => {
+    const [rest, removed] = removePhoto(album, '/c');
+    const [less] = removePhoto(rest, '/a');
+    expect(photosOf(restorePhoto(less, removed))).toBe('/b /c');
+  });
+
+  test('tells a photo without meaning from one that nobody has described yet', () => {
+    expect(describePhoto(album, '/a', '').captions).toEqual({ '/b': 'Çınaraltı', '/c': '', '/a': '' });
+    expect(describePhoto(album, '/b', null).captions).toEqual({ '/c': '' });
+  });
+});
+
+describe('the gallery’s column', () => {
+  const field: FieldOf<'gallery'> = { name: 'gallery', kind: 'gallery', label: 'Albüm', maxItems: 2 };
+  const kind = fieldKind('gallery');
+
+  test.each<[string, unknown]>([
+    ['a list', ['/a', ' /b ', '/a', 'javascript:alert(1)']],
+    ['a list written as text', '["/a","/b"]'],
+    ['a line with commas', '/a, /b'],
+  ])('is read from %s', (_, stored) => {
+    expect(kind.toForm(stored, field)).toEqual(['/a', '/b']);
+  });
+
+  test('says how many photos are too many', async () => {
+    const [rule] = kind.rules(field);
+    if (typeof rule !== 'object' || !rule.validator) throw new Error('The rule has no validator.');
+    await expect(rule.validator({}, ['/a', '/b', '/c'], () => undefined)).rejects.toThrow(
+      'En çok 2 fotoğraf olabilir. Birkaçını kaldırın.',
+    );
+    await expect(rule.validator({}, ['/a', '/b'], () => undefined)).resolves.toBeUndefined();
+  });
+});

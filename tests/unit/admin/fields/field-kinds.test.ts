@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import type { FormRule } from 'antd';
+import { describe, expect, test, vi } from 'vitest';
+import { fieldKind, fieldToText, fillWords, toForm, toRow } from '../../../../admin/fields/form-codec';
+import { alumniNews } from '../../../../admin/resources/alumni-news';
+import { bulletins } from '../../../../admin/resources/bulletins';
+import { calendar } from '../../../../admin/resources/calendar';
+import { events } from '../../../../admin/resources/events';
+import { memberPerks } from '../../../../admin/resources/member-perks';
+import type { FieldOf } from '../../../../admin/schema/field-types';
+import { rowTitle } from '../../../../admin/crud/row-title';
+
+const slug: FieldOf<'slug'> = {
+  name: 'slug',
+  kind: 'slug',
+  label: 'Adres',
+  from: 'title',
+  maxLength: 12,
+  fallback: 'haber',
+};
+
+/** Gives what a rule of the kind says about a value, beside the other values of the form. */
+async function complaint(rules: FormRule[], value: unknown, others: Record<string, unknown> = {}) {
+  for (const rule of rules) {
+    const form = { getFieldValue: (name: string) => others[name] };
+    // A rule that reads other fields is a function of the form; only its reading is needed here.
+    const { validator } = typeof rule === 'function' ? rule(form as never) : rule;
+    if (!validator) continue;
+    try {
+      await validator({}, value, () => undefined);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+  return null;
+}
+
+describe('slug', () => {
+  const kind = fieldKind('slug');
+
+  test('blank is left for the save to fill; what was typed becomes an address', () => {
+    expect(kind.toRow('  ', slug)).toBeNull();
+    expect(kind.toRow('Çağrı Günü İçin', slug)).toBe('cagri-gunu-i');
+  });
+});
+
+describe('url, email and phone', () => {
+  test.each([
+    [
+      'url',
+      'https://ornek.example/a',
+      'ornek.example',
+      'Başka bir sitenin adresi https:// ile başlar (https://ornek.org); bu sitenin sayfası için /aidat gibi yazın.',
+    ],
+    [
+      'url',
+      '/uyelik',
+      'javascript:alert(1)',
+      'Başka bir sitenin adresi https:// ile başlar (https://ornek.org); bu sitenin sayfası için /aidat gibi yazın.',
+    ],
+    ['email', 'ad@ornek.example', 'ad@ornek', 'Geçerli bir e-posta adresi yazın.'],
+    ['phone', '+90 (212) 555 00 00', '12 34', 'Telefon numarası 7 ile 15 rakam arasında olmalı.'],
+  ] as const)('%s takes %s and explains what is wrong with %s', async (name, right, wrong, sentence) => {
+    const rules = fieldKind(name).rules({ name: 'x', kind: name, label: 'X' });
+    expect(await complaint(rules, right)).toBeNull();
+    expect(await complaint(rules, '')).toBeNull();
+    expect(await complaint(rules, wrong)).toBe(sentence);
+  });
+});
+
+describe('datetime', () => {
+  test('an end before its start is refused', async () => {
+    const field: FieldOf<'datetime'> = {
+      name: 'ends_at',
+      kind: 'datetime',
+      label: 'Bitiş',
+      notBefore: 'starts_at',
+    };
+    const rules = fieldKind('datetime').rules(field);
+    const start = { starts_at: '2026-05-12T14:30' };
+    expect(await complaint(rules, '2026-05-12T14:29', start)).toBe('Bitiş, başlangıçtan önce olamaz.');
+    expect(await complaint(rules, '2026-05-12T14:30', start)).toBeNull();
+    expect(await complaint(rules, '', start)).toBeNull();
+  });
+
+  test.each([
+    ['12.05.2026 14.30', '2026-05-12T14:30'],
+    ['12 Mayıs 2026, 9:05', '2026-05-12T09:05'],
+    ['2026-05-12T14:30:00', '2026-05-12T14:30'],
+    ['12.05.2026', '2026-05-12T00:00'],
+    ['', ''],
+    ['yarın', undefined],
+    ['12.05.2026 25.00', undefined],
+  ])('a table’s “%s” is read as %s', (text, clock) => {
+    expect(fieldKind('datetime').fromText?.(text, { name: 'a', kind: 'datetime', label: 'A' })).toBe(clock);
+  });
+});
+
+describe('date', () => {
+  const field: FieldOf<'date'> = { name: 'date', kind: 'date', label: 'Tarih' };
+
+  test.each([
+    ['5.3.2027', '2027-03-05'],
+    ['05/03/2027', '2027-03-05'],
+    ['5 Mart 2027', '2027-03-05'],
+    ['5 mart 2027', '2027-03-05'],
+    ['2027-03-05', '2027-03-05'],
+    [' ', ''],
+    ['31.02.2027', undefined],
+    ['Mart 2027', undefined],
+  ])('a table’s “%s” is read as %s', (text, date) => {
+    expect(fieldKind('date').fromText?.(text, field)).toBe(date);
+  });
+
+  test('no zone moves the day', () => {
+    expect(fieldKind('date').toForm('2027-01-01', field)).toBe('2027-01-01');
+    expect(fieldKind('date').toRow('2027-01-01', field)).toBe('2027-01-01');
+    expect(fieldToText(field, '2027-01-01')).toBe('1 Ocak 2027');
+  });
+});
+
+describe('year and month', () => {
+  test('start in the present month of Istanbul', () => {
+    vi.useFakeTimers({ now: new Date('2026-12-31T22:30:00Z') });
+    expect(toForm(bulletins, undefined)).toMatchObject({ year: 2027, month: 1 });
+    vi.useRealTimers();
+  });
+
+  test('a month is read by its name and by its number', () => {
+    const field: FieldOf<'month'> = { name: 'month', kind: 'month', label: 'Ay' };
+    const read = (text: string) => fieldKind('month').fromText?.(text, field);
+    expect([read('Ağustos'), read('agustos'), read('8'), read(''), read('13'), read('Güz')]).toEqual([
+      8,
+      8,
+      8,
+      null,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('alt and gallery', () => {
+  test('a picture without meaning is not one that nobody described', () => {
+    const field: FieldOf<'alt'> = { name: 'cover_alt', kind: 'alt', label: 'Açıklama', of: 'cover_url' };
+    const kind = fieldKind('alt');
+    expect([kind.toForm(null, field), kind.toForm('', field)]).toEqual([null, '']);
+    expect([kind.toRow(null, field), kind.toRow('', field), kind.toRow(' Ağaç ', field)]).toEqual([
+      null,
+      '',
+      'Ağaç',
+    ]);
+  });
+
+  test('an album reads every spelling and writes a list', () => {
+    const row = toForm(events, {
+      gallery: '["/a.webp", "/b.webp"]',
+      gallery_alt: { '/a.webp': 'Ağaç', '/b.webp': 3 },
+    });
+    expect(row).toMatchObject({ gallery: ['/a.webp', '/b.webp'], gallery_alt: { '/a.webp': 'Ağaç' } });
+    expect(toRow(events, row)).toMatchObject({
+      gallery: ['/a.webp', '/b.webp'],
+      gallery_alt: { '/a.webp': 'Ağaç' },
+    });
+  });
+});
+
+describe('a row in words', () => {
+  test('is named by its title, by its pattern, or as untitled', () => {
+    expect(rowTitle(bulletins, { id: 1, year: 2025, month: 10 })).toBe('Ekim 2025');
+    expect(rowTitle(alumniNews, { id: 2, title: ' Yeni kitap ' })).toBe('Yeni kitap');
+    expect(rowTitle(alumniNews, { id: 2, title: null })).toBe('Başlıksız');
+  });
+
+  test('is asked about by its own name and day', () => {
+    const ask = (resource: typeof calendar, row: Record<string, unknown>) =>
+      fillWords(resource, resource.confirmDelete, row);
+    expect(ask(calendar, { title: 'Kermes', date: '2026-12-05' })).toBe(
+      '“Kermes” (5 Aralık 2026) takvimden silinsin mi?',
+    );
+    expect(ask(memberPerks, { business_name: 'Örnek Fırın' })).toBe('“Örnek Fırın” avantajı silinsin mi?');
+  });
+});

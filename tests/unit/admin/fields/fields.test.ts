@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import type { FormRule } from 'antd';
+import { describe, expect, test, vi } from 'vitest';
+import { fieldKind, toChanges, toForm, toRow } from '../../../../admin/fields/form-codec';
+import { announcements } from '../../../../admin/resources/announcements';
+import type { FieldOf } from '../../../../admin/schema/field-types';
+
+vi.mock('../../../../admin/providers/backend-origin', () => ({
+  backendOrigin: () => window.location.origin,
+}));
+
+const text: FieldOf<'text'> = {
+  name: 'title',
+  kind: 'text',
+  label: 'Başlık',
+  required: 'Başlık gerekli',
+  maxLength: 5,
+};
+const richtext: FieldOf<'richtext'> = {
+  name: 'body',
+  kind: 'richtext',
+  label: 'Metin',
+  required: 'Metin gerekli',
+  maxLength: 40,
+};
+
+/** Asks a rule's own validator, as the form would. */
+async function complaint(rule: FormRule | undefined, value: unknown): Promise<string | null> {
+  if (typeof rule !== 'object' || !rule.validator) throw new Error('The rule has no validator.');
+  try {
+    await rule.validator({}, value, () => undefined);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+describe('text and longtext', () => {
+  test('trim, and blank is nothing', () => {
+    expect(fieldKind('text').toRow('  Bahar ', text)).toBe('Bahar');
+    expect(fieldKind('longtext').toRow('   ', { ...text, kind: 'longtext' })).toBeNull();
+  });
+
+  test('start from the default only in a new row', () => {
+    const field = { ...text, default: 'Duyuru' };
+    expect(fieldKind('text').toForm(undefined, field)).toBe('Duyuru');
+    expect(fieldKind('text').toForm(null, field)).toBe('');
+  });
+
+  test('ask for what is required and limit what is long', () => {
+    expect(fieldKind('text').rules(text)).toEqual([
+      { required: true, whitespace: true, message: 'Başlık gerekli' },
+      { max: 5, message: 'En çok 5 karakter yazabilirsiniz.' },
+    ]);
+    expect(fieldKind('longtext').rules({ name: 'lead', kind: 'longtext', label: 'Giriş' })).toEqual([]);
+  });
+});
+
+describe('richtext', () => {
+  const kind = fieldKind('richtext');
+
+  test('keeps what the policy allows and drops the rest on its way to the row', () => {
+    const html =
+      '<h2 style="color:red">Başlık</h2><script>alert(1)</script><p onclick="x()"><a href="javascript:x">a</a></p>';
+    expect(kind.toRow(html, richtext)).toBe('<h2>Başlık</h2><p><a>a</a></p>');
+  });
+
+  test('keeps pictures from our own storage and no others, and no empty line behind them', () => {
+    const ours =
+      '<img src="/storage/v1/object/public/media/events/1-ab.webp" alt="Ağaç" width="12" height="8">';
+    const others = [
+      '<img src="https://elsewhere.example/a.webp">',
+      '<img src="data:image/png;base64,AAAA">',
+      '<img src="javascript:alert(1)">',
+      '<img srcset="https://elsewhere.example/a.webp 2x">',
+      '<img src="x" onerror="alert(1)">',
+    ];
+    const armed = ours.replace(
+      '>',
+      ' onload="alert(1)" srcset="https://elsewhere.example 2x" style="color:red">',
+    );
+    expect(kind.toRow(`${armed}<p>a${others.join('')}</p><p></p>`, richtext)).toBe(`${ours}<p>a</p>`);
+    expect(kind.toRow(`${ours}<p></p>`, richtext)).toBe(ours);
+  });
+
+  test('markup without a word is nothing', () => {
+    expect(kind.toRow('<p></p><ul><li> </li></ul>', richtext)).toBeNull();
+  });
+
+  test('older plain text becomes paragraphs, its marks unharmed', () => {
+    expect(kind.toForm('Bir\r\niki\n\n5 < 6 & 7', richtext)).toBe('<p>Bir<br>iki</p><p>5 &lt; 6 &amp; 7</p>');
+    expect(kind.toForm('<p>Zaten HTML</p>', richtext)).toBe('<p>Zaten HTML</p>');
+    expect(kind.toForm(null, richtext)).toBe('');
+  });
+
+  test('required means a word, not a tag', async () => {
+    const [required, limit] = kind.rules(richtext);
+    expect(await complaint(required, '<p> </p>')).toBe('Metin gerekli');
+    expect(await complaint(required, '<p>a</p>')).toBeNull();
+    expect(await complaint(limit, `<p>${'a'.repeat(40)}</p>`)).toBe('En çok 40 karakter yazabilirsiniz.');
+  });
+});
+
+describe('datetime and publish', () => {
+  const until: FieldOf<'datetime'> = { name: 'featured_until', kind: 'datetime', label: 'Bitiş' };
+
+  test('show the clock of Istanbul and store the moment, in both backends’ spelling', () => {
+    for (const stored of ['2026-05-12T11:30:00+00:00', '2026-05-12 11:30:00+00']) {
+      expect(fieldKind('datetime').toForm(stored, until)).toBe('2026-05-12T14:30');
+    }
+    expect(fieldKind('datetime').toRow('2026-05-12T14:30', until)).toBe('2026-05-12T11:30:00.000Z');
+  });
+
+  test('nothing stays nothing; for publish it is the draft', () => {
+    const publish: FieldOf<'publish'> = { name: 'published_at', kind: 'publish', label: 'Yayın' };
+    expect(fieldKind('datetime').toForm(null, until)).toBe('');
+    expect(fieldKind('datetime').toRow('', until)).toBeNull();
+    expect(fieldKind('publish').toForm(null, publish)).toBe('');
+    expect(fieldKind('publish').toRow('', publish)).toBeNull();
+  });
+});
+
+describe('boolean and image', () => {
+  test('a switch starts off unless the declaration says otherwise', () => {
+    const field: FieldOf<'boolean'> = { name: 'featured_home', kind: 'boolean', label: 'Öne çıkar' };
+    expect(fieldKind('boolean').toForm(undefined, field)).toBe(false);
+    expect(fieldKind('boolean').toForm(undefined, { ...field, default: true })).toBe(true);
+    expect(fieldKind('boolean').toForm(false, { ...field, default: true })).toBe(false);
+  });
+
+  test('no picture is null', () => {
+    const field: FieldOf<'image'> = { name: 'cover_url', kind: 'image', label: 'Kapak' };
+    expect(fieldKind('image').toRow('', field)).toBeNull();
+    expect(fieldKind('image').toForm(null, field)).toBe('');
+  });
+});
+
+describe('a whole form', () => {
+  const stored = {
+    id: 7,
+    title: 'Bahar',
+    lead: null,
+    body: 'Düz metin',
+    excerpt: null,
+    published_at: '2026-05-12 11:30:27.049+00',
+    featured_home: true,
+    featured_until: null,
+    cover_url: '/a.webp',
+    hero_bg_url: null,
+  };
+
+  test('a new row has every declared column', () => {
+    const row = toRow(announcements, { ...toForm(announcements, undefined), title: ' Yaz ' });
+    expect(row).toEqual({
+      title: 'Yaz',
+      lead: null,
+      body: null,
+      excerpt: null,
+      published_at: null,
+      featured_home: false,
+      featured_until: null,
+      cover_url: null,
+      cover_alt: null,
+      hero_bg_url: null,
+    });
+  });
+
+  test('what was not touched is not written: a date keeps its seconds, plain text stays plain', () => {
+    const initial = toForm(announcements, stored);
+    expect(toChanges(announcements, initial, initial)).toEqual({});
+    expect(toChanges(announcements, { ...initial, title: 'Güz' }, initial)).toEqual({ title: 'Güz' });
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAccessControl } from '../../../../admin/providers/access-control';
+import { createSupabaseGateway } from '../../../../admin/providers/auth-gateway';
+import { createAuthProvider } from '../../../../admin/providers/auth-provider';
+import { createDataProvider } from '../../../../admin/providers/data-provider';
+import { BackendError } from '../../../../admin/providers/http-error';
+import { FakeBackend, USER } from './fake-backend';
+
+const CREDENTIALS = { email: USER.email, password: 'yanlis' };
+
+const authProviderOf = (fake: FakeBackend) => {
+  const gateway = createSupabaseGateway(fake.client, () => fake.eraseSession());
+  return createAuthProvider(fake.client, gateway, createDataProvider(fake.client));
+};
+
+let backend: FakeBackend;
+let auth: ReturnType<typeof authProviderOf>;
+
+beforeEach(async () => {
+  backend = await FakeBackend.signedIn();
+  auth = authProviderOf(backend);
+});
+
+describe('login', () => {
+  test('sends both fields as they were typed, even empty', async () => {
+    backend.answer = () => ({ status: 400, body: { code: 'validation_failed', message: 'missing email' } });
+    await auth.login({ email: '', password: '' });
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/auth/v1/token',
+      query: { grant_type: 'password' },
+      body: { email: '', password: '' },
+    });
+  });
+
+  test.each([
+    [
+      400,
+      { error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+      'E-posta adresi veya parola hatalı.',
+    ],
+    [400, { error_code: 'email_not_confirmed', msg: 'x' }, 'E-posta adresi henüz doğrulanmamış.'],
+    [429, { msg: 'slow down' }, 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.'],
+    [400, { msg: 'Something new' }, 'Giriş başarısız: Something new'],
+  ])('a refusal with %d %o says: %s', async (status, body, message) => {
+    backend.answer = () => ({ status, body });
+    expect(await auth.login(CREDENTIALS)).toMatchObject({ success: false, error: { message } });
+  });
+
+  test('an unreachable server is told as such', async () => {
+    backend.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { error } = await auth.login(CREDENTIALS);
+    expect(error?.message).toBe('Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.');
+  });
+});
+
+describe('logout', () => {
+  test.each([401, 403, 404])('ends the session although the server answers %d', async (status) => {
+    backend.answer = () => ({ status, body: { msg: 'gone' } });
+    expect(await auth.logout()).toEqual({ success: true });
+    expect(await auth.check()).toMatchObject({ authenticated: false });
+  });
+
+  test.each<[string, () => { status: number }]>([
+    ['answers 500', () => ({ status: 500 })],
+    [
+      'cannot be reached',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('ends the session although the server %s', async (_, answer) => {
+    backend.answer = answer;
+    expect(await auth.logout()).toEqual({ success: true });
+    expect([...backend.stored]).toEqual([]);
+    expect(await auth.check()).toMatchObject({ authenticated: false });
+  });
+});
+
+describe('what a person may do', () => {
+  test('without a session: a visitor', async () => {
+    const visitor = authProviderOf(new FakeBackend());
+    expect(await visitor.getPermissions()).toBe('visitor');
+    expect(await visitor.getIdentity()).toBeNull();
+    expect(await visitor.check()).toEqual({ authenticated: false, redirectTo: '/giris' });
+  });
+
+  /** What database and sign-in server say, by the last part of a path. */
+  const answers = (table: Readonly<Record<string, unknown>>) => (request: Request) => ({
+    body: table[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? [],
+  });
+
+  test('admin, when the database says so: nobody else is asked', async () => {
+    backend.answer = answers({ is_admin: true });
+    expect(await auth.getPermissions()).toBe('admin');
+    expect(backend.requests).toHaveLength(1);
+    expect(await createAccessControl(auth.getPermissions).can({ action: 'list' })).toEqual({ can: true });
+  });
+
+  test.each([[[{ is_admin: false }]], [[]]])('member, when the profile is %o', async (profiles) => {
+    backend.answer = answers({ is_admin: false, user: USER, profiles });
+    expect(await auth.getPermissions()).toBe('member');
+    expect(await createAccessControl(auth.getPermissions).can({ action: 'list' })).toEqual({ can: false });
+  });
+
+  test('half, while an authenticator app that was added elsewhere has not been asked for', async () => {
+    const factors = [{ id: 'f', factor_type: 'totp', status: 'verified' }];
+    const table = { is_admin: false, user: { ...USER, factors }, profiles: [{ is_admin: true }] };
+    const asked = await FakeBackend.signedIn({ aal: 'aal1' });
+    asked.answer = answers(table);
+    expect(await authProviderOf(asked).getPermissions()).toBe('half-signed-in');
+    const answered = await FakeBackend.signedIn({ aal: 'aal2' });
+    answered.answer = answers({ ...table, profiles: [{ is_admin: false }] });
+    expect(await authProviderOf(answered).getPermissions()).toBe('member');
+  });
+
+  test('nothing yet, while an administrator has the password that the operator was shown', async () => {
+    const owing = await FakeBackend.signedIn({}, { app_metadata: { must_change_password: true } });
+    owing.answer = answers({ is_admin: true });
+    expect(await authProviderOf(owing).getPermissions()).toBe('owes-password');
+  });
+
+  test('nothing, when an administrator’s session is over for the database alone', async () => {
+    backend.answer = answers({ is_admin: false, user: USER, profiles: [{ is_admin: true }] });
+    expect(await auth.getPermissions()).toBe('visitor');
+  });
+
+  test('stays unknown while the profile cannot be read', async () => {
+    backend.answer = () => ({ status: 503, body: { message: 'away' } });
+    await expect(auth.getPermissions()).rejects.toMatchObject({ statusCode: 503 });
+  });
+});
+
+test('the identity greets by the profile’s name, else by the session’s', async () => {
+  backend.answer = () => ({ body: [{ user_id: USER.id, full_name: 'İlkay Deniz', is_admin: true }] });
+  expect(await auth.getIdentity()).toEqual({
+    id: USER.id,
+    email: USER.email,
+    name: 'İlkay Deniz',
+    initial: 'İ',
+  });
+  backend.answer = () => ({ body: [] });
+  expect(await auth.getIdentity()).toMatchObject({ name: 'Defne' });
+});
+
+test('a refused request signs nobody out: what was typed stays on the screen', async () => {
+  expect(await auth.onError()).toEqual({});
+});
+
+test('who is refused for want of the second step is told of, and nobody else', async () => {
+  const tell = vi.fn();
+  const gateway = createSupabaseGateway(backend.client, () => backend.eraseSession());
+  const provider = createAuthProvider(backend.client, gateway, createDataProvider(backend.client), tell);
+  await provider.onError(new BackendError('yok', 403, '42501'));
+  expect(tell).not.toHaveBeenCalled();
+  await provider.onError(new BackendError('kod', 403, 'insufficient_aal'));
+  expect(tell).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,197 @@
+import type { CrudFilters } from '@refinedev/core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDataProvider } from '../../../../admin/providers/data-provider';
+import { FakeBackend } from './fake-backend';
+
+const resource = 'announcements';
+const ROW = { id: 7, title: 'Genel kurul' };
+
+let backend: FakeBackend;
+let provider: ReturnType<typeof createDataProvider>;
+
+beforeEach(async () => {
+  backend = await FakeBackend.signedIn();
+  provider = createDataProvider(backend.client);
+});
+
+describe('a list', () => {
+  test('is asked for page by page, counted, in an order without ties, empty values last', async () => {
+    backend.answer = () => ({ body: [ROW], headers: { 'content-range': '20-20/21' } });
+    const list = await provider.getList({
+      resource,
+      pagination: { currentPage: 3, pageSize: 10 },
+      sorters: [
+        { field: 'published_at', order: 'desc' },
+        { field: 'title', order: 'asc' },
+      ],
+      meta: { select: 'id,title' },
+    });
+    expect(list).toEqual({ data: [ROW], total: 21 });
+    expect(await backend.lastRequest()).toMatchObject({
+      method: 'GET',
+      path: '/rest/v1/announcements',
+      query: {
+        select: 'id,title',
+        order: 'published_at.desc.nullslast,title.asc.nullslast,id.desc',
+        offset: '20',
+        limit: '10',
+      },
+    });
+    expect(backend.requests.at(-1)?.headers.get('prefer')).toContain('count=estimated');
+  });
+
+  test('has at least the rows that it shows, whatever was estimated', async () => {
+    backend.answer = () => ({ body: [ROW, ROW], headers: { 'content-range': '1200-1201/1100' } });
+    const pagination = { currentPage: 61, pageSize: 20 };
+    expect(await provider.getList({ resource, pagination })).toMatchObject({ total: 1202 });
+  });
+
+  test('without pages is asked for whole', async () => {
+    await provider.getList({ resource, pagination: { mode: 'off' } });
+    expect((await backend.lastRequest()).query).not.toHaveProperty('limit');
+  });
+
+  test('takes nothing but the column list from meta, into which Refine mixes the address', async () => {
+    await provider.getList({ resource, meta: { schema: 'auth', idColumnName: 'title', select: ['x'] } });
+    const { query } = await backend.lastRequest();
+    expect(query).toMatchObject({ select: '*', order: 'id.desc' });
+    expect(backend.requests.at(-1)?.headers.get('accept-profile')).toBe('public');
+  });
+
+  test('whose page lies behind the last row is empty', async () => {
+    backend.answer = () => ({
+      status: 416,
+      body: { code: 'PGRST103', message: 'Requested range not satisfiable' },
+    });
+    const pagination = { currentPage: 3, pageSize: 10 };
+    expect(await provider.getList({ resource, pagination })).toEqual({ data: [], total: 20 });
+  });
+
+  test.each<[string, CrudFilters, Record<string, string>]>([
+    ['a plain word', [contains('title', 'aza')], { title: 'ilike.%aza%' }],
+    ['signs of LIKE', [contains('title', String.raw`%50_\ `)], { title: String.raw`ilike.%\%50\_\\ %` }],
+    ['the Turkish i family and the asterisk', [contains('title', 'Iİıi*')], { title: 'ilike.%_____%' }],
+    [
+      'signs of the filter language, inside or',
+      [{ operator: 'or', value: [contains('title', String.raw`a,b)("c"\%`), contains('lead', 'x')] }],
+      { or: String.raw`(title.ilike.%a_b___c_\\\%%,lead.ilike.%x%)` },
+    ],
+    [
+      'other comparisons inside or',
+      [
+        {
+          operator: 'or',
+          value: [
+            { field: 'title', operator: 'eq', value: 'a,b' },
+            { field: 'published_at', operator: 'null', value: null },
+          ],
+        },
+      ],
+      { or: '(title.eq."a,b",published_at.is.null)' },
+    ],
+    ['drafts', [{ field: 'published_at', operator: 'null', value: null }], { published_at: 'is.null' }],
+  ])('is filtered by %s', async (_what, filters, query) => {
+    await provider.getList({ resource, filters });
+    expect((await backend.lastRequest()).query).toMatchObject(query);
+  });
+});
+
+describe('a search by words', () => {
+  const filters: CrudFilters = [
+    { operator: 'or', value: [contains('title', 'piknik'), contains('*words', 'piknik')] },
+  ];
+  const found = (ids: readonly number[]) => {
+    backend.answer = (request) =>
+      new URL(request.url).pathname.endsWith('/rpc/admin_search')
+        ? { body: ids.map((id) => ({ id })) }
+        : { body: [ROW] };
+  };
+
+  test('asks the database which rows have them, and reads these beside those that hold what was typed', async () => {
+    found([7, 9]);
+    await provider.getList({ resource, filters });
+    const [asked] = backend.requests.filter(({ url }) => url.includes('/rpc/'));
+    expect([asked?.method, new URL(asked?.url ?? '').searchParams.toString()]).toEqual([
+      'GET',
+      'resource=announcements&q=piknik',
+    ]);
+    expect((await backend.lastRequest()).query).toMatchObject({ or: '(title.ilike.%p_kn_k%,id.in.(7,9))' });
+  });
+
+  test('reads what holds the typed letters when no row has the words', async () => {
+    found([]);
+    await provider.getList({ resource, filters });
+    expect((await backend.lastRequest()).query).toMatchObject({ or: '(title.ilike.%p_kn_k%)' });
+  });
+});
+
+describe('one row', () => {
+  const writes = {
+    getOne: () => provider.getOne({ resource, id: 7 }),
+    update: () => provider.update({ resource, id: 7, variables: { title: 'Yeni' } }),
+    deleteOne: () => provider.deleteOne({ resource, id: 7 }),
+  };
+
+  test.each([
+    ['getOne', 'GET'],
+    ['update', 'PATCH'],
+    ['deleteOne', 'DELETE'],
+  ] as const)('%s is keyed by id and hands the row back', async (name, method) => {
+    backend.answer = () => ({ body: [ROW] });
+    expect(await writes[name]()).toEqual({ data: ROW });
+    expect(await backend.lastRequest()).toMatchObject({ method, query: { id: 'eq.7', select: '*' } });
+  });
+
+  test('one that is not there fails', async () => {
+    await expect(writes.getOne()).rejects.toMatchObject({ statusCode: 404, code: 'PGRST116' });
+  });
+
+  test('create sends the row and hands it back with its id', async () => {
+    backend.answer = () => ({ status: 201, body: [ROW] });
+    expect(await provider.create({ resource, variables: { title: 'Genel kurul' } })).toEqual({ data: ROW });
+    expect(await backend.lastRequest()).toMatchObject({ method: 'POST', body: { title: 'Genel kurul' } });
+  });
+
+  test('a profile is keyed by its user', async () => {
+    backend.answer = () => ({ body: [{ user_id: 'u', is_admin: true }] });
+    await provider.getOne({ resource: 'profiles', id: 'u' });
+    expect((await backend.lastRequest()).query).toMatchObject({ user_id: 'eq.u' });
+  });
+
+  test('a broken rule names its field', async () => {
+    const message = 'violates check constraint "announcements_title_required"';
+    backend.answer = () => ({ status: 400, body: { code: '23514', message } });
+    await expect(writes.update()).rejects.toMatchObject({
+      statusCode: 400,
+      errors: { title: 'Bu alan boş bırakılamaz.' },
+    });
+  });
+});
+
+test('without a session nothing is asked: a visitor’s view must not pass for the whole', async () => {
+  const visitor = new FakeBackend();
+  const { getList, deleteOne } = createDataProvider(visitor.client);
+  const refusal = { statusCode: 401, message: 'Oturum bulunamadı. Lütfen giriş yapın.' };
+  await expect(getList({ resource })).rejects.toMatchObject(refusal);
+  await expect(deleteOne({ resource, id: 7 })).rejects.toMatchObject(refusal);
+  expect(visitor.requests).toEqual([]);
+});
+
+test('a network that is down is told as such', async () => {
+  backend.answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(provider.deleteOne({ resource, id: 7 })).rejects.toMatchObject({
+    statusCode: 0,
+    message: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  });
+});
+
+test('the writes on many rows are left to Refine, which does them one by one', () => {
+  expect(provider).not.toHaveProperty('updateMany');
+  expect(provider).not.toHaveProperty('deleteMany');
+});
+
+function contains(field: string, value: string) {
+  return { field, operator: 'contains', value } as const;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { announcements } from '../../../../admin/resources/announcements';
+import { checkDeclaration, checkTogether } from '../../../../admin/schema/check-declaration';
+import { DeclarationError } from '../../../../admin/schema/declaration-error';
+import type { FieldDeclaration } from '../../../../admin/schema/field-types';
+import type { ResourceDefinition } from '../../../../admin/schema/types';
+
+const [title] = announcements.fields;
+const withFields = (...fields: FieldDeclaration[]): ResourceDefinition => ({
+  ...announcements,
+  fields: [...announcements.fields, ...fields],
+});
+const withList = (list: Partial<ResourceDefinition['list']>): ResourceDefinition => ({
+  ...announcements,
+  list: { ...announcements.list, ...list },
+});
+
+function complaint(check: () => void): string {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof DeclarationError) return error.message;
+    throw error;
+  }
+  return 'no complaint';
+}
+
+describe('a declaration', () => {
+  test('is pure data: it survives a journey through JSON', () => {
+    expect(JSON.parse(JSON.stringify(announcements))).toEqual(announcements);
+  });
+});
+
+describe('what types cannot see fails at start, with the resource, the place and the way out', () => {
+  const cases: [string, ResourceDefinition, string][] = [
+    [
+      'a field declared twice',
+      withFields({ name: 'title', kind: 'text', label: 'Başlık' }),
+      'Resource "announcements", field "title": is declared twice. Keep one of them.',
+    ],
+    [
+      'a blank label',
+      withFields({ name: 'location', kind: 'text', label: ' ' }),
+      'Resource "announcements", field "location": has a blank label. Write the word an administrator will read.',
+    ],
+    [
+      'a demand without words',
+      withFields({ name: 'location', kind: 'text', label: 'Yer', required: '' }),
+      'Resource "announcements", field "location": is required without a sentence. Say in "required" what to show when it is left empty.',
+    ],
+    [
+      'an impossible length',
+      withFields({ name: 'location', kind: 'text', label: 'Yer', maxLength: 0 }),
+      'Resource "announcements", field "location": has maxLength 0. Give a whole number of characters above zero.',
+    ],
+    [
+      'a field shown by one that is no switch',
+      withFields({ name: 'location', kind: 'text', label: 'Yer', shownWhen: 'title' }),
+      'Resource "announcements", field "location": is shown when "title", which is no boolean field. Name a declared field of kind "boolean".',
+    ],
+    [
+      'a second publish state',
+      withFields({ name: 'shown_at', kind: 'publish', label: 'Yayın' }),
+      'Resource "announcements", field "shown_at": is a second publish field. Keep one; a row has one state.',
+    ],
+    [
+      'a folder that leaves its own',
+      withFields({ name: 'photo_url', kind: 'image', label: 'Fotoğraf', subfolder: '../events' }),
+      'Resource "announcements", field "photo_url": has the subfolder "../events". Use lower-case letters, digits and underscores.',
+    ],
+    [
+      'a path that is no address',
+      { ...announcements, path: 'Duyurular Sayfası' },
+      'Resource "announcements", path "Duyurular Sayfası": does not make an address. Use lower-case letters, digits and hyphens, for example "duyurular".',
+    ],
+    [
+      'a public path elsewhere',
+      { ...announcements, publicPath: 'https://dernek.example/:id' },
+      'Resource "announcements", publicPath "https://dernek.example/:id": is not a path of this site. Begin it with "/".',
+    ],
+    [
+      'a silent question',
+      { ...announcements, confirmDelete: '' },
+      'Resource "announcements", "confirmDelete": is blank. Write the words an administrator will read.',
+    ],
+    [
+      'a title that is no text',
+      { ...announcements, titleField: 'featured_home' },
+      'Resource "announcements", titleField: "featured_home" is of kind "boolean". Name a declared text field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url.',
+    ],
+    [
+      'an empty list',
+      withList({ columns: [] }),
+      'Resource "announcements", list.columns: is empty. Name at least the title field.',
+    ],
+    [
+      'a search in something that is no text',
+      withList({ search: ['cover_url'] }),
+      'Resource "announcements", list.search: "cover_url" is of kind "image". Name a declared text field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url.',
+    ],
+    [
+      'a question about an unknown column',
+      { ...announcements, confirmDelete: '“{titel}” silinsin mi?' },
+      'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url, id, created_at, updated_at, created_by, event_id.',
+    ],
+  ];
+
+  test.each(cases)('%s', (_, resource, message) => {
+    expect(complaint(() => checkDeclaration(resource))).toBe(message);
+  });
+
+  test('something that is not data', () => {
+    const fields = [{ ...title, label: new Date(0) }] as unknown[];
+    const resource = Object.assign({ ...announcements }, { fields });
+    expect(complaint(() => checkDeclaration(resource as ResourceDefinition))).toBe(
+      'Resource "announcements", "declaration.fields.0.label": is not pure data. Use only strings, numbers, booleans, lists and plain objects; behaviour belongs in a field kind.',
+    );
+  });
+
+  test('two resources that claim one path', () => {
+    const events: ResourceDefinition = { ...announcements, table: 'events' };
+    expect(complaint(() => checkTogether([announcements, events]))).toBe(
+      'Resource "events", property "path": "duyurular" already belongs to "announcements". Give each resource its own path.',
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { announcements } from '../../../../admin/resources/announcements';
+import { events } from '../../../../admin/resources/events';
+import {
+  blamedField,
+  fieldsOfKind,
+  listFields,
+  mediaFolder,
+  ownedFiles,
+} from '../../../../admin/schema/derive-fields';
+import { resourceRoutes } from '../../../../admin/schema/derive-routes';
+import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
+import { columnsInPath, columnsInText, fillPath, fillText } from '../../../../admin/schema/placeholders';
+
+describe('derived from a declaration', () => {
+  test('three routes', () => {
+    expect(resourceRoutes(announcements)).toEqual({
+      list: '/admin/duyurular',
+      create: '/admin/duyurular/yeni',
+      edit: '/admin/duyurular/:id',
+    });
+  });
+
+  test('the columns a list reads, without the long texts', () => {
+    expect(listSelect(announcements)).toBe('id,title,cover_url,published_at,featured_home,hero_bg_url');
+  });
+
+  test('the columns a form reads', () => {
+    expect(formSelect(announcements)).toBe(
+      'id,title,lead,body,excerpt,published_at,featured_home,featured_until,cover_url,cover_alt,hero_bg_url',
+    );
+  });
+
+  test('the cells of a row, in the order of the list', () => {
+    expect(listFields(announcements).map((field) => field.name)).toEqual(announcements.list.columns);
+  });
+
+  test('the bucket’s folders', () => {
+    const folders = fieldsOfKind(announcements, 'image').map((field) => mediaFolder(announcements, field));
+    expect(folders).toEqual(['announcements', 'announcements/hero_bg']);
+    const perks = { ...announcements, folder: 'perks' };
+    expect(fieldsOfKind(perks, 'image').map((field) => mediaFolder(perks, field))[0]).toBe('perks');
+  });
+
+  test('the files a row owns', () => {
+    expect(ownedFiles(announcements, { cover_url: '/a.webp', hero_bg_url: null })).toEqual(['/a.webp']);
+    const body = '<p>Önce</p><img alt="a > b" src="/b.webp"><img src="/c.webp" width="3">';
+    expect(ownedFiles(events, { body, gallery: ['/d.webp'], gallery_alt: { '/d.webp': '' } })).toEqual([
+      '/b.webp',
+      '/c.webp',
+      '/d.webp',
+    ]);
+  });
+
+  test.each([
+    ['title', 'title'],
+    ['lead', 'lead'],
+    ['featured_until_order', 'featured_until'],
+    ['slug', null],
+    ['titles', null],
+  ])('the field a refusal blames: %s', (blamed, field) => {
+    expect(blamedField(announcements, blamed)).toBe(field);
+  });
+});
+
+describe('placeholders', () => {
+  const row = { id: 7, title: 'Bahar / Buluşma', slug: null };
+
+  test('are found', () => {
+    expect(columnsInText('“{title}” ({id}) silinsin mi?')).toEqual(['title', 'id']);
+    expect(columnsInPath('/duyurular/:id/:slug')).toEqual(['id', 'slug']);
+  });
+
+  test('are filled in a sentence', () => {
+    expect(fillText('“{title}” silinsin mi?', row)).toBe('“Bahar / Buluşma” silinsin mi?');
+  });
+
+  test('are filled in an address, encoded; a missing value makes no address', () => {
+    expect(fillPath('/duyurular/:id/:title', row)).toBe('/duyurular/7/Bahar%20%2F%20Bulu%C5%9Fma');
+    expect(fillPath('/duyurular/:slug', row)).toBeNull();
+  });
+});

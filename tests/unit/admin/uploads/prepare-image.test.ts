@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { isAnimated, sniffImage, type ImageType } from '../../../../admin/uploads/image-type';
+import { orphans, storedAddress, storedFile, storedName } from '../../../../admin/uploads/media-file';
+import { FileRefused } from '../../../../admin/uploads/prepared-file';
+import { fitWithin, prepareImage } from '../../../../admin/uploads/prepare-image';
+
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 123, g: 30, b: 43 } } });
+const iso = (brand: string, ...compatible: string[]) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 16 + 4 * compatible.length]),
+    Buffer.from(`ftyp${brand}\0\0\0\0${compatible.join('')}`, 'latin1'),
+  ]);
+
+describe('a file is what its bytes say', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
+    expect(sniffImage(await picture.clone().toFormat(format).toBuffer())).toBe(format);
+  });
+
+  test.each<[string, Buffer, ImageType]>([
+    ['an iPhone’s HEIC', iso('heic', 'mif1', 'heic'), 'heic'],
+    ['HEIC behind a general brand', iso('mif1', 'heic'), 'heic'],
+    ['AVIF behind a general brand', iso('mif1', 'avif', 'miaf'), 'avif'],
+    ['a film', iso('isom', 'mp42'), 'other'],
+    [
+      'an SVG',
+      Buffer.from('<?xml version="1.0"?>\n<!-- çizim -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'svg',
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'other'],
+    ['a web page that calls itself .jpg', Buffer.from('<!doctype html><p>'), 'other'],
+    ['nothing', Buffer.alloc(0), 'other'],
+  ])('%s', (_, bytes, type) => {
+    expect(sniffImage(bytes)).toBe(type);
+  });
+});
+
+describe('a picture moves', () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+
+  test.each(['gif', 'webp'] as const)('as %s of several frames, not of one', async (format) => {
+    const frames = await Promise.all(['red', 'white', 'navy'].map(frame));
+    const moving = sharp(frames, { join: { animated: true } });
+    expect(isAnimated(format, await moving.toFormat(format).toBuffer())).toBe(true);
+    expect(isAnimated(format, await picture.clone().toFormat(format).toBuffer())).toBe(false);
+  });
+
+  test('never as a PNG or a JPEG', async () => {
+    expect(isAnimated('png', await frame('red'))).toBe(false);
+  });
+});
+
+describe('a picture is refused with a word of advice', () => {
+  test.each([
+    ['SVG', Buffer.from('<svg/>'), /^SVG dosyaları güvenlik nedeniyle yüklenemez/],
+    ['HEIC', iso('heic', 'heic'), /HEIC olarak.*“En Uyumlu”/],
+    ['a text', Buffer.from('merhaba'), /^Bu dosya bir resim değil/],
+  ])('%s', async (_, bytes, advice) => {
+    const refusal: unknown = await prepareImage(new Blob([bytes])).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(FileRefused);
+    expect(refusal).toHaveProperty('message', expect.stringMatching(advice));
+  });
+});
+
+describe('a picture fits', () => {
+  test.each([
+    [4000, 3000, 2400, 1800],
+    [3000, 4000, 1800, 2400],
+    [800, 600, 800, 600],
+    [10_000, 1, 2400, 1],
+  ])('%i×%i becomes %i×%i', (width, height, toWidth, toHeight) => {
+    expect(fitWithin(width, height, 2400)).toEqual({ width: toWidth, height: toHeight });
+  });
+});
+
+describe('a stored file', () => {
+  const site = 'https://dernek.example';
+  const file = `${site}/storage/v1/object/public/media/announcements/hero_bg/1-ab.webp`;
+
+  test('has a dated, random, plain name that the bucket’s policy accepts', () => {
+    const name = storedName('announcements/hero_bg', 'webp', new Date('2026-05-12T11:30:00Z'));
+    expect(name).toMatch(/^announcements\/hero_bg\/1778585400000-[0-9a-f]{8}\.webp$/);
+    expect(storedName('a', 'jpg', new Date(0))).not.toBe(storedName('a', 'jpg', new Date(0)));
+  });
+
+  test('is addressed by path on its own site, and in full from another', () => {
+    expect(storedAddress(file, site)).toBe('/storage/v1/object/public/media/announcements/hero_bg/1-ab.webp');
+    expect(storedAddress(file, 'https://dernek.example.org')).toBe(file);
+  });
+
+  test('is found again from either address', () => {
+    expect(storedFile(file, site, site)).toBe('announcements/hero_bg/1-ab.webp');
+    expect(storedFile('/storage/v1/object/public/media/a/b.webp', site, site)).toBe('a/b.webp');
+  });
+
+  test.each([
+    'https://elsewhere.example/storage/v1/object/public/media/a.webp',
+    '/images/a.webp',
+    'not a url:',
+    '',
+  ])('is not ours: %s', (address) => {
+    expect(storedFile(address, site, site)).toBeNull();
+  });
+
+  test('is an orphan when the row had it or the form brought it, and the row does not keep it', () => {
+    expect(orphans(['old', 'same'], ['first', 'second'], ['same', 'second'])).toEqual(['old', 'first']);
+    expect(orphans(['old'], [], ['old'])).toEqual([]);
+  });
+});
