@@ -1,20 +1,18 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { Refine } from '@refinedev/core';
-import { DocumentTitleHandler } from '@refinedev/react-router';
-import { ConfigProvider } from 'antd';
+import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
+import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
-import { routerProvider } from '../providers/router-provider';
 import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
+import { useNotificationProvider } from '../lib/notices';
 import { AdminRoutes } from './admin-routes';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { isBelow } from '../auth/guard';
 import { Guarded } from '../auth/guarded';
-import { OverlaysProvider } from './overlays/overlays';
 import {
   accessControlProvider,
   authProvider,
@@ -23,13 +21,12 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { createStyleCache } from './styles/remembered-styles';
+import { notificationRegion } from './notification-region';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
-import { useNotificationProvider } from './overlays/use-notification-provider';
 import { Waiting } from '../lib/waiting';
 
 /** Whoever is signed in never sees it; the first list does not wait for it. */
@@ -40,6 +37,8 @@ const EntryRoutes = lazy(async () => {
 
 /** Ant Design calls it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
+const noWave = { disabled: true };
+const notifications = { getContainer: notificationRegion };
 
 const refineProps = {
   resources: refineResources(resources),
@@ -52,40 +51,41 @@ const refineProps = {
   },
 } as const;
 
-/** The name of a build's file changes with what is in it. While developing, nothing is kept. */
-const styleCache = createStyleCache(import.meta.env.PROD ? import.meta.url : null);
-
 /** Always the same: going from one screen to another draws nothing of the frame anew. */
 const adminArea = <AdminArea />;
 
 /** The back office: Ant Design in the site's clothes, Refine with our providers, the guard, and the screens behind it. */
 export function RefineApp() {
   return (
-    <StyleProvider cache={styleCache}>
-      <ConfigProvider locale={antdLocale} theme={useAdminTheme()} modal={closeButton} drawer={closeButton}>
-        <SessionBoundary>
-          <OverlaysProvider>
-            <Refine
-              {...refineProps}
-              routerProvider={routerProvider}
-              dataProvider={dataProvider}
-              authProvider={authProvider}
-              accessControlProvider={accessControlProvider}
-              i18nProvider={i18nProvider}
-              notificationProvider={useNotificationProvider}
-            >
-              <div className={styles.office}>
-                <Guarded>
-                  <Suspense fallback={<Waiting />}>
-                    <Area />
-                  </Suspense>
-                </Guarded>
-              </div>
-            </Refine>
-          </OverlaysProvider>
-        </SessionBoundary>
-      </ConfigProvider>
-    </StyleProvider>
+    <ConfigProvider
+      locale={antdLocale}
+      theme={useAdminTheme()}
+      wave={noWave}
+      modal={closeButton}
+      drawer={closeButton}
+    >
+      <SessionBoundary>
+        <App notification={notifications}>
+          <Refine
+            {...refineProps}
+            routerProvider={routerProvider}
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            accessControlProvider={accessControlProvider}
+            i18nProvider={i18nProvider}
+            notificationProvider={useNotificationProvider}
+          >
+            <div className={styles.office}>
+              <Guarded>
+                <Suspense fallback={<Waiting />}>
+                  <Area />
+                </Suspense>
+              </Guarded>
+            </div>
+          </Refine>
+        </App>
+      </SessionBoundary>
+    </ConfigProvider>
   );
 }
 
