@@ -28,5 +28,5 @@ export const authProvider = createAuthProvider(
   dataProvider,
   secondStepMissing.send,
 );
-export const accessControlProvider = createAccessControl(authProvider.getPermissions);
+export const accessControlProvider = createAccessControl(authProvider);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

@@ -1,10 +1,11 @@
-import { Refine } from '@refinedev/core';
+import { CanAccess, Refine } from '@refinedev/core';
 import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
+import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
 import { useNotificationProvider } from '../lib/notices';
@@ -97,7 +98,9 @@ function AdminArea() {
   return (
     <Shell>
       <SessionRecovery>
-        <AdminRoutes />
+        <CanAccess fallback={<p role="alert">{appTexts.backend.refused}</p>}>
+          <AdminRoutes />
+        </CanAccess>
       </SessionRecovery>
       <UnsavedChangesGuard />
       <AbandonedUploads />
