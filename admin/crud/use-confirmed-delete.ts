@@ -25,6 +25,7 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
   const { mutate } = useDelete<Row>();
   const { open: notify } = useNotification();
   const removeFiles = useFileRemoval(resource);
+  const { one } = resource.labels;
 
   async function cleanUp(row: Row): Promise<void> {
     const failure = await removeFiles(ownedFiles(resource, row));
@@ -41,7 +42,7 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
         mutationMode: 'optimistic',
         successNotification: (answer) => ({
           type: 'success',
-          message: wasGone(answer) ? savingTexts.alreadyGone : texts.remove.done(resource.labels.one),
+          message: wasGone(answer) ? savingTexts.alreadyGone(one) : texts.remove.done(one),
         }),
         errorNotification: (error) => ({
           type: 'error',

@@ -5,8 +5,8 @@ import { checksOf, PROBLEMS, type Check, type Problem } from './checks';
 import type { GetList } from './use-reading';
 
 const ROWS_PER_CHECK = 20;
-/** Of those that are looked at one by one: with their albums these are about half a megabyte. */
-const ROWS_EXAMINED = 100;
+/** Rows that are looked at one by one come in pages: with their albums, 100 are about half a megabyte. */
+const ROWS_PER_PAGE = 100;
 
 export interface FoundRow extends RowPlace {
   readonly label: string;
@@ -45,18 +45,31 @@ async function readFinding(
   resource: ResourceDefinition,
   { problem, filters, examine }: Check,
 ): Promise<Finding> {
-  const { data, total } = await getList<Row>({
-    resource: resource.table,
-    filters: [...filters],
-    sorters: [{ field: 'updated_at', order: 'desc' }],
-    pagination: { pageSize: examine ? ROWS_EXAMINED : ROWS_PER_CHECK },
-    meta: { select: placeSelect(resource, examine?.columns) },
-  });
-  const wrong = examine ? data.filter(examine.isWrong) : data;
-  const label = resource.labels.one;
-  return {
+  const readPage = (currentPage: number, pageSize: number) =>
+    getList<Row>({
+      resource: resource.table,
+      filters: [...filters],
+      sorters: [
+        { field: 'updated_at', order: 'desc' },
+        { field: 'id', order: 'desc' },
+      ],
+      pagination: { currentPage, pageSize },
+      meta: { select: placeSelect(resource, examine?.columns) },
+    });
+  const found = ({ data: rows, total }: { data: readonly Row[]; total: number }): Finding => ({
     problem,
-    rows: wrong.slice(0, ROWS_PER_CHECK).map((row) => ({ ...rowPlace(resource, row), label })),
-    total: examine ? wrong.length : total,
-  };
+    rows: rows
+      .slice(0, ROWS_PER_CHECK)
+      .map((row) => ({ ...rowPlace(resource, row), label: resource.labels.one })),
+    total,
+  });
+  if (!examine) return found(await readPage(1, ROWS_PER_CHECK));
+
+  const wrong: Row[] = [];
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { data } = await readPage(page, ROWS_PER_PAGE);
+    wrong.push(...data.filter(examine.isWrong));
+    isMore = data.length === ROWS_PER_PAGE;
+  }
+  return found({ data: wrong, total: wrong.length });
 }

@@ -57,7 +57,7 @@ async function readResource(
     }),
     readStates(getList, resource),
   ]);
-  const all = { title: dashboardTexts.rows(total), to: resourceRoutes(resource).list };
+  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: resourceRoutes(resource).list };
   return {
     label: resource.labels.many,
     counts: states.length > 0 ? states : [all],
@@ -85,7 +85,7 @@ async function readStates(getList: GetList, resource: ResourceDefinition): Promi
       });
       const query = writeListState({ filters: { [field.name]: choice.value } });
       return {
-        title: `${countWords(total)} ${lowerFirst(choice.label)}`,
+        title: `${countWords(total)} ${choice.counted ?? lowerFirst(choice.label)}`,
         to: `${resourceRoutes(resource).list}?${query}`,
       };
     }),

@@ -25,7 +25,7 @@ export function FormDraftOffer({ resource, offer }: FormDraftOfferProps) {
       description={
         <>
           <p>{texts.fields(labels)}</p>
-          {offer.isOutdated && <p>{texts.outdated}</p>}
+          {offer.isOutdated && <p>{texts.outdated(resource.labels.one)}</p>}
           <div className={styles.actions}>
             <Button type="primary" onClick={offer.restore}>
               {texts.restore}

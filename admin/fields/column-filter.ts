@@ -12,6 +12,8 @@ interface FilterChoice {
   /** As it stands in the address. */
   readonly value: string;
   readonly label: string;
+  /** What a number of such rows is called, where the label does not follow a number: '3 zamanlanmış'. */
+  readonly counted?: string;
   narrow(column: string, now: Date): CrudFilter[];
 }
 

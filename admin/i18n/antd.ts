@@ -10,7 +10,7 @@ export const antdTexts = {
   },
   Table: {
     filterSearchPlaceholder: 'Filtrelerde ara',
-    emptyText: 'Kayıt yok',
+    emptyText: 'Liste boş',
     selectNone: 'Seçimi kaldır',
   },
   QRCode: { expired: 'Karekodun süresi doldu', refresh: 'Yenile', scanned: 'Okutuldu' },

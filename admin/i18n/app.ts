@@ -28,7 +28,7 @@ export const appTexts = {
     network: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
     unavailable: 'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.',
     refused: 'Bu işlem için yetkiniz yok.',
-    missingRow: 'Kayıt bulunamadı. Silinmiş olabilir ya da bu işlem için yetkiniz yok.',
+    missingRow: 'Bulunamadı. Silinmiş olabilir ya da bu işlem için yetkiniz yok.',
     duplicate: 'Aynı bilgi başka bir yerde kullanılmış.',
     referenced: 'Başka bir kayıt buna bağlı olduğu için silinemez.',
     invalid: 'Yazdıklarınızdan biri kurallara uymuyor; gözden geçirin.',

@@ -1,4 +1,6 @@
-/** What bringing rows in from a table says. */
+import { countRows } from './count-words';
+
+/** What bringing rows in from a table says. `one` and `many` are the resource's own labels. */
 export const csvTexts = {
   title: (many: string) => `${many}: Tablodan ekle`,
   steps: {
@@ -37,15 +39,15 @@ export const csvTexts = {
   complaint: (label: string, message: string) => `${label}: ${message}`,
   surplus: 'Bu satırda başlıktan fazla sütun var.',
   progress: (done: number, total: number) => `${done} / ${total}`,
-  done: (count: number) => `${count} kayıt eklendi.`,
-  none: 'Hiçbir kayıt eklenmedi.',
+  done: (count: number, one: string) => `${countRows(count, one)} eklendi.`,
+  none: 'Hiçbir satır eklenmedi.',
   failed: (count: number) => `${count} satır eklenemedi:`,
   failure: (line: number, message: string) => `${line}. satır: ${message}`,
   failedFile: 'Eklenemeyen satırları indir',
   failedFileName: 'eklenemeyen-satirlar',
   templateFileName: 'bos-tablo',
   errorColumn: 'Hata',
-  empty: 'Dosyada satır yok. İlk satırda sütun adları, altında kayıtlar olmalı.',
+  empty: 'Dosyada satır yok. İlk satırda sütun adları, altında eklenecek satırlar olmalı.',
   noHeader: (labels: string) => `İlk satırda tanınan bir sütun adı yok. Beklenen sütunlar: ${labels}`,
   missing: (labels: string) => `Zorunlu sütun eksik: ${labels}`,
   tooLarge: (megabytes: number) => `Dosya ${megabytes} MB’den büyük. Tabloyu bölüp sırayla ekleyin.`,

@@ -1,10 +1,10 @@
 import { lowerFirst } from '../../src/shared/turkish';
-import { countWords } from './count-words';
+import { countRows, countWords } from './count-words';
 
 /** The sentences of the overview. `one` and `many` are a resource's own labels. */
 export const dashboardTexts = {
   title: 'Genel Bakış',
-  create: 'Yeni kayıt',
+  create: 'Yeni içerik',
   loading: 'Yükleniyor…',
   failed: 'Bu bölüm okunamadı',
   firstSteps: {
@@ -14,20 +14,20 @@ export const dashboardTexts = {
     look: 'Sitede nasıl göründüğüne bakın',
   },
   status: 'Yayın durumu',
-  rows: (count: number) => `${countWords(count)} kayıt`,
+  rows: countRows,
   upcoming: 'Yaklaşanlar',
-  noUpcoming: 'Önümüzde tarihi belli bir kayıt yok.',
+  noUpcoming: 'Yaklaşan bir gün yok.',
   scheduled: 'Zamanlanmış yayınlar',
-  noScheduled: 'Yayımlanmayı bekleyen kayıt yok.',
+  noScheduled: 'Zamanlanmış yayın yok.',
   latest: (one: string) => `Son ${lowerFirst(one)}`,
   noLatest: (one: string) => `Henüz ${lowerFirst(one)} yok.`,
   openPdf: 'PDF’yi aç',
   openPdfOf: (title: string) => `PDF’yi aç: ${title} (yeni sekmede)`,
   recent: 'Son değişenler',
-  noRecent: 'Henüz kayıt yok.',
+  noRecent: 'Henüz içerik yok.',
   mend: 'Düzeltilecekler',
   nothingToMend: 'Düzeltilecek bir şey görünmüyor.',
-  more: (count: number) => `ve ${countWords(count)} kayıt daha`,
+  more: (count: number) => `${countWords(count)} tane daha`,
   problems: {
     undescribed: {
       title: 'Açıklaması yazılmamış resimler',
@@ -42,7 +42,7 @@ export const dashboardTexts = {
       help: 'En az 60 gündür dokunulmadı: yayımlayın ya da silin.',
     },
     bare: {
-      title: 'Resimsiz kayıtlar',
+      title: 'Resim eklenmemiş olanlar',
       help: 'Sitede yerlerinde genel bir resim görünür.',
     },
   },
@@ -55,7 +55,7 @@ export const dashboardTexts = {
     failed: (message: string) => `Denetlenemedi: ${message}`,
     fine: (count: number) => `${count} bağlantı denetlendi, hepsi sağlam görünüyor.`,
     found: (count: number, broken: number) => `${count} bağlantı denetlendi, ${broken} tanesi düzeltilmeli.`,
-    limited: 'Her bölümün en son değişen 100 kaydına bakıldı.',
+    limited: 'Her bölümde yalnızca en son değişen 100 içeriğe bakıldı.',
     missing: 'bu sitede böyle bir sayfa açılmıyor',
     malformed: 'adres yanlış yazılmış görünüyor',
   },

@@ -21,6 +21,8 @@ export const fieldTexts = {
   publish: {
     now: 'Şimdi yayımla',
     later: 'Zamanla',
+    /** After a number; the badge says “Zamanlandı”. */
+    counted: 'zamanlanmış',
     outcomes: {
       draft: 'Yalnızca yöneticiler görür.',
       published: 'Kaydedince ziyaretçiler görür.',

@@ -1,7 +1,8 @@
 import { messages } from '../../src/shared/messages';
-import { countWords } from './count-words';
+import { lowerFirst } from '../../src/shared/turkish';
+import { countRows } from './count-words';
 
-/** What the filters of a list say. */
+/** What the filters of a list say. `one` is the resource's label for one row. */
 export const filterTexts = {
   open: 'Filtreler',
   openWith: (count: number) => `Filtreler (${count})`,
@@ -17,18 +18,18 @@ export const filterTexts = {
   between: (first: string, last: string) => `${first} – ${last}`,
   since: (first: string) => `${first} ve sonrası`,
   until: (last: string) => `${last} ve öncesi`,
-  count: (count: number) => `${countWords(count)} kayıt`,
+  count: countRows,
   active: 'Açık filtreler',
-  empty: (asked: string) => `Bu aramaya uyan kayıt yok: ${asked}`,
+  empty: (one: string, asked: string) => `Bu aramaya uyan ${lowerFirst(one)} yok: ${asked}`,
   searched: (term: string) => `“${term}”`,
 } as const;
 
-/** What choosing several rows says. */
+/** What choosing several rows says. `one` is the resource's label for one row. */
 export const bulkTexts = {
-  region: 'Seçilen kayıtlar',
+  region: 'Seçilenler',
   selectRow: (title: string) => `Seç: ${title}`,
-  selectPage: 'Bu sayfadaki kayıtların tümünü seç',
-  selected: (count: number) => `${count} kayıt seçildi`,
+  selectPage: 'Bu sayfadakilerin tümünü seç',
+  selected: (count: number, one: string) => `${countRows(count, one)} seçildi`,
   drop: 'Seçimi kaldır',
   actions: {
     publish: 'Seçilenleri yayımla',
@@ -36,38 +37,38 @@ export const bulkTexts = {
     delete: messages.admin.delete,
   },
   questions: {
-    publish: (count: number) => `${count} kayıt yayımlansın mı?`,
-    unpublish: (count: number) => `${count} kayıt yayından kaldırılsın mı?`,
-    delete: (count: number) => `${count} kayıt silinsin mi?`,
+    publish: (count: number, one: string) => `${countRows(count, one)} yayımlansın mı?`,
+    unpublish: (count: number, one: string) => `${countRows(count, one)} yayından kaldırılsın mı?`,
+    delete: (count: number, one: string) => `${countRows(count, one)} silinsin mi?`,
   },
   consequences: {
-    publish: 'Ziyaretçiler bu kayıtları hemen görecek.',
-    unpublish: 'Ziyaretçiler bu kayıtları artık görmeyecek; hiçbir şey silinmez.',
-    delete: 'Silinen kayıtlar ve onlara yüklenen dosyalar geri getirilemez.',
+    publish: 'Ziyaretçiler hemen görecek.',
+    unpublish: 'Ziyaretçiler artık görmeyecek; hiçbir şey silinmez.',
+    delete: 'Silinenler ve onlara yüklenen dosyalar geri getirilemez.',
   },
   untouched: {
-    publish: (count: number) => `Zaten yayında olan ${count} kayda dokunulmayacak.`,
-    unpublish: (count: number) => `Zaten yayında olmayan ${count} kayda dokunulmayacak.`,
+    publish: (count: number, one: string) => `${countRows(count, one)} zaten yayında; değişmeyecek.`,
+    unpublish: (count: number, one: string) => `${countRows(count, one)} zaten yayında değil; değişmeyecek.`,
     delete: () => '',
   },
   nothing: {
-    publish: 'Seçilen kayıtların hepsi zaten yayında.',
-    unpublish: 'Seçilen kayıtların hiçbiri yayında değil.',
+    publish: 'Seçilenlerin tümü zaten yayında.',
+    unpublish: 'Seçilenlerin hiçbiri yayında değil.',
     delete: '',
   },
   confirm: { publish: 'Yayımla', unpublish: 'Yayından kaldır', delete: messages.admin.delete },
-  more: (count: number) => `ve ${count} kayıt daha`,
+  more: (count: number, one: string) => `ve ${countRows(count, one)} daha`,
   progress: (done: number, total: number) => `${done} / ${total}`,
   running: 'İşlem sürüyor; bitince bu pencere kapanır.',
   done: {
-    publish: (count: number) => `${count} kayıt yayımlandı.`,
-    unpublish: (count: number) => `${count} kayıt yayından kaldırıldı.`,
-    delete: (count: number) => `${count} kayıt silindi.`,
+    publish: (count: number, one: string) => `${countRows(count, one)} yayımlandı.`,
+    unpublish: (count: number, one: string) => `${countRows(count, one)} yayından kaldırıldı.`,
+    delete: (count: number, one: string) => `${countRows(count, one)} silindi.`,
   },
   failed: {
-    publish: (count: number) => `${count} kayıt yayımlanamadı:`,
-    unpublish: (count: number) => `${count} kayıt yayından kaldırılamadı:`,
-    delete: (count: number) => `${count} kayıt silinemedi:`,
+    publish: (count: number, one: string) => `${countRows(count, one)} yayımlanamadı:`,
+    unpublish: (count: number, one: string) => `${countRows(count, one)} yayından kaldırılamadı:`,
+    delete: (count: number, one: string) => `${countRows(count, one)} silinemedi:`,
   },
   failure: (title: string, message: string) => `${title}: ${message}`,
   close: 'Kapat',

@@ -6,6 +6,7 @@ import {
   todayInIstanbul,
 } from '../../src/shared/dates';
 import { atTime } from '../../src/shared/locative';
+import { lowerFirst } from '../../src/shared/turkish';
 
 /** What is so after a save. */
 export const savedTexts = {
@@ -29,19 +30,23 @@ function dayAndTime(timestamp: string, now: Date): string {
   return day === addDays(today, 1) ? `Yarın ${at}` : `${formatCivilDate(day)}, ${at}`;
 }
 
-/** The sentences of saving and deleting when something stands in the way. */
+/** The sentences of saving and deleting when something stands in the way. `one` is the resource's label for one row. */
 export const savingTexts = {
-  gone: 'Bu kayıt silinmiş.',
-  alreadyGone: 'Bu kayıt zaten silinmiş.',
-  stale: 'Siz düzenlerken bu kayıt değiştirildi.',
+  /** Where the resource is not at hand. */
+  gone: 'Bu arada silinmiş.',
+  goneTitle: (one: string) => `Bu ${lowerFirst(one)} silinmiş`,
+  alreadyGone: (one: string) => `Bu ${lowerFirst(one)} zaten silinmiş.`,
+  stale: 'Bu arada değiştirilmiş.',
   back: 'Düzenlemeye dön',
-  goneHelp: 'Siz düzenlerken bu kayıt silindi. Yazdıklarınızı yeni bir kayıt olarak ekleyebilirsiniz.',
-  goneFiles: 'Resim ve dosyalar kayıtla birlikte silindi; onları yeni kayda yeniden yüklemeniz gerekir.',
-  createAnew: 'Yeni kayıt olarak ekle',
+  goneHelp: (one: string) =>
+    `Siz düzenlerken silindi. Yazdıklarınızı yeni bir ${lowerFirst(one)} olarak ekleyebilirsiniz.`,
+  goneFiles: 'Resimler ve dosyalar da silindi; onları yeniden yüklemeniz gerekir.',
+  createAnew: (one: string) => `Yeni ${lowerFirst(one)} olarak ekle`,
   draft: {
     offer: (when: string) => `Yarım kalmış bir formunuz var (${when}).`,
     fields: (labels: readonly string[]) => `Yarım formdaki alanlar: ${labels.join(', ')}.`,
-    outdated: 'Kayıt o zamandan beri değişti; sürdürürseniz bu alanlarda o gün yazdığınızı görürsünüz.',
+    outdated: (one: string) =>
+      `${one} o zamandan beri değişti; sürdürürseniz bu alanlarda o gün yazdığınızı görürsünüz.`,
     restore: 'Kaldığım yerden sürdür',
     discard: 'Yarım formu sil',
   },
@@ -54,9 +59,9 @@ export const savingTexts = {
     reload: 'Sayfayı yenile',
   },
   conflict: {
-    title: 'Bu kayıt siz düzenlerken değişti',
-    help: (when: string) =>
-      `Kayıt en son ${when} değiştirildi. Sizin yazdığınızla şu anda kayıtlı olan arasındaki farklar:`,
+    title: (one: string) => `Bu ${lowerFirst(one)} siz düzenlerken değişti`,
+    help: (one: string, when: string) =>
+      `${one} en son ${when} değiştirildi. Sizin yazdığınızla şu anda kayıtlı olan arasındaki farklar:`,
     mine: 'Sizin yazdığınız',
     stored: 'Kayıtlı olan',
     untouched: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',

@@ -1,4 +1,4 @@
-import { countWords } from './count-words';
+import { countRows } from './count-words';
 
 /** The sentences of the header's search. */
 export const searchTexts = {
@@ -11,6 +11,6 @@ export const searchTexts = {
   failed: (message: string) => `Arama yapılamadı: ${message}`,
   places: 'Git',
   recent: 'Son açılanlar',
-  inList: (total: number) => `Listede göster: ${countWords(total)} kayıt`,
+  inList: (total: number, one: string) => `Listede göster: ${countRows(total, one)}`,
   close: 'Aramayı kapat',
 } as const;

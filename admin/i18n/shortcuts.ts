@@ -9,7 +9,7 @@ export const shortcutTexts = {
   keys: {
     search: 'Her yerde ara ya da bir sekmeye git',
     listSearch: 'Bulunduğunuz listede ara',
-    create: 'Bulunduğunuz listeye yeni kayıt ekle',
+    create: 'Bulunduğunuz listeye yenisini ekle',
     save: 'Açık formu kaydet',
     close: 'Açık pencereyi ya da arama sonuçlarını kapat',
     help: 'Bu listeyi göster',

@@ -54,7 +54,12 @@ function checkPureData(resource: ResourceDefinition): void {
 
 function checkTexts(resource: ResourceDefinition): void {
   const { table, labels, path, publicPath, folder, confirmDelete } = resource;
-  const texts = { 'labels.one': labels.one, 'labels.many': labels.many, confirmDelete };
+  const texts = {
+    'labels.one': labels.one,
+    'labels.object': labels.object,
+    'labels.many': labels.many,
+    confirmDelete,
+  };
   for (const [place, text] of Object.entries(texts)) {
     if (text.trim() === '')
       throw new DeclarationError(

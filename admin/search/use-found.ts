@@ -89,7 +89,7 @@ function listOption(resource: ResourceDefinition, total: number, term: string): 
   if (total <= SHOWN_PER_RESOURCE || !canList) return [];
   const query = writeListState({ search: term });
   const to = `${resourceRoutes(resource).list}?${query}`;
-  return [{ title: searchTexts.inList(total), to, isRow: false }];
+  return [{ title: searchTexts.inList(total, resource.labels.one), to, isRow: false }];
 }
 
 function rank({ title }: RowPlace, term: string): number {

@@ -10,7 +10,7 @@ export const heroSlides = [
     alt: 'Okulun revaklı avlusu ve ulu çınar',
     title: 'IN SION FIRMATA SUM',
     lang: 'la',
-    subtitle: 'Avludan hayata uzanan bir söz: kökü sağlam olanın yolu açıktır.',
+    subtitle: 'Okulumuzun özdeyişi: “Sion’da kök saldım.”',
   },
   {
     image: bosphorus,

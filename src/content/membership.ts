@@ -6,7 +6,7 @@ export const whyJoinTexts = {
   title: 'NEDEN ÜYE OLMALIYIZ?',
   line: 'Okul bitti, arkadaşlık sürüyor.',
   intro:
-    'Derneğimiz, mezunların birbirine ve okula verdiği sözdür. Üye olmak için çok zaman ayırmanız gerekmez; bir aidat, bir buluşma, bir öğrenciye ayrılan bir saat yeter.',
+    'Derneği üyelerinin aidatı ve emeği yaşatır. Çok zaman ayırmanız gerekmez; bir aidat, bir buluşma, bir öğrenciye ayrılan bir saat yeter.',
   benefitsTitle: 'Üyeliğin on iki iyi yanı',
   howToJoin: 'Nasıl üye olunur?',
   perks: 'Üyelere avantajlar',
@@ -14,7 +14,7 @@ export const whyJoinTexts = {
 
 export const benefits: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'Eski dostlar', text: 'Sınıf arkadaşlarınızı bulur, dönem buluşmalarından haberdar olursunuz.' },
-  { title: 'Mezunlar Günü', text: 'Her 20 Ocak’ta okulun avlusunda, plaket töreninde yeriniz hazırdır.' },
+  { title: 'Mezunlar Günü', text: 'Her 20 Ocak’ta okula döner, plaket töreninde arkadaşlarınızı alkışlarsınız.' },
   { title: 'Burslara katkı', text: 'Aidatınız ve bağışınız, bir öğrencinin okumasına doğrudan destek olur.' },
   { title: 'Gençlere yol göstermek', text: 'Mentorluk programında deneyiminizi öğrencilerle paylaşırsınız.' },
   { title: 'Meslek ağı', text: 'Kendi alanınızdaki mezunlara ulaşır, iş ve staj ilanlarını paylaşırsınız.' },

@@ -72,7 +72,7 @@ export const messages = {
     edit: 'Düzenle',
     delete: 'Sil',
     draft: 'Taslak',
-    scheduled: 'Zamanlanmış',
+    scheduled: 'Zamanlandı',
     published: 'Yayında',
   },
   errors: {

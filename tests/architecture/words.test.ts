@@ -15,6 +15,7 @@ test.each([
   ['NDS Mezunlar Derneği’nin amacı', 'names of institutions have no apostrophe'],
   ['Taslağa al', 'taslak means only: not published'],
   ['Değerin biçimi geçersiz.', 'words that work on the telephone'],
+  ['3 kayıt seçildi', 'the noun of the rows'],
 ])('“%s” is noticed', (text, right) => {
   const [complaint] = wrongWords({ path: 'admin/i18n/any.ts', text: `export const any = '${text}';` });
   expect(complaint).toContain(`write: ${right}`);
@@ -22,7 +23,7 @@ test.each([
 
 test('comments, encryption and the right words pass', () => {
   const text =
-    "// Süzgeç\nexport const any = 'Bağlantılar şifrelenir; yalnızca, en çok, tüm, hâline, parola';";
+    "// Süzgeç\nexport const any = 'Bağlantılar şifrelenir; yalnızca, en çok, tüm, hâline, parola; kayıtlı olan';";
   expect(wrongWords({ path: 'admin/i18n/any.ts', text })).toEqual([]);
 });
 

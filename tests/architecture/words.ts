@@ -41,6 +41,12 @@ const WORDS: readonly Word[] = [
     right: 'words that work on the telephone',
     within: BACK_OFFICE,
   },
+  {
+    // The database refuses what another table still names: whose row that is, nobody can say there.
+    wrong: alone('(?<!başka bir )(?:kayıt|kaydı|kayda|kayıtlar\\p{L}*)'),
+    right: 'the noun of the rows, which is the resource’s label (`labels.one`)',
+    within: /^admin\/i18n\//,
+  },
   { wrong: alone('taslağa al\\p{L}*|taslağı (?:sil|geri getir)'), right: 'taslak means only: not published' },
 ];
 

@@ -101,7 +101,7 @@ test('an event is given an address of its own, stands in the calendar on its day
     await agreed;
   }
   await page.goto('/admin/takvim?ara=Gece+Yarısı+Şenliği');
-  await expect(page.getByText('kayıt bulunamadı', { exact: false })).toBeVisible();
+  await expect(page.getByText('için takvim kaydı bulunamadı', { exact: false })).toBeVisible();
 });
 
 test('a bulletin asks before it takes a month that has one, and there is one afterwards', async ({

@@ -61,7 +61,7 @@ test('a table from Excel is previewed, and only its correct lines are brought in
   expect(written).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
-  await expect(dialog).toContainText('1 kayıt eklendi.');
+  await expect(dialog).toContainText('1 avantaj eklendi.');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   const [rest] = await Promise.all([
     page.waitForEvent('download'),
@@ -75,7 +75,7 @@ test('a table from Excel is previewed, and only its correct lines are brought in
   await page.setViewportSize({ width: 1440, height: 900 });
   await chooseOption(page.getByRole('combobox', { name: 'Kategori' }), 'Sağlık, spor & "ev"');
   await expect(page.getByRole('row').filter({ hasText: `${tag} Işık` })).toBeVisible();
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ kayıt$/);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ avantaj$/);
 });
 
 test('a table that is brought in again doubles nothing unless the person says so', async ({ page }) => {
@@ -93,7 +93,7 @@ test('a table that is brought in again doubles nothing unless the person says so
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Ekle (2)' }).click();
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await expect(status).toHaveText('2 kayıt');
+  await expect(status).toHaveText('2 takvim kaydı');
 
   await paste(`${csv}\nSüt ${tag};14.05.2031`);
   await expect(dialog).toContainText('2 satırın aynısı listede var (aynı olan: Başlık, Tarih).');
@@ -106,10 +106,10 @@ test('a table that is brought in again doubles nothing unless the person says so
   await expectAccessibleAtBothSizes(page);
   await expectToFit(page, 390);
   await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
-  await expect(dialog).toContainText('1 kayıt eklendi.');
+  await expect(dialog).toContainText('1 takvim kaydı eklendi.');
   await expect(dialog).toContainText('2 satır atlandı');
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await expect(status).toHaveText('3 kayıt');
+  await expect(status).toHaveText('3 takvim kaydı');
 
   await paste(csv);
   await expect(dialog.getByRole('button', { name: 'Ekle (0)' })).toBeDisabled();
@@ -117,7 +117,7 @@ test('a table that is brought in again doubles nothing unless the person says so
   await dialog.getByRole('button', { name: 'Ekle (1)' }).click();
   await expect(dialog).toContainText('1 satır atlandı');
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await expect(status).toHaveText('4 kayıt');
+  await expect(status).toHaveText('4 takvim kaydı');
 });
 
 test('a filtered list is taken along as a table that Excel reads and that calculates nothing', async ({
@@ -132,7 +132,7 @@ test('a filtered list is taken along as a table that Excel reads and that calcul
   });
   await backend.createAnnouncement({ title: `${tag} yayında`, published_at: '2026-05-12T15:30:00Z' });
   await page.goto(`/admin/duyurular?ara=${encodeURIComponent(tag)}&suz.published_at=taslak`);
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('2 kayıt');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('2 duyuru');
   await page.getByRole('button', { name: 'Liste işlemleri' }).click();
   const [table] = await Promise.all([
     page.waitForEvent('download'),

@@ -30,14 +30,14 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
 
   await admin.openAnnouncements();
   await page.getByRole('searchbox', { name: 'Duyurular içinde ara' }).fill(tag);
-  await expect(count).toHaveText('3 kayıt');
+  await expect(count).toHaveText('3 duyuru');
   for (const [state, title] of [
-    ['Zamanlanmış', `${tag} zamanlı`],
+    ['Zamanlandı', `${tag} zamanlı`],
     ['Yayında', `${tag} yayında`],
     ['Taslak', `${tag} taslak`],
   ] as const) {
     await chooseOption(page.getByRole('combobox', { name: 'Yayın' }), state);
-    await expect(count).toHaveText('1 kayıt');
+    await expect(count).toHaveText('1 duyuru');
     await expect(admin.row(title)).toBeVisible();
   }
   await expect(page).toHaveURL(/suz\.published_at=taslak/);
@@ -49,13 +49,13 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
   await expect(page.getByText(`“${tag}”, Yayın: Taslak, Ana sayfada öne çıkar: Hayır`)).toBeVisible();
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Filtreyi kaldır: Ana sayfada öne çıkar: Hayır' }).click();
-  await expect(count).toHaveText('1 kayıt');
+  await expect(count).toHaveText('1 duyuru');
   await page.getByRole('button', { name: 'Filtreler (1)' }).click();
   await expect(page.getByRole('combobox', { name: 'Yayın' })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page, 320);
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
-  await expect(count).toHaveText('3 kayıt');
+  await expect(count).toHaveText('3 duyuru');
 });
 
 test('a list of days is narrowed to those from one to another in Istanbul', async ({ backend, page }) => {
@@ -86,20 +86,20 @@ test('several rows are published, taken back and deleted at once; a refused one 
   const titles = ['bir', 'iki', 'üç'].map((word) => `${tag} ${word}`);
   const ids: number[] = [];
   for (const title of titles) ids.push(await backend.createAnnouncement({ title }));
-  const chosen = page.getByRole('region', { name: 'Seçilen kayıtlar' });
+  const chosen = page.getByRole('region', { name: 'Seçilenler' });
   const dialog = page.getByRole('dialog');
 
   await page.goto(`/admin/duyurular?ara=${encodeURIComponent(tag)}`);
-  await page.getByRole('checkbox', { name: 'Bu sayfadaki kayıtların tümünü seç' }).check();
-  await expect(chosen.getByRole('status')).toHaveText('3 kayıt seçildi');
+  await page.getByRole('checkbox', { name: 'Bu sayfadakilerin tümünü seç' }).check();
+  await expect(chosen.getByRole('status')).toHaveText('3 duyuru seçildi');
   await expectAccessibleAtBothSizes(page);
   await page.setViewportSize(DESK);
   await chosen.getByRole('button', { name: 'Seçilenleri yayımla' }).click();
-  await expect(dialog).toContainText('3 kayıt yayımlansın mı?');
+  await expect(dialog).toContainText('3 duyuru yayımlansın mı?');
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Yayımla' }).click();
-  await expect(page.getByText('3 kayıt yayımlandı.')).toBeVisible();
+  await expect(page.getByText('3 duyuru yayımlandı.')).toBeVisible();
   for (const title of titles) await expect(admin.row(title)).toContainText('Yayında');
 
   await page.getByRole('checkbox', { name: `Seç: ${titles[0]}` }).check();
@@ -108,19 +108,19 @@ test('several rows are published, taken back and deleted at once; a refused one 
   await expect(admin.row(titles[0] ?? '')).toContainText('Taslak');
 
   await page.setViewportSize(PHONE);
-  await page.getByRole('checkbox', { name: 'Bu sayfadaki kayıtların tümünü seç' }).check();
+  await page.getByRole('checkbox', { name: 'Bu sayfadakilerin tümünü seç' }).check();
   complaints.allow(/500/);
   await page.route(`**/rest/v1/announcements?id=eq.${ids[1]}*`, (route) =>
     route.fulfill({ status: 500, json: { message: 'Depo kilitli', code: 'XX000' } }),
   );
   await chosen.getByRole('button', { name: 'Sil' }).click();
-  await expect(dialog).toContainText('3 kayıt silinsin mi?');
+  await expect(dialog).toContainText('3 duyuru silinsin mi?');
   await dialog.getByRole('button', { name: 'Sil' }).click();
-  await expect(dialog).toContainText('1 kayıt silinemedi:');
+  await expect(dialog).toContainText('1 duyuru silinemedi:');
   await expect(dialog.getByRole('listitem')).toHaveText(`${titles[1]}: Depo kilitli`);
   await expectToFit(page, 390);
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await expect(chosen.getByRole('status')).toHaveText('1 kayıt seçildi');
+  await expect(chosen.getByRole('status')).toHaveText('1 duyuru seçildi');
   expect(await backend.hasAnnouncement(titles[1] ?? '')).toBe(true);
   for (const gone of [titles[0], titles[2]]) expect(await backend.hasAnnouncement(gone ?? '')).toBe(false);
 });

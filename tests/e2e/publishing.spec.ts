@@ -33,7 +33,7 @@ test('an announcement is a draft, is scheduled, is published, and each save says
   await expectAccessible(page);
   await admin.save();
   await expect(notice.filter({ hasText: 'Yarın 09.00’da yayımlanacak.' })).toBeVisible();
-  await expect(row.getByText('Zamanlanmış')).toBeVisible();
+  await expect(row.getByText('Zamanlandı')).toBeVisible();
 
   await row.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Yayımla' }).click();

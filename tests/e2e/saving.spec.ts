@@ -32,7 +32,7 @@ test.describe('with a signed-in administrator', () => {
 
     await title(page).fill('Benim başlığım');
     await save(page);
-    const question = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+    const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
     await expect(question.getByText('Benim başlığım')).toBeVisible();
     await expect(question.getByText('Onun başlığı')).toBeVisible();
     await expect(question.getByText('Bu alana dokunmadınız; kayıtlı hâliyle kalır.')).toBeVisible();
@@ -73,16 +73,16 @@ test.describe('with a signed-in administrator', () => {
     await lead(page).fill('Emek verilmiş giriş');
     await backend.deleteAnnouncement(first);
     await save(page);
-    await expect(page.getByText('Bu kayıt silinmiş.')).toBeVisible();
+    await expect(page.getByText('Bu duyuru silinmiş')).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await page.setViewportSize(DESK);
-    await press(page, 'Yeni kayıt olarak ekle');
+    await press(page, 'Yeni duyuru olarak ekle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(admin.row(edited)).toBeVisible();
 
     await backend.deleteAnnouncement(second);
     await admin.deleteAnnouncement(listed);
-    await expect(page.getByText('Bu kayıt zaten silinmiş.')).toBeVisible();
+    await expect(page.getByText('Bu duyuru zaten silinmiş.')).toBeVisible();
     await expect(admin.row(listed)).toHaveCount(0);
   });
 

@@ -18,7 +18,7 @@ export function BulkBar({ resource, selection, onAct }: BulkBarProps) {
   return (
     <div role="region" aria-label={bulkTexts.region} className={styles.bar}>
       <p className={styles.count} role="status">
-        {bulkTexts.selected(count)}
+        {bulkTexts.selected(count, resource.labels.one)}
       </p>
       <div className={styles.actions}>
         {bulkActions(resource).map((action) => (

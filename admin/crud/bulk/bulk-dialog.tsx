@@ -20,6 +20,7 @@ const TITLES_NAMED = 5;
 export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
   const { phase, done, failures, close, run } = bulk;
   const { action, rows } = plan;
+  const { one } = resource.labels;
   const isOver = phase === 'failed' || rows.length === 0;
   return (
     <Modal
@@ -27,7 +28,7 @@ export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
       centered
       // A button that is still growing slips away under a quick finger.
       transitionName=""
-      title={phase === 'failed' ? bulkTexts.failed[action](failures.length) : headline(plan)}
+      title={phase === 'failed' ? bulkTexts.failed[action](failures.length, one) : headline(plan, one)}
       closable={phase !== 'running'}
       maskClosable={phase === 'asking'}
       keyboard={phase !== 'running'}
@@ -70,6 +71,7 @@ interface QuestionProps {
 }
 
 function Question({ resource, plan: { action, rows, untouched } }: QuestionProps) {
+  const { one } = resource.labels;
   const unnamed = rows.length - TITLES_NAMED;
   return (
     <>
@@ -77,14 +79,14 @@ function Question({ resource, plan: { action, rows, untouched } }: QuestionProps
         {rows.slice(0, TITLES_NAMED).map((row) => (
           <li key={row.id}>{rowTitle(resource, row)}</li>
         ))}
-        {unnamed > 0 && <li>{bulkTexts.more(unnamed)}</li>}
+        {unnamed > 0 && <li>{bulkTexts.more(unnamed, one)}</li>}
       </ul>
       <p>{bulkTexts.consequences[action]}</p>
-      {untouched > 0 && <p className={styles.aside}>{bulkTexts.untouched[action](untouched)}</p>}
+      {untouched > 0 && <p className={styles.aside}>{bulkTexts.untouched[action](untouched, one)}</p>}
     </>
   );
 }
 
-function headline({ action, rows }: BulkPlan): string {
-  return rows.length === 0 ? bulkTexts.nothing[action] : bulkTexts.questions[action](rows.length);
+function headline({ action, rows }: BulkPlan, one: string): string {
+  return rows.length === 0 ? bulkTexts.nothing[action] : bulkTexts.questions[action](rows.length, one);
 }

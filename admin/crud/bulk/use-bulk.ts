@@ -78,7 +78,9 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
   }
 
   function finish(action: BulkAction, written: readonly Row[], refused: readonly RowFailure[]): void {
-    if (written.length > 0) notify?.({ type: 'success', message: bulkTexts.done[action](written.length) });
+    if (written.length > 0) {
+      notify?.({ type: 'success', message: bulkTexts.done[action](written.length, resource.labels.one) });
+    }
     if (action === 'delete') void tidy(written);
     selection.keep(refused.map(({ row }) => row));
     setFailures(refused);

@@ -1,7 +1,7 @@
 import { csvTexts } from '../../i18n/csv';
 import type { ResourceDefinition } from '../../schema/types';
 import { checkLines, importedFields, matchHeader, type CheckedLine, type CsvMatch } from './rows';
-import { decodeText, parseCsv, type CsvTable, type Encoding } from './table';
+import { decodeText, parseCsv, type CsvTable } from './table';
 
 /** A thousand rows of a thousand letters; more would be no list that people keep by hand. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -18,8 +18,6 @@ export interface CsvPreview {
   readonly table: CsvTable;
   readonly match: CsvMatch;
   readonly lines: readonly CheckedLine[];
-  /** Null for a pasted table. */
-  readonly encoding: Encoding | null;
 }
 
 /** Takes a resource and a file; gives what would be brought in. Throws CsvRefused. */
@@ -27,16 +25,11 @@ export async function readCsvFile(resource: ResourceDefinition, file: Blob): Pro
   if (file.size > MAX_FILE_BYTES) throw new CsvRefused(csvTexts.tooLarge(MAX_FILE_BYTES / 1024 / 1024));
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (ARCHIVE.every((byte, index) => bytes[index] === byte)) throw new CsvRefused(csvTexts.spreadsheet);
-  const { text, encoding } = decodeText(bytes);
-  return readCsv(resource, text, encoding);
+  return readCsv(resource, decodeText(bytes));
 }
 
 /** Takes a resource and a table's text; gives what would be brought in. Throws CsvRefused. */
-export async function readCsv(
-  resource: ResourceDefinition,
-  text: string,
-  encoding: Encoding | null = null,
-): Promise<CsvPreview> {
+export async function readCsv(resource: ResourceDefinition, text: string): Promise<CsvPreview> {
   const table = parseCsv(text);
   if (table.rows.length === 0) throw new CsvRefused(csvTexts.empty);
   if (table.rows.length > MAX_ROWS) throw new CsvRefused(csvTexts.tooMany(MAX_ROWS));
@@ -46,5 +39,5 @@ export async function readCsv(
     throw new CsvRefused(csvTexts.noHeader(labels.join(', ')));
   }
   if (match.missing.length > 0) throw new CsvRefused(csvTexts.missing(match.missing.join(', ')));
-  return { table, match, lines: await checkLines(resource, table, match), encoding };
+  return { table, match, lines: await checkLines(resource, table, match) };
 }

@@ -71,7 +71,7 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
           />
         </div>
       )}
-      {state.phase === 'finished' && <CsvResult {...state} onClose={onClose} />}
+      {state.phase === 'finished' && <CsvResult {...state} resource={resource} onClose={onClose} />}
     </Modal>
   );
 }

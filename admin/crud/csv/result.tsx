@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { csvTexts } from '../../i18n/csv';
+import type { ResourceDefinition } from '../../schema/types';
 import { csvName, saveCsv } from './export';
 import type { CsvPreview } from './csv-file';
 import { writeCsv } from './table';
@@ -7,6 +8,7 @@ import styles from './csv.module.css';
 import type { FailedLine } from './use-csv-import';
 
 interface CsvResultProps {
+  readonly resource: ResourceDefinition;
   readonly preview: CsvPreview;
   readonly added: number;
   /** Lines that were left out because their row was stored already. */
@@ -16,7 +18,7 @@ interface CsvResultProps {
 }
 
 /** What was added, what was not and why; the rest can be taken along, mended and brought in again. */
-export function CsvResult({ preview, added, skipped, failed, onClose }: CsvResultProps) {
+export function CsvResult({ resource, preview, added, skipped, failed, onClose }: CsvResultProps) {
   function saveFailed(): void {
     const { header } = preview.table;
     const lines = failed.map(({ line, messages }) => [
@@ -34,7 +36,7 @@ export function CsvResult({ preview, added, skipped, failed, onClose }: CsvResul
       <Alert
         type={added > 0 ? 'success' : 'warning'}
         showIcon
-        message={added > 0 ? csvTexts.done(added) : csvTexts.none}
+        message={added > 0 ? csvTexts.done(added, resource.labels.one) : csvTexts.none}
       />
       {skipped > 0 && <p>{csvTexts.skipped(skipped)}</p>}
       {failed.length > 0 && (

@@ -6,17 +6,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Turkish Excel parts columns at the semicolon: the comma is its decimal sign. */
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 const ANY_DELIMITER = /[;,\t|]/;
-const DELIMITER: CsvTable['delimiter'] = ';';
-
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1254';
-
-export interface DecodedText {
-  readonly text: string;
-  readonly encoding: Encoding;
-}
+const DELIMITER = ';';
 
 export interface CsvTable {
-  readonly delimiter: (typeof DELIMITERS)[number];
   readonly header: readonly string[];
   readonly rows: readonly CsvLine[];
 }
@@ -38,31 +30,32 @@ export function writeCsv(lines: readonly (readonly string[])[]): string {
 }
 
 /** Takes a file's bytes; gives its text: by its mark, else UTF-8 where the bytes are that, else the code page of older Turkish Excels. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (isUtf16) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { text: new TextDecoder('windows-1254').decode(bytes), encoding: 'Windows-1254' };
+    return new TextDecoder('windows-1254').decode(bytes);
   }
 }
 
 /** Takes a table's text; gives its header and its lines, blank ones left out. The delimiter is the sign that parts the header most. */
 export function parseCsv(text: string): CsvTable {
-  const delimiter = headerDelimiter(text);
-  const { data } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), { delimiter });
+  const { data } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
+    delimiter: headerDelimiter(text),
+  });
   const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell) }));
   const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return { delimiter, header: header?.cells ?? [], rows };
+  return { header: header?.cells ?? [], rows };
 }
 
 /** What stands in quotes parts nothing. */
-function headerDelimiter(text: string): CsvTable['delimiter'] {
+function headerDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
   const bare = header.replace(/"[^"]*"/g, '');
   const parts = (delimiter: string) => bare.split(delimiter).length;
-  return DELIMITERS.reduce((best, other) => (parts(other) > parts(best) ? other : best), DELIMITER);
+  return DELIMITERS.reduce<string>((best, other) => (parts(other) > parts(best) ? other : best), DELIMITER);
 }
 
 function cleanCell(cell: string): string {

@@ -17,23 +17,25 @@ interface FormConflictProps {
 
 /** The question over the form when somebody else was faster: the row is gone, or it says something else by now. */
 export function FormConflict({ conflict, ...props }: FormConflictProps) {
-  if (conflict?.kind === 'gone') return <GoneQuestion {...conflict} />;
+  if (conflict?.kind === 'gone') return <GoneQuestion {...conflict} one={props.resource.labels.one} />;
   return conflict && <NewerQuestion {...props} conflict={conflict} />;
 }
 
-function GoneQuestion({ losesFiles, decide }: Extract<Conflict, { kind: 'gone' }>) {
+type GoneQuestionProps = Extract<Conflict, { kind: 'gone' }> & { readonly one: string };
+
+function GoneQuestion({ losesFiles, decide, one }: GoneQuestionProps) {
   return (
     <Modal
       open
       centered
       maskClosable={false}
-      title={savingTexts.gone}
+      title={savingTexts.goneTitle(one)}
       onCancel={() => decide('back')}
       cancelText={savingTexts.back}
       onOk={() => decide('create')}
-      okText={savingTexts.createAnew}
+      okText={savingTexts.createAnew(one)}
     >
-      <p>{savingTexts.goneHelp}</p>
+      <p>{savingTexts.goneHelp(one)}</p>
       {losesFiles && <p>{savingTexts.goneFiles}</p>}
     </Modal>
   );
@@ -45,6 +47,7 @@ interface NewerQuestionProps extends Omit<FormConflictProps, 'conflict'> {
 
 function NewerQuestion({ resource, codec, conflict }: NewerQuestionProps) {
   const { row, decide } = conflict;
+  const { one } = resource.labels;
   return (
     <Modal
       open
@@ -52,7 +55,7 @@ function NewerQuestion({ resource, codec, conflict }: NewerQuestionProps) {
       width="100%"
       className={styles.dialog}
       maskClosable={false}
-      title={texts.title}
+      title={texts.title(one)}
       onCancel={() => decide('back')}
       footer={[
         <Button key="back" onClick={() => decide('back')}>
@@ -66,7 +69,7 @@ function NewerQuestion({ resource, codec, conflict }: NewerQuestionProps) {
         </Button>,
       ]}
     >
-      <p>{texts.help(atMoment(String(row.updated_at)))}</p>
+      <p>{texts.help(one, atMoment(String(row.updated_at)))}</p>
       <dl className={styles.fields}>
         {differences(resource, codec, conflict).map((difference) => (
           <DifferingField key={difference.name} {...difference} />

@@ -17,17 +17,18 @@ export function ListNothing({ resource, list: { state, change } }: ListNothingPr
     filterTexts.chip(label, words),
   );
   const isSearch = state.search !== '';
-  if (!isSearch && filters.length === 0) return <Nothing words={texts.list.empty(resource.labels.one)} />;
+  const { one } = resource.labels;
+  if (!isSearch && filters.length === 0) return <Nothing words={texts.list.empty(one)} />;
   if (filters.length === 0) {
     return (
-      <Nothing words={texts.list.emptySearch(state.search)}>
+      <Nothing words={texts.list.emptySearch(one, state.search)}>
         <Button onClick={() => change({ search: '' })}>{texts.list.clearSearch}</Button>
       </Nothing>
     );
   }
   const asked = isSearch ? [filterTexts.searched(state.search), ...filters] : filters;
   return (
-    <Nothing words={filterTexts.empty(asked.join(', '))}>
+    <Nothing words={filterTexts.empty(one, asked.join(', '))}>
       <Button onClick={() => change({ search: '', filters: {} })}>
         {isSearch ? filterTexts.clearAll : filterTexts.clear}
       </Button>

@@ -61,7 +61,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, list, isPhone }
       <ListFilters resource={resource} list={list} isPhone={isPhone} />
       <div className={styles.found}>
         <p className={styles.total} role="status">
-          {list.rows && (total > 0 || isNarrowed(state)) && filterTexts.count(total)}
+          {list.rows && (total > 0 || isNarrowed(state)) && filterTexts.count(total, resource.labels.one)}
         </p>
         {isFiltered && (
           <Button type="text" onClick={() => change({ filters: {} })}>

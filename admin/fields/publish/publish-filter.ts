@@ -1,4 +1,5 @@
 import { messages } from '../../../src/shared/messages';
+import { fieldTexts } from '../../i18n/fields';
 import { choiceFilter } from '../column-filter';
 
 /** The three states, asked of the date as publishState reads it. */
@@ -11,6 +12,7 @@ export const publishFilter = choiceFilter([
   {
     value: 'zamanlandi',
     label: messages.admin.scheduled,
+    counted: fieldTexts.publish.counted,
     narrow: (field, now) => [{ field, operator: 'gt', value: now.toISOString() }],
   },
   {

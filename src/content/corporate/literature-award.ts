@@ -10,7 +10,7 @@ export const aboutTheAward = ['donusum', 'secici-kurul'].map((anchor) => section
 export const rulesOfTheYear = sectionAt(text, 'kosullar');
 
 export const literatureAwardTexts = {
-  line: '2009’dan bu yana iki dil, bir okuma köprüsü',
+  line: '2009’dan bu yana her yıl bir kitap',
   winners: 'Ödül alan kitaplar',
   translatedBy: (translator: string) => `Çeviren: ${translator}`,
 } as const;

@@ -30,7 +30,7 @@ function declarationOf(table: string, path: string, exportName: string): string 
   return `import { defineResource } from '../schema/define-resource';
 
 export const ${exportName} = defineResource('${table}', {
-  labels: { one: 'Kayıt', object: 'Kaydı', many: 'Kayıtlar' },
+  labels: { one: 'İçerik', object: 'İçeriği', many: 'İçerikler' },
   path: '${path}',
   icon: 'folder',
   titleField: 'title',

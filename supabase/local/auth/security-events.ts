@@ -1,3 +1,4 @@
+import { isUpload } from '../storage/upload';
 import { tokenAccount } from './token-claims';
 
 /** What the security log tells of a request; `account` is known from the answer or from a verified token. */
@@ -55,6 +56,9 @@ export function eventOf(
       if (response.ok && !READING.has(request.method)) return event('right_changed');
       break;
   }
+  // Storage answers 400 to an upload without a right.
+  if (isUpload(request, pathname) && !response.ok)
+    return event('upload_refused', verifiedAccount(request, response));
   return pathname.startsWith('/rest/v1/') && !READING.has(request.method)
     ? refusalOf(request, response)
     : null;

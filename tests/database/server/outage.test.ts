@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startSite, type RunningSite } from '../../../src/server/start-site';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
-/** The limits. */
+/** A visitor waits this long for a page at most, and whoever watches the site this long for /healthz. */
 const PAGE_LIMIT_MS = 5_000;
 const HEALTH_LIMIT_MS = 2_000;
 /** Until the server, whose connections are then cut. */

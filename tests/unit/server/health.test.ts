@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findIllParts, hasRoom, isFolderUsable } from '../../../supabase/local/health';
 
-/** The issue's: an answer within two seconds. */
+/** /healthz answers within two seconds, whatever is ill. */
 const LIMIT_MS = 2_000;
 
 afterEach(() => vi.useRealTimers());

@@ -117,6 +117,26 @@ test('a change that somebody has no right to is told', async () => {
   expect(lines[0]).toContain('status=401');
 });
 
+test('a refused upload is told: of a visitor, of a member, of a type that nobody may upload', async () => {
+  const { access } = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
+  lines.length = 0;
+  const upload = (type: string, token = site.anonKey) =>
+    fetch(`${site.url}/storage/v1/object/media/events/1700000000000-davetsiz.png`, {
+      method: 'POST',
+      headers: { apikey: site.anonKey, authorization: `Bearer ${token}`, 'content-type': type },
+      body: 'x',
+    });
+  await upload('image/png');
+  await upload('image/png', access);
+  await upload('text/html', `${access}x`);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(LINE);
+  expect(lines[0]).toContain('event=upload_refused address=');
+  expect(lines[1]).toContain(`event=upload_refused account=${id}`);
+  // Nobody believed this token.
+  expect(lines[2]).toContain('event=upload_refused address=');
+});
+
 test('a right that is given with the service key is told', async () => {
   const body = { is_admin: true };
   await ask(site, `/rest/v1/profiles?user_id=eq.${id}`, {

@@ -4,6 +4,7 @@ import { checkLinks } from '../../../../admin/dashboard/check-links';
 import { datedField } from '../../../../admin/dashboard/dated-field';
 import { shapeOf } from '../../../../admin/dashboard/link-shape';
 import { readFindings } from '../../../../admin/dashboard/read-findings';
+import { readStatus } from '../../../../admin/dashboard/read-status';
 import { readUpcoming } from '../../../../admin/dashboard/read-upcoming';
 import type { GetList } from '../../../../admin/dashboard/use-reading';
 import { resources } from '../../../../admin/resources/index';
@@ -86,6 +87,39 @@ test('an album with a photo that nobody has described is to be mended, and a row
     'Hiç yazılmamış',
     'Biri eksik',
     'Eski açıklama kalmış',
+  ]);
+});
+
+test('every album is looked at, however long ago it changed', async () => {
+  const described = { gallery: ['/a.webp'], gallery_alt: { '/a.webp': 'Koro' } };
+  const albums = Array.from({ length: 450 }, (_, id) => ({ id, title: `Albüm ${id}`, ...described }));
+  albums.push({ id: 450, title: 'En eskisi', gallery: ['/b.webp'], gallery_alt: described.gallery_alt });
+  const getList = (({ resource, pagination, meta }: Parameters<GetList>[0]) => {
+    const isAlbums = resource === 'events' && String(meta?.select).includes('gallery_alt');
+    const { currentPage = 1, pageSize = 10 } = pagination ?? {};
+    const data = isAlbums ? albums.slice((currentPage - 1) * pageSize, currentPage * pageSize) : [];
+    return Promise.resolve({ data, total: albums.length });
+  }) as GetList;
+  const undescribed = (await readFindings(getList, resources)).find(
+    ({ problem }) => problem === 'undescribed',
+  );
+  expect(undescribed?.rows.map(({ title }) => title)).toEqual(['En eskisi']);
+});
+
+test('rows are counted by their own noun, and announcements by their state', async () => {
+  const getList = listsOf({
+    announcements: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    calendar: [{ id: 1 }, { id: 2 }],
+    bulletins: [{ id: 1 }],
+  });
+  const { resources: counted } = await readStatus(getList, resources);
+  expect(counted.map(({ label, counts }) => [label, ...counts.map(({ title }) => title)])).toEqual([
+    ['Duyurular', '3 taslak', '3 zamanlanmış', '3 yayında'],
+    ['Etkinlikler', '0 etkinlik'],
+    ['Takvim', '2 takvim kaydı'],
+    ['Bülten', '1 bülten'],
+    ['Mezunlardan Haberler', '0 haber'],
+    ['Üyelere Avantajlar', '0 avantaj'],
   ]);
 });
 

@@ -44,7 +44,7 @@ describe('a filter', () => {
   });
 
   test.each([
-    ['publish', 'zamanlandi', 'Zamanlanmış'],
+    ['publish', 'zamanlandi', 'Zamanlandı'],
     ['boolean', 'hayir', 'Hayır'],
     ['month', '8', 'Ağustos'],
     ['category', 'Sağlık', 'Sağlık'],

@@ -26,14 +26,8 @@ test('an update names the version it was made from', async () => {
 
 test.each<[string, string | null, Standing, number, string]>([
   ['of a row that stands as it was: not allowed', VERSION, 'admin', 403, 'Bu işlem için yetkiniz yok.'],
-  [
-    'of a newer version: too late',
-    '2026-11-21T12:00:01.000Z',
-    'admin',
-    412,
-    'Siz düzenlerken bu kayıt değiştirildi.',
-  ],
-  ['of a row that is gone', null, 'admin', 410, 'Bu kayıt silinmiş.'],
+  ['of a newer version: too late', '2026-11-21T12:00:01.000Z', 'admin', 412, 'Bu arada değiştirilmiş.'],
+  ['of a row that is gone', null, 'admin', 410, 'Bu arada silinmiş.'],
   [
     'of a draft, by somebody who is no administrator any more',
     null,

@@ -79,6 +79,11 @@ describe('what types cannot see fails at start, with the resource, the place and
       'Resource "announcements", publicPath "https://dernek.example/:id": is not a path of this site. Begin it with "/".',
     ],
     [
+      'no name for one as it is edited',
+      { ...announcements, labels: { ...announcements.labels, object: ' ' } },
+      'Resource "announcements", "labels.object": is blank. Write the words an administrator will read.',
+    ],
+    [
       'a silent question',
       { ...announcements, confirmDelete: '' },
       'Resource "announcements", "confirmDelete": is blank. Write the words an administrator will read.',

@@ -51,7 +51,7 @@ export function fakeBackend(rows: readonly Stored[]) {
       return Promise.resolve({ data, total: data.length } as never);
     },
     getOne: ({ id }) =>
-      byKey(id) ? Promise.resolve(answer(byKey(id))) : Promise.reject(status(404, 'Kayıt bulunamadı.')),
+      byKey(id) ? Promise.resolve(answer(byKey(id))) : Promise.reject(status(404, 'Bulunamadı.')),
     create: async <TVariables>({ variables }: CreateParams<TVariables>) => {
       await write('create', variables);
       table = [...table, { ...variables, id: 99 }];
@@ -60,9 +60,9 @@ export function fakeBackend(rows: readonly Stored[]) {
     update: async <TVariables>({ id, variables, meta }: UpdateParams<TVariables>) => {
       await write('update', variables);
       const row = byKey(id);
-      if (!row) throw status(410, 'Bu kayıt silinmiş.');
+      if (!row) throw status(410, 'Bu arada silinmiş.');
       if (meta && 'unchangedSince' in meta && row.updated_at !== meta.unchangedSince)
-        throw status(412, 'Siz düzenlerken bu kayıt değiştirildi.');
+        throw status(412, 'Bu arada değiştirilmiş.');
       change(id, variables);
       return answer(byKey(id));
     },

@@ -59,7 +59,7 @@ describe('rows chosen in a list', () => {
     expect(backend.writes).toEqual([
       { kind: 'update', values: { published_at: expect.stringMatching(/T\d\d:\d\d:00\.000Z$/) as string } },
     ]);
-    expect(backend.messages()).toEqual(['1 kayıt yayımlandı.']);
+    expect(backend.messages()).toEqual(['1 duyuru yayımlandı.']);
     expect(hook.now().bulk.plan).toBeNull();
     expect(hook.now().selection.rows).toEqual([]);
   });
