@@ -20,7 +20,7 @@ import { textKind } from './text/text-kind';
 import { urlKind } from './url/url-kind';
 import { yearKind } from './year/year-kind';
 
-/** Does not compile while a kind is missing. */
+/** Every kind by its name: the one list of them. Does not compile while a kind is missing. */
 export const registry: { readonly [K in Kind]: FieldKind<K> } = {
   text: textKind,
   longtext: longtextKind,

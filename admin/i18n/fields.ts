@@ -18,6 +18,13 @@ export const fieldTexts = {
     moved: (start: string) =>
       `“${start}” ile birlikte değişti, süre aynı kaldı. Buraya kendiniz yazarsanız yazdığınız kalır.`,
   },
+  date: {
+    day: 'gg.aa.yyyy',
+    clock: 'gg.aa.yyyy, ss.dd',
+    unreadableDay: (text: string) => `“${text}” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.`,
+    unreadableClock: (text: string) =>
+      `“${text}” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.`,
+  },
   publish: {
     now: 'Şimdi yayımla',
     later: 'Zamanla',

@@ -1,9 +1,9 @@
 import { checkDeclaration, checkTogether } from './check-declaration';
-import type { FieldOf, Kind } from './field-types';
+import type { FieldOf, FilledKind, Kind } from './field-types';
 import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
 
 type Covered<F> = F extends
-  | { readonly kind: 'boolean' | 'slug'; readonly name: infer Name }
+  | { readonly kind: FilledKind; readonly name: infer Name }
   | { readonly required: string; readonly name: infer Name }
   | { readonly default: string; readonly name: infer Name }
   ? Name

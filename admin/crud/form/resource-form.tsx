@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import { changedValues, type FormCodec } from '../../lib/form-values';
 import { UploadLedgerContext } from '../../uploads/ledger';
@@ -113,23 +113,25 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
         )}
         {draft.offer && <FormDraftOffer resource={resource} offer={draft.offer} />}
         {initial && draft.start && (
-          <FormFields
-            key={draft.startKey}
-            formId={formId}
-            resource={resource}
-            start={draft.start}
-            initial={initial}
-            failure={form.failure}
-            isSaving={form.isSaving}
-            onTyped={(values) => {
-              setDirty(Object.keys(changedValues(values, initial)).length > 0);
-              draft.note(values);
-            }}
-            onSubmit={(values) => void form.save(values)}
-            onFaults={setFaultCount}
-          >
-            {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
-          </FormFields>
+          <Suspense fallback={<FormToCome resource={resource} />}>
+            <FormFields
+              key={draft.startKey}
+              formId={formId}
+              resource={resource}
+              start={draft.start}
+              initial={initial}
+              failure={form.failure}
+              isSaving={form.isSaving}
+              onTyped={(values) => {
+                setDirty(Object.keys(changedValues(values, initial)).length > 0);
+                draft.note(values);
+              }}
+              onSubmit={(values) => void form.save(values)}
+              onFaults={setFaultCount}
+            >
+              {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
+            </FormFields>
+          </Suspense>
         )}
       </Modal>
       <FormReplacement resource={resource} replacing={replacing} />
