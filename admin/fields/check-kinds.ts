@@ -1,5 +1,5 @@
 import { DeclarationError } from '../schema/declaration-error';
-import type { FieldDeclaration, Kind } from '../schema/field-types';
+import type { FieldDeclaration, FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { fieldKind } from './form-codec';
 
@@ -33,6 +33,7 @@ function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDe
     demand(name, 'list.filters', hasFilter, 'a declared field with a filter');
   }
   for (const field of fields) {
+    checkOptions(field, table);
     for (const [option, kinds] of Object.entries(fieldKind(field.kind).refersTo ?? {})) {
       const name = optionOf(field, option);
       if (name === undefined) continue;
@@ -40,6 +41,10 @@ function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDe
       demand(name, `field "${field.name}"`, (kind) => kinds.includes(kind), wanted);
     }
   }
+}
+
+function checkOptions<K extends Kind>(field: FieldOf<K>, table: string): void {
+  fieldKind(field.kind).check?.(field, table);
 }
 
 function optionOf(field: FieldDeclaration, option: string): string | undefined {

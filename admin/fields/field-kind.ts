@@ -2,7 +2,7 @@ import type { CrudFilter } from '@refinedev/core';
 import type { FormRule } from 'antd';
 import type { ComponentType } from 'react';
 import type { Json } from '../../src/shared/database.types';
-import type { FieldOf, FormValue, Kind } from '../schema/field-types';
+import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 
 export type ColumnValue = Json;
@@ -37,7 +37,7 @@ export interface FilterChoice {
 }
 
 export interface FilterControlProps {
-  readonly label: string;
+  readonly field: FieldDeclaration;
   /** As it stands in the address; '' is none. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
@@ -89,6 +89,8 @@ export interface FieldKind<K extends Kind> {
   readonly sort?: SortWay;
   /** Absent: `list.filters` may not name it. */
   filter?(field: FieldOf<K>): FieldFilter;
+  /** Takes a field and its table; throws DeclarationError for options that cannot work together. */
+  check?(field: FieldOf<K>, table: string): void;
   /** Rows may be named by it. */
   readonly isTitle?: true;
   /** `list.search` may name it. */

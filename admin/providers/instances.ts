@@ -8,6 +8,7 @@ import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
 import { BackendError } from './http-error';
 import { createI18nProvider } from './i18n-provider';
+import { nameReferences } from './name-references';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
 
@@ -27,7 +28,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const dataProvider = createDataProvider(getSupabase());
+export const dataProvider = nameReferences(createDataProvider(getSupabase()), resources);
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
 export const secondStepMissing = createSignal();

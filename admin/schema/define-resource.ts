@@ -1,4 +1,5 @@
 import { checkDeclaration, checkTogether } from './check-declaration';
+import { rememberResource } from './defined-resources';
 import type { FieldOf, FilledKind, Kind } from './field-types';
 import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
 
@@ -40,6 +41,7 @@ export function defineResource<T extends ContentTable, const D extends Declarati
 ): ResourceDefinition {
   const resource: ResourceDefinition = { ...(declaration as D), table };
   checkDeclaration(resource);
+  rememberResource(resource);
   return resource;
 }
 

@@ -7,7 +7,7 @@ import { columnsInText, fillText } from '../../admin/schema/placeholders';
 import type { ResourceDefinition } from '../../admin/schema/types';
 import { addSamples, copyTree } from '../fixtures/seventh-resource/seventh-tree';
 import { expectAccessible } from './support/accessibility';
-import { expectField, fillField, words } from './support/field-driver';
+import { expectField, fillField, TARGET_TITLE, words } from './support/field-driver';
 import { Site } from './support/site';
 import { expect, test as base } from './support/test';
 
@@ -58,9 +58,11 @@ async function openForm(page: Page, button: Locator): Promise<Locator> {
 
 for (const table of [...resources.map((resource) => resource.table), 'samples']) {
   test(`${table}: a row is created, found, changed and deleted through the generated screens`, async ({
+    backend,
     page,
     root,
   }) => {
+    await backend.createEvent({ title: TARGET_TITLE });
     const resource = await definition(table, root);
     const pattern = resource.titlePattern ?? `{${resource.titleField}}`;
     const title = say(resource, pattern);

@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { FieldFilter } from '../../fields/field-kind';
 import { fieldFilter, fieldKind } from '../../fields/form-codec';
 import { listFields } from '../../schema/derive-fields';
-import { holding, ROW_WORDS, searchColumns } from '../../schema/derive-search';
+import { searchFilter } from '../../schema/derive-search';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition, Sort } from '../../schema/types';
 
@@ -98,14 +98,11 @@ export function listFilters(
   { search, filters }: ListState,
   now: Date,
 ): CrudFilter[] {
-  const searchable = search === '' ? [] : searchColumns(resource);
-  const anywhere = [...searchable, ROW_WORDS].map((field) => holding(field, search));
-  const searched: CrudFilter[] = searchable.length === 0 ? [] : [{ operator: 'or', value: anywhere }];
   const narrowed = filterFields(resource).flatMap(({ field: { name }, filter }) => {
     const choice = filters[name];
     return choice === undefined ? [] : (filter.narrow(choice, now) ?? []);
   });
-  return [...searched, ...narrowed];
+  return [...searchFilter(resource, search), ...narrowed];
 }
 
 /** Takes a resource and a state; gives Refine's sorters: the chosen column before the declared order. */

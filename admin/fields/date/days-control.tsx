@@ -9,7 +9,7 @@ const ENDS = ['first', 'last'] as const;
 const OPEN: DayRange = { first: '', last: '' };
 
 /** A first and a last day. What is typed is kept here until the two make sense together: half a year is a day, too. */
-export function DaysControl({ label, choice, onChoose }: FilterControlProps) {
+export function DaysControl({ field: { label }, choice, onChoose }: FilterControlProps) {
   const [days, setDays] = useState(() => readDays(choice) ?? OPEN);
   // A choice that was not made here came with the address: going back, or the button that clears the filters.
   const [made, setMade] = useState(choice);

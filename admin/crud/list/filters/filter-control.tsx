@@ -32,7 +32,7 @@ export function FilterControl(props: FilterControlProps) {
   if (!('Control' in offers)) return <Choice {...props} options={offers} />;
   return (
     <Suspense fallback={<Choice {...props} options={[]} isWaiting />}>
-      <offers.Control label={field.label} choice={props.choice} onChoose={props.onChoose} />
+      <offers.Control field={field} choice={props.choice} onChoose={props.onChoose} />
     </Suspense>
   );
 }
