@@ -1,4 +1,4 @@
-import type { BaseKey, BaseRecord, DataProvider } from '@refinedev/core';
+import type { BaseKey, DataProvider } from '@refinedev/core';
 import { appTexts } from '../i18n/app';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { columnsInText, fillText } from '../schema/placeholders';

@@ -62,8 +62,9 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
     page,
     root,
   }) => {
-    await backend.createEvent({ title: TARGET_TITLE });
     const resource = await definition(table, root);
+    const isRelated = resource.fields.some(({ kind }) => kind === 'relation');
+    if (isRelated) await backend.createEvent({ title: TARGET_TITLE });
     const pattern = resource.titlePattern ?? `{${resource.titleField}}`;
     const title = say(resource, pattern);
 

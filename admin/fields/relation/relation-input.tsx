@@ -1,4 +1,4 @@
-import { useOne, type HttpError } from '@refinedev/core';
+import { useOne } from '@refinedev/core';
 import { fieldTexts } from '../../i18n/fields';
 import type { Row } from '../../lib/row';
 import type { InputProps } from '../field-kind';
