@@ -46,6 +46,8 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
   const keyboardHeight = useKeyboardHeight();
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
+  // Until the inputs are loaded there is no form to send.
+  const [isDrawn, setDrawn] = useState(false);
   const { setDirty, settle } = useUnsavedWarning();
   const tellSaved = useSavedNotice(resource);
   const slugStep = useSlugStep(resource);
@@ -96,7 +98,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
             aria-keyshortcuts="Control+S Meta+S"
             form={formId}
             loading={form.isSaving}
-            disabled={form.status !== 'ready' || isBlocked}
+            disabled={form.status !== 'ready' || !isDrawn || isBlocked}
           >
             {form.isSaving ? texts.form.saving : form.ledger.isBusy ? texts.form.uploading : texts.form.save}
           </Button>,
@@ -123,6 +125,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
               failure={form.failure}
               isSaving={form.isSaving}
               onTyped={(values) => {
+                setDrawn(true);
                 setDirty(Object.keys(changedValues(values, initial)).length > 0);
                 draft.note(values);
               }}

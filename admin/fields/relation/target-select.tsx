@@ -26,7 +26,7 @@ export function TargetSelect({ to, value, onChange, ...control }: TargetSelectPr
       loading={isSearching}
       notFoundContent={isSearching ? fieldTexts.relation.searching : fieldTexts.relation.nothing}
       onChange={(written) => onChange(written == null ? null : parseTarget(written))}
-      onOpenChange={(isOpen) => isOpen && search('')}
+      onOpenChange={(isOpen) => !isOpen && search('')}
     />
   );
 }
