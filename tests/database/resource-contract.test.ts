@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { events } from '../../admin/resources/events';
 import { resources } from '../../admin/resources/index';
 import { mediaFolder } from '../../admin/schema/derive-fields';
 import { searchColumns } from '../../admin/schema/derive-search';
@@ -92,8 +93,7 @@ describe.each(each)('the declaration of %s', (table, resource) => {
 
 describe('a declaration that promises what the table does not keep', () => {
   const drafts: ResourceDefinition = {
-    ...(resources[0] as ResourceDefinition),
-    table: 'events',
+    ...events,
     list: { columns: ['title'], sort: [], search: [] },
     fields: [
       { name: 'title', kind: 'text', label: 'Başlık' },

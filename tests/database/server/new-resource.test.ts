@@ -38,6 +38,7 @@ function compile(): string[] {
       inTree('src/entry-client.ts'),
       inTree('src/entry-server.tsx'),
       inTree('src/server/main.ts'),
+      ...ts.sys.readDirectory(inTree('src'), ['.d.ts']),
       inTree('node_modules/vite/client.d.ts'),
     ],
     options,

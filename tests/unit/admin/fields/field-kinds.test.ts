@@ -110,10 +110,10 @@ describe('date', () => {
   ] as const)(
     'a %s that is typed as “%s” says so where it cannot be read, and stays typed',
     async (name, typed, sentence) => {
-      const { rules, toRow } = fieldKind(name);
+      const kind = fieldKind(name);
       const typedField = { name: 'when', kind: name, label: 'Gün' } as const;
-      expect(await complaint(rules(typedField), typed)).toBe(sentence);
-      if (sentence !== null) expect(toRow(typed, typedField)).toBeNull();
+      expect(await complaint(kind.rules(typedField), typed)).toBe(sentence);
+      if (sentence !== null) expect(kind.toRow(typed, typedField)).toBeNull();
     },
   );
 
