@@ -7,7 +7,6 @@ import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-ro
 import { paths } from '../src/shared/paths';
 import '../src/styles/base.css';
 import { Broken } from './shell/broken';
-import './shell/dates-in-turkish';
 import { RefineApp } from './shell/refine-app';
 
 /** What the documents of /admin and /giris start; no visitor's document names it. */

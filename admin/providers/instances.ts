@@ -7,6 +7,7 @@ import { createSupabaseGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
 import { createI18nProvider } from './i18n-provider';
+import { nameReferences } from './name-references';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
 
@@ -18,7 +19,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const dataProvider = createDataProvider(getSupabase());
+export const dataProvider = nameReferences(createDataProvider(getSupabase()), resources);
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
 export const secondStepMissing = createSignal();

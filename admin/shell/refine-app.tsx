@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { paths } from '../../src/shared/paths';
+import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
@@ -35,6 +36,8 @@ const EntryRoutes = lazy(async () => {
   const { EntryRoutes } = await import('../auth/pages/entry-routes');
   return { default: EntryRoutes };
 });
+
+checkKinds(resources);
 
 /** Ant Design calls it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };

@@ -1,8 +1,8 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import type { ColumnFilter } from '../../fields/column-filter';
-import { columns } from '../../fields/columns';
+import type { FieldFilter } from '../../fields/field-kind';
+import { fieldFilter, fieldKind } from '../../fields/form-codec';
 import { listFields } from '../../schema/derive-fields';
-import { holding, ROW_WORDS, searchColumns } from '../../schema/derive-search';
+import { searchFilter } from '../../schema/derive-search';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition, Sort } from '../../schema/types';
 
@@ -23,7 +23,7 @@ export interface ListState {
 
 export interface FilterField {
   readonly field: FieldDeclaration;
-  readonly filter: ColumnFilter;
+  readonly filter: FieldFilter;
 }
 
 const KEYS = { search: 'ara', sort: 'sirala', order: 'yon', page: 'sayfa' } as const;
@@ -38,14 +38,14 @@ const ANY_MOMENT = new Date(0);
 export function filterFields(resource: ResourceDefinition): FilterField[] {
   return (resource.list.filters ?? []).flatMap((name) => {
     const field = resource.fields.find((declared) => declared.name === name);
-    const filter = field && columns[field.kind].filter;
+    const filter = field && fieldFilter(field);
     return field && filter ? [{ field, filter }] : [];
   });
 }
 
 /** Takes a resource; gives the fields its list can be sorted by. */
 export function sortableFields(resource: ResourceDefinition): FieldDeclaration[] {
-  return listFields(resource).filter((field) => columns[field.kind].sort !== undefined);
+  return listFields(resource).filter((field) => fieldKind(field.kind).sort !== undefined);
 }
 
 /** Takes a resource; gives how many rows stand on a page of its list. */
@@ -98,14 +98,11 @@ export function listFilters(
   { search, filters }: ListState,
   now: Date,
 ): CrudFilter[] {
-  const searchable = search === '' ? [] : searchColumns(resource);
-  const anywhere = [...searchable, ROW_WORDS].map((field) => holding(field, search));
-  const searched: CrudFilter[] = searchable.length === 0 ? [] : [{ operator: 'or', value: anywhere }];
   const narrowed = filterFields(resource).flatMap(({ field: { name }, filter }) => {
     const choice = filters[name];
-    return choice === undefined ? [] : (filter.narrow(name, choice, now) ?? []);
+    return choice === undefined ? [] : (filter.narrow(choice, now) ?? []);
   });
-  return [...searched, ...narrowed];
+  return [...searchFilter(resource, search), ...narrowed];
 }
 
 /** Takes a resource and a state; gives Refine's sorters: the chosen column before the declared order. */
@@ -117,7 +114,7 @@ export function sorters(resource: ResourceDefinition, { sort }: ListState): Crud
 function readFilters(query: URLSearchParams, resource: ResourceDefinition): Record<string, string> {
   const chosen = filterFields(resource).flatMap(({ field: { name }, filter }) => {
     const choice = query.get(FILTER_KEY + name) ?? '';
-    return choice !== '' && filter.narrow(name, choice, ANY_MOMENT) ? [[name, choice] as const] : [];
+    return choice !== '' && filter.narrow(choice, ANY_MOMENT) ? [[name, choice] as const] : [];
   });
   return Object.fromEntries(chosen);
 }

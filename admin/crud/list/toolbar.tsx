@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import { columns } from '../../fields/columns';
+import { fieldKind } from '../../fields/form-codec';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
@@ -28,7 +28,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, list, isPhone }
     ...sortableFields(resource).flatMap(({ name, label, kind }) =>
       ORDERS.map((order) => ({
         value: `${name} ${order}`,
-        label: texts.list.sorted(label, texts.list.ways[columns[kind].sort ?? 'text'][order]),
+        label: texts.list.sorted(label, texts.list.ways[fieldKind(kind).sort ?? 'text'][order]),
       })),
     ),
   ];

@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { columns } from '../../../fields/columns';
+import { fieldKind } from '../../../fields/form-codec';
 import type { FieldDeclaration } from '../../../schema/field-types';
 import type { Sort } from '../../../schema/types';
 import styles from './table.module.css';
@@ -16,7 +16,7 @@ interface ColumnHeadProps {
 /** A column's name; where the column can be sorted by, the button that does: up, down, and back to the declared order. */
 export function ColumnHead({ field, sort, onSort }: ColumnHeadProps) {
   const name = field.heading ?? field.label;
-  if (columns[field.kind].sort === undefined) return <th scope="col">{name}</th>;
+  if (fieldKind(field.kind).sort === undefined) return <th scope="col">{name}</th>;
   const order = sort?.by === field.name ? sort.order : null;
   const next = { asc: 'desc', desc: null, none: 'asc' } as const;
   const following = next[order ?? 'none'];

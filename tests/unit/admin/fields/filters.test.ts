@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readDays, writeDays } from '../../../../admin/fields/column-filter';
-import { columns } from '../../../../admin/fields/columns';
+import { checkKinds } from '../../../../admin/fields/check-kinds';
+import { readDays, writeDays } from '../../../../admin/fields/date/days-filter';
+import type { FieldFilter } from '../../../../admin/fields/field-kind';
+import { registry } from '../../../../admin/fields/registry';
+import type { FieldOf, Kind } from '../../../../admin/schema/field-types';
 import { resources } from '../../../../admin/resources/index';
-import { checkDeclaration } from '../../../../admin/schema/check-declaration';
 
+const filterOf = <K extends Kind>(field: FieldOf<K>): FieldFilter | undefined =>
+  registry[field.kind].filter?.(field);
 const now = new Date('2026-05-12T10:00:00Z');
 
 describe('a filter', () => {
@@ -40,7 +44,7 @@ describe('a filter', () => {
     ],
     ['datetime', '..2015-12-31', [{ field: 'c', operator: 'lt', value: '2015-12-31T22:00:00.000Z' }]],
   ] as const)('of kind %s, asked for “%s”, asks the database', (kind, choice, filters) => {
-    expect(columns[kind].filter?.narrow('c', choice, now)).toEqual(filters);
+    expect(filterOf({ name: 'c', kind, label: 'C' })?.narrow(choice, now)).toEqual(filters);
   });
 
   test.each([
@@ -53,7 +57,7 @@ describe('a filter', () => {
     ['date', '2026-05-01..', '1 Mayıs 2026 ve sonrası'],
     ['datetime', '..2026-05-31', '31 Mayıs 2026 ve öncesi'],
   ] as const)('of kind %s says “%s” in words', (kind, choice, words) => {
-    expect(columns[kind].filter?.toWords(choice)).toBe(words);
+    expect(filterOf({ name: 'c', kind, label: 'C' })?.toWords(choice)).toBe(words);
   });
 
   test.each([
@@ -82,8 +86,8 @@ describe('a filter', () => {
       resource.fields.map((field) => [field.kind, field.name, resource] as const),
     ),
   )('can be declared for a field of kind %s (%s) only if the kind has one', (kind, name, resource) => {
-    const declare = () => checkDeclaration({ ...resource, list: { ...resource.list, filters: [name] } });
-    if (columns[kind].filter) expect(declare).not.toThrow();
+    const declare = () => checkKinds([{ ...resource, list: { ...resource.list, filters: [name] } }]);
+    if (registry[kind].filter) expect(declare).not.toThrow();
     else
       expect(declare).toThrow(
         `list.filters: "${name}" is of kind "${kind}". Name a declared field with a filter`,

@@ -1,31 +1,17 @@
 import type { CrudFilter } from '@refinedev/core';
+import { lazy } from 'react';
 import {
   addDays,
   civilParts,
   formatCivilDate,
   istanbulInputToIso,
   type CivilDate,
-} from '../../src/shared/dates';
-import { filterTexts } from '../i18n/lists';
+} from '../../../src/shared/dates';
+import { filterTexts } from '../../i18n/lists';
+import type { FieldFilter } from '../field-kind';
 
-interface FilterChoice {
-  /** As it stands in the address. */
-  readonly value: string;
-  readonly label: string;
-  /** What a number of such rows is called, where the label does not follow a number: '3 zamanlanmış'. */
-  readonly counted?: string;
-  narrow(column: string, now: Date): CrudFilter[];
-}
-
-/** How a list is narrowed by a column. A choice is a text that can stand in the address. */
-export interface ColumnFilter {
-  /** What is offered: these choices, the values that rows have, or a first and a last day. */
-  readonly offers: readonly FilterChoice[] | 'values' | 'days';
-  /** Takes a column, a choice and the present minute; gives what to ask for, null for a choice that means nothing. */
-  narrow(column: string, choice: string, now: Date): CrudFilter[] | null;
-  /** Takes a choice that means something; gives it in words. */
-  toWords(choice: string): string;
-}
+/** Dates are chosen with a large calendar: a list without this filter does not load it. */
+const DaysControl = lazy(async () => ({ default: (await import('./days-control')).DaysControl }));
 
 /** The first and the last day, both included; '' leaves an end open. */
 export interface DayRange {
@@ -37,42 +23,14 @@ const BETWEEN = '..';
 /** A year that is still being typed reads as one of the first centuries. */
 const EARLIEST_YEAR = 1900;
 
-/** Takes the few answers a column can be asked for; gives the filter that offers them. */
-export function choiceFilter(choices: readonly FilterChoice[]): ColumnFilter {
-  const find = (value: string) => choices.find((choice) => choice.value === value);
-  return {
-    offers: choices,
-    narrow: (column, choice, now) => find(choice)?.narrow(column, now) ?? null,
-    toWords: (choice) => find(choice)?.label ?? choice,
-  };
-}
-
-/** Offers the texts that rows have in the column. A row without one is found under its own words. */
-export const textValuesFilter: ColumnFilter = {
-  offers: 'values',
-  narrow: (field, choice) =>
-    choice === filterTexts.blank
-      ? [{ field, operator: 'null', value: null }]
-      : [{ field, operator: 'eq', value: choice }],
-  toWords: (choice) => choice,
-};
-
-/** Offers the whole numbers that rows have in the column. */
-export const numberValuesFilter: ColumnFilter = {
-  offers: 'values',
-  narrow: (field, choice) =>
-    /^\d{1,9}$/.test(choice) ? [{ field, operator: 'eq', value: Number(choice) }] : null,
-  toWords: (choice) => choice,
-};
-
 /** For a column of days without a clock. */
-export const dateFilter: ColumnFilter = daysFilter(
+export const dateFilter = daysFilter(
   (first) => first,
   (last) => ({ operator: 'lte', value: last }),
 );
 
 /** For a column of moments: a day begins and ends in Istanbul. */
-export const datetimeFilter: ColumnFilter = daysFilter(midnight, (last) => ({
+export const datetimeFilter = daysFilter(midnight, (last) => ({
   operator: 'lt',
   value: midnight(addDays(last, 1)),
 }));
@@ -94,10 +52,10 @@ export function writeDays({ first, last }: DayRange): string {
 function daysFilter(
   begin: (first: CivilDate) => string,
   end: (last: CivilDate) => { operator: 'lt' | 'lte'; value: string },
-): ColumnFilter {
-  return {
-    offers: 'days',
-    narrow(field, choice) {
+): (field: { readonly name: string }) => FieldFilter {
+  return ({ name: field }) => ({
+    offers: { Control: DaysControl },
+    narrow(choice) {
       const days = readDays(choice);
       if (!days) return null;
       const filters: CrudFilter[] = [];
@@ -113,7 +71,7 @@ function daysFilter(
       if (days.first === days.last) return formatCivilDate(days.first);
       return filterTexts.between(formatCivilDate(days.first), formatCivilDate(days.last));
     },
-  };
+  });
 }
 
 function midnight(day: CivilDate): string {

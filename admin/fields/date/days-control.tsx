@@ -1,22 +1,15 @@
-import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
-import { readDays, writeDays, type DayRange } from '../../../fields/column-filter';
-import { filterTexts } from '../../../i18n/lists';
-import styles from './filters.module.css';
-
-interface FilterDaysProps {
-  readonly label: string;
-  readonly choice: string;
-  readonly onChoose: (choice: string) => void;
-  /** While the first rows are on their way, the inputs only look like themselves: the platform's are slow to make. */
-  readonly isWaiting: boolean;
-}
+import { filterTexts } from '../../i18n/lists';
+import type { FilterControlProps } from '../field-kind';
+import { DayPicker } from './date-picker';
+import styles from './days-control.module.css';
+import { readDays, writeDays, type DayRange } from './days-filter';
 
 const ENDS = ['first', 'last'] as const;
 const OPEN: DayRange = { first: '', last: '' };
 
 /** A first and a last day. What is typed is kept here until the two make sense together: half a year is a day, too. */
-export function FilterDays({ label, choice, onChoose, isWaiting }: FilterDaysProps) {
+export function DaysControl({ field: { label }, choice, onChoose }: FilterControlProps) {
   const [days, setDays] = useState(() => readDays(choice) ?? OPEN);
   // A choice that was not made here came with the address: going back, or the button that clears the filters.
   const [made, setMade] = useState(choice);
@@ -43,21 +36,16 @@ export function FilterDays({ label, choice, onChoose, isWaiting }: FilterDaysPro
       <span id={name} className={styles.label}>
         {label}
       </span>
-      {ENDS.map((end) =>
-        isWaiting ? (
-          <div key={end} className={`${styles.look} ${styles.day}`} aria-hidden />
-        ) : (
-          <Input
-            key={end}
-            type="date"
-            aria-label={filterTexts[end](label)}
-            aria-describedby={isBackward ? note : undefined}
-            status={isBackward ? 'error' : ''}
-            value={days[end]}
-            onChange={({ target }) => change({ [end]: target.value })}
-          />
-        ),
-      )}
+      {ENDS.map((end) => (
+        <DayPicker
+          key={end}
+          aria-label={filterTexts[end](label)}
+          aria-describedby={isBackward ? note : undefined}
+          isWrong={isBackward}
+          value={days[end]}
+          onChange={(day) => change({ [end]: day })}
+        />
+      ))}
       {isBackward && (
         <p id={note} className={styles.note} role="alert">
           {filterTexts.backward}
