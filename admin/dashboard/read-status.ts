@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../src/shared/turkish';
 import type { Row } from '../lib/row';
-import { columns } from '../fields/columns';
+import { fieldFilter } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import { fieldsOfKind } from '../schema/derive-fields';
@@ -71,14 +71,14 @@ async function readResource(
 /** The states are the choices by which the list can be narrowed. */
 async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowPlace[]> {
   const [field] = fieldsOfKind(resource, 'publish');
-  const choices = field && columns[field.kind].filter?.offers;
-  if (!field || choices === undefined || typeof choices === 'string') return [];
+  const filter = field && fieldFilter(field);
+  if (!filter || filter.offers === 'values' || 'Control' in filter.offers) return [];
   const now = new Date();
   return Promise.all(
-    choices.map(async (choice) => {
+    filter.offers.map(async (choice) => {
       const { total } = await getList<Row>({
         resource: resource.table,
-        filters: choice.narrow(field.name, now),
+        filters: filter.narrow(choice.value, now) ?? [],
         pagination: { pageSize: 1 },
         meta: { select: 'id' },
       });

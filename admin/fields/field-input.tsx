@@ -1,12 +1,17 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement } from 'react';
 import type { Kind } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
 import type { Control, InputProps } from './field-kind';
-import { inputs } from './inputs';
+import { fieldKind } from './form-codec';
 
 type FieldInputProps<K extends Kind> = Omit<InputProps<K>, 'control'> & Control<K>;
 
-/** A field under edit, drawn by its kind; the form item around it adds the control's props. */
+/** A field under edit, drawn by its kind; the form item around it adds the control's props. It suspends until its kind's input is loaded. */
 export function FieldInput<K extends Kind>({ field, resource, ...control }: FieldInputProps<K>) {
-  const Input: ComponentType<InputProps<K>> = inputs[field.kind];
-  return createElement(Input, { field, resource, control });
+  return createElement(fieldKind(field.kind).Input, { field, resource, control });
+}
+
+/** Asks for the inputs of a resource's form before they are drawn; settles when they are there. */
+export function preloadInputs({ fields }: ResourceDefinition): Promise<unknown> {
+  return Promise.all(fields.map(async ({ kind }) => fieldKind(kind).Input.preload?.()));
 }

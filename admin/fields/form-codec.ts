@@ -1,8 +1,8 @@
 import { isSame } from '../lib/form-values';
-import type { FieldOf, Kind } from '../schema/field-types';
+import type { FieldOf, FormValue, Kind } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
-import type { ColumnValue, FieldKind, FieldValues } from './field-kind';
+import type { ColumnValue, FieldFilter, FieldKind } from './field-kind';
 import { registry } from './registry';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,6 +41,11 @@ export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): 
   return fieldKind(field.kind).toText(value, field);
 }
 
+/** Takes a field; gives how a list is narrowed by it, undefined where it cannot be. */
+export function fieldFilter<K extends Kind>(field: FieldOf<K>): FieldFilter | undefined {
+  return fieldKind(field.kind).filter?.(field);
+}
+
 /** Takes a sentence with `{column}` placeholders and a row; gives the sentence with the values in words, a system column as it is. */
 export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
   const wanted = new Set(columnsInText(sentence));
@@ -50,11 +55,11 @@ export function fillWords(resource: ResourceDefinition, sentence: string, row: V
   return fillText(sentence, { ...row, ...Object.fromEntries(inWords) });
 }
 
-function fieldToForm<K extends Kind>(field: FieldOf<K>, value: unknown): FieldValues[K] {
+function fieldToForm<K extends Kind>(field: FieldOf<K>, value: unknown): FormValue<K> {
   return fieldKind(field.kind).toForm(value, field);
 }
 
 /** The form library hands values back untyped; each came from this kind's own input. */
 function fieldToRow<K extends Kind>(field: FieldOf<K>, value: unknown): ColumnValue {
-  return fieldKind(field.kind).toRow(value as FieldValues[K], field);
+  return fieldKind(field.kind).toRow(value as FormValue<K>, field);
 }

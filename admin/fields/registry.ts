@@ -11,16 +11,19 @@ import { galleryKind } from './gallery/gallery-kind';
 import { imageKind } from './image/image-kind';
 import { longtextKind } from './longtext/longtext-kind';
 import { monthKind } from './month/month-kind';
+import { numberKind } from './number/number-kind';
 import { pdfKind } from './pdf/pdf-kind';
 import { phoneKind } from './phone/phone-kind';
 import { publishKind } from './publish/publish-kind';
+import { relationKind } from './relation/relation-kind';
 import { richtextKind } from './richtext/richtext-kind';
+import { selectKind } from './select/select-kind';
 import { slugKind } from './slug/slug-kind';
 import { textKind } from './text/text-kind';
 import { urlKind } from './url/url-kind';
 import { yearKind } from './year/year-kind';
 
-/** Does not compile while a kind is missing. */
+/** Every kind by its name: the one list of them. Does not compile while a kind is missing. */
 export const registry: { readonly [K in Kind]: FieldKind<K> } = {
   text: textKind,
   longtext: longtextKind,
@@ -33,6 +36,9 @@ export const registry: { readonly [K in Kind]: FieldKind<K> } = {
   boolean: booleanKind,
   date: dateKind,
   datetime: datetimeKind,
+  number: numberKind,
+  select: selectKind,
+  relation: relationKind,
   publish: publishKind,
   year: yearKind,
   month: monthKind,

@@ -31,6 +31,13 @@ export const appTexts = {
     missingRow: 'Bulunamadı. Silinmiş olabilir ya da bu işlem için yetkiniz yok.',
     duplicate: 'Aynı bilgi başka bir yerde kullanılmış.',
     referenced: 'Başka bir kayıt buna bağlı olduğu için silinemez.',
+    /** `uses` are phrases such as 'Örnekler: “Bahçe”'. */
+    usedBy: (uses: readonly string[]) =>
+      `Bunu kullananlar olduğu için silinemez (${uses.join('; ')}). Önce onlarda başkasını seçin ya da onları silin.`,
+    uses: (many: string, titles: readonly string[], more: number) =>
+      `${many}: ${titles.map((title) => `“${title}”`).join(', ')}${more > 0 ? ` ve ${more} tane daha` : ''}`,
+    targetGone: 'Seçtiğiniz silinmiş; başka birini seçin.',
+    unknownOption: 'Bu seçenek veri tabanında tanımlı değil; listeden başka birini seçin.',
     invalid: 'Yazdıklarınızdan biri kurallara uymuyor; gözden geçirin.',
     required: 'Bu alan boş bırakılamaz.',
     tooLong: 'Metin çok uzun.',

@@ -18,6 +18,30 @@ export const fieldTexts = {
     moved: (start: string) =>
       `“${start}” ile birlikte değişti, süre aynı kaldı. Buraya kendiniz yazarsanız yazdığınız kalır.`,
   },
+  number: {
+    unreadable: 'Sayıyı rakamla yazın (örneğin 1250 ya da 12,5).',
+    whole: 'Virgülsüz, tam bir sayı yazın.',
+    tooPrecise: (decimals: number) => `Virgülden sonra en çok ${decimals} basamak yazabilirsiniz.`,
+    tooSmall: (least: string) => `En az ${least} yazabilirsiniz.`,
+    tooLarge: (most: string) => `En çok ${most} yazabilirsiniz.`,
+  },
+  select: {
+    unknown: (option: string) => `“${option}” artık seçenekler arasında yok; listeden birini seçin.`,
+  },
+  relation: {
+    placeholder: 'Aramak için yazın',
+    searching: 'Aranıyor…',
+    nothing: 'Buna uyan bir şey bulunamadı.',
+    gone: (title: string) => `${title === '' ? 'Seçtiğiniz' : `“${title}”`} silinmiş; başka birini seçin.`,
+    nameless: (id: number) => `${id} numaralı`,
+  },
+  date: {
+    day: 'gg.aa.yyyy',
+    clock: 'gg.aa.yyyy, ss.dd',
+    unreadableDay: (text: string) => `“${text}” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.`,
+    unreadableClock: (text: string) =>
+      `“${text}” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.`,
+  },
   publish: {
     now: 'Şimdi yayımla',
     later: 'Zamanla',

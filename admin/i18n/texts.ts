@@ -24,6 +24,7 @@ export const texts = {
     ways: {
       text: { asc: 'A’dan Z’ye', desc: 'Z’den A’ya' },
       date: { asc: 'eskiden yeniye', desc: 'yeniden eskiye' },
+      number: { asc: 'küçükten büyüğe', desc: 'büyükten küçüğe' },
       boolean: { asc: 'olmayanlar önce', desc: 'olanlar önce' },
     },
     retry: 'Yeniden dene',

@@ -32,6 +32,9 @@ export const NO_SESSION = 'no_session';
 /** Why a write touched nothing: somebody deleted the row, somebody changed it since it was read, or it is not allowed. */
 export const GONE = 'gone';
 export const STALE = 'stale';
+/** A row that another one points to, and one that points to a row which is not there. */
+export const REFERENCED = '23503';
+export const RESTRICTED = '23001';
 export const REFUSED = '42501';
 /** The account's second step is missing; the code is GoTrue's. */
 export const SECOND_STEP = 'insufficient_aal';
@@ -55,7 +58,9 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   [GONE]: [410, savingTexts.gone],
   [STALE]: [412, savingTexts.stale],
   23502: [400, backend.required],
-  23503: [409, backend.referenced],
+  [REFERENCED]: [409, backend.referenced],
+  // PostgreSQL 18 has a code of its own for `on delete restrict`.
+  [RESTRICTED]: [409, backend.referenced],
   23505: [409, backend.duplicate],
   [CHECK_VIOLATION]: [400, backend.invalid],
   22001: [400, backend.tooLong],
@@ -67,6 +72,9 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   PGRST204: [400, backend.outdated],
   PGRST205: [404, backend.outdated],
   57014: [503, backend.unavailable],
+  // The embedded backend's own.
+  database_unavailable: [503, backend.unavailable],
+  EntityTooLarge: [413, backend.tooLarge],
 };
 
 const STATUSES: Readonly<Record<number, string>> = {
@@ -88,6 +96,7 @@ const CHECK_KINDS: Readonly<Record<string, string>> = {
   order: backend.wrongOrder,
   calendar: backend.calendarNeedsDate,
   source: backend.belongsToEvent,
+  option: backend.unknownOption,
 };
 
 /** Takes a failure and the table it befell; gives the error to throw: status, Turkish message, and the field at fault when the database names one. */
@@ -97,9 +106,18 @@ export function toBackendError(failure: BackendFailure, table: string): BackendE
   const known = CODES[code];
   if (!known) return new BackendError(STATUSES[status] ?? failure.message, status, code);
   const [knownStatus, message] = known;
+  if (code === REFERENCED && !failure.message.startsWith('insert or update')) {
+    return new BackendError(message, knownStatus, code);
+  }
   const { field, kind } = culprit(failure.message, table);
-  const about = code === CHECK_VIOLATION ? (CHECK_KINDS[kind] ?? message) : message;
+  const about = sentenceOf(code, kind) ?? message;
   return new BackendError(about, knownStatus, code, field);
+}
+
+/** What is wrong with a value, by the kind of the constraint that it breaks. */
+function sentenceOf(code: string, kind: string): string | undefined {
+  if (code === REFERENCED) return backend.targetGone;
+  return code === CHECK_VIOLATION ? CHECK_KINDS[kind] : undefined;
 }
 
 function codeOf({ code = '', message, status = 0 }: BackendFailure): string {

@@ -1,9 +1,10 @@
 import { checkDeclaration, checkTogether } from './check-declaration';
-import type { FieldOf, Kind } from './field-types';
+import { rememberResource } from './defined-resources';
+import type { FieldOf, FilledKind, Kind } from './field-types';
 import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
 
 type Covered<F> = F extends
-  | { readonly kind: 'boolean' | 'slug'; readonly name: infer Name }
+  | { readonly kind: FilledKind; readonly name: infer Name }
   | { readonly required: string; readonly name: infer Name }
   | { readonly default: string; readonly name: infer Name }
   ? Name
@@ -40,6 +41,7 @@ export function defineResource<T extends ContentTable, const D extends Declarati
 ): ResourceDefinition {
   const resource: ResourceDefinition = { ...(declaration as D), table };
   checkDeclaration(resource);
+  rememberResource(resource);
   return resource;
 }
 

@@ -1,6 +1,6 @@
 import { parseGallery } from '../../src/shared/gallery';
 import { bodyPictures } from '../../src/shared/html-policy';
-import type { FieldDeclaration, FieldOf, Kind } from './field-types';
+import type { FieldDeclaration, FieldOf, FileKinds, Kind } from './field-types';
 import type { ResourceDefinition } from './types';
 
 /** Takes a resource and a kind; gives its fields of that kind, in order. */
@@ -13,22 +13,25 @@ export function listFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.list.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
 }
 
-/** The kinds whose columns hold addresses of files. */
-const FILE_KINDS: readonly Kind[] = ['image', 'gallery', 'pdf'];
+/** How the kinds that hold addresses of files hold them, as each says in its folder. */
+const FILES: Readonly<FileKinds> = { image: 'address', pdf: 'address', gallery: 'list', richtext: 'html' };
 
-/** Takes a resource; gives its fields whose columns hold addresses of files. */
+function filesOf(kind: Kind): FileKinds[keyof FileKinds] | undefined {
+  return Object.entries(FILES).find(([name]) => name === kind)?.[1];
+}
+
+/** Takes a resource; gives its fields whose columns hold nothing but addresses of files. */
 export function fileFields(resource: ResourceDefinition): FieldDeclaration[] {
-  return resource.fields.filter(({ kind }) => FILE_KINDS.includes(kind));
+  return resource.fields.filter(({ kind }) => ['address', 'list'].includes(filesOf(kind) ?? ''));
 }
 
 /** Takes a resource and a row; gives the addresses of the files the row owns, the pictures in its texts among them. */
 export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
   return resource.fields.flatMap(({ name, kind }) => {
-    const value = row[name];
-    if (kind === 'gallery') return parseGallery({ gallery: value });
-    if (typeof value !== 'string' || value === '') return [];
-    if (kind === 'richtext') return bodyPictures(value);
-    return FILE_KINDS.includes(kind) ? [value] : [];
+    const [value, held] = [row[name], filesOf(kind)];
+    if (held === 'list') return parseGallery({ gallery: value });
+    if (held === undefined || typeof value !== 'string' || value === '') return [];
+    return held === 'html' ? bodyPictures(value) : [value];
   });
 }
 

@@ -1,3 +1,4 @@
+import { resourceOf } from './defined-resources';
 import { columnsInPath, columnsInText } from './placeholders';
 import { fieldsOfKind, fileFields } from './derive-fields';
 import type { ResourceDefinition } from './types';
@@ -8,18 +9,28 @@ export function listSelect(resource: ResourceDefinition): string {
     'id',
     resource.titleField,
     ...columnsInText(resource.titlePattern ?? ''),
-    ...resource.list.columns,
+    ...resource.list.columns.map((name) => columnSelect(resource, name)),
     ...fieldsOfKind(resource, 'publish').map((field) => field.name),
     ...fileFields(resource).map((field) => field.name),
     ...(resource.list.order === undefined ? [] : [resource.list.order]),
     ...columnsInPath(resource.publicPath ?? ''),
-    ...columnsInText(resource.confirmDelete),
+    ...columnsInText(resource.confirmDelete).map((name) => columnSelect(resource, name)),
   ]);
 }
 
 /** Takes a resource; gives the PostgREST select list of its form: the key and every declared field. */
 export function formSelect(resource: ResourceDefinition): string {
-  return unique(['id', ...resource.fields.map((field) => field.name)]);
+  return unique(['id', ...resource.fields.map(({ name }) => columnSelect(resource, name))]);
+}
+
+/**
+ * Takes a resource and a column of it; gives what stands for it in a select list: of a relation the related row with its title, under
+ * the column's own name. The foreign key is called as all constraints are, `<table>_<column>_fkey`.
+ */
+function columnSelect({ table, fields }: ResourceDefinition, name: string): string {
+  const field = fields.find((declared) => declared.name === name);
+  if (field?.kind !== 'relation') return name;
+  return `${name}:${field.to}!${table}_${name}_fkey(id,title:${resourceOf(field.to).titleField})`;
 }
 
 function unique(columns: readonly string[]): string {

@@ -12,124 +12,64 @@ interface FieldBase<Name extends string, Flag extends string> {
   readonly shownWhen?: Flag;
 }
 
-interface Requirable {
+export interface Requirable {
   /** The sentence shown when the field is left empty; its presence makes the field required. */
   readonly required?: string;
 }
 
-interface Limited {
+export interface Limited {
   /** In characters; the same number as the column's check constraint. */
   readonly maxLength?: number;
 }
 
-interface Written extends Requirable, Limited {
+export interface Written extends Requirable, Limited {
   readonly default?: string;
 }
 
-/** The options each kind adds to the common ones. A new kind starts here. */
-interface KindOptions {
-  text: Written;
-  longtext: Written & {
-    /** In characters: where the site's cards cut this text. */
-    readonly guide?: number;
-  };
-  /** Its length counts the tags as well. */
-  richtext: Requirable & Limited;
-  /** The last part of a row's address: made from another field when left empty, and made unique. */
-  slug: {
-    /** The text field it is made from. */
-    readonly from: string;
-    readonly maxLength: number;
-    /** What stands in for a text without a single usable letter or digit. */
-    readonly fallback: string;
-  };
-  /** Chosen from what the column already holds, or typed anew. */
-  category: Written;
-  url: Requirable & Limited;
-  email: Requirable & Limited;
-  phone: Requirable & Limited;
-  boolean: { readonly default?: boolean };
-  date: Requirable;
-  datetime: Requirable & {
-    /** The date-time field that this one must not lie before. */
-    readonly notBefore?: string;
-  };
-  publish: object;
-  year: Requirable;
-  month: Requirable;
-  image: Requirable & {
-    /** Folder below the resource's own in the media bucket; without it the picture goes into the resource's folder. */
-    readonly subfolder?: string;
-    /** Width divided by height of the place where the site shows it; the picture may be cropped to it. */
-    readonly ratio?: number;
-    /** A new file may take an old one's name; the bucket's policy must allow it. */
-    readonly overwrite?: true;
-    /** A refused upload names the storage first (specification, section 8: only the cover of announcements). */
-    readonly namesStorage?: true;
-  };
-  /** What a picture shows, for those who cannot see it: null is not described yet, an empty text is a picture without meaning. */
-  alt: Limited & {
-    /** The image field it describes. */
-    readonly of: string;
-  };
-  gallery: {
-    /** The same number as the column's check constraint. */
-    readonly maxItems: number;
-  };
-  /** The descriptions of a gallery's pictures, by address; drawn inside the gallery. */
-  captions: Limited & {
-    /** The gallery field it describes. */
-    readonly of: string;
-  };
-  pdf: Requirable;
-}
+/**
+ * The types of every kind: `options` that a declaration may give beside the common ones, the `column` type it reads and writes, what
+ * the `form` holds while it is edited; `filled` where a row never lacks a value, `files` where the value holds addresses of files.
+ * Each kind adds its own entry in its folder (`admin/fields/<kind>`) by module augmentation.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the folders of the kinds fill it
+export interface Kinds {}
 
-/** The column type each kind reads and writes. Publish demands null as well: null is its draft. */
-interface KindColumns {
-  text: string;
-  longtext: string;
-  richtext: string;
-  slug: string;
-  category: string;
-  url: string;
-  email: string;
-  phone: string;
-  boolean: boolean;
-  date: string;
-  datetime: string;
-  publish: string | null;
-  year: number;
-  month: number;
-  image: string;
-  alt: string | null;
-  gallery: Json;
-  captions: Json;
-  pdf: string;
-}
+export type Kind = keyof Kinds;
 
-export type Kind = keyof KindOptions;
+/** What a form holds for a kind. Dates are what a date or date-time input shows in Istanbul; '' is none. */
+export type FormValue<K extends Kind> = Kinds[K]['form'];
 
-/** Any text would pass for JSON, so these kinds are offered for JSON columns alone. */
-type JsonKind = 'gallery' | 'captions';
+/** The kinds whose rows always have a value: a declaration need not demand one. */
+export type FilledKind = { [K in Kind]: Kinds[K] extends { filled: true } ? K : never }[Kind];
+
+/** The kinds whose columns hold addresses of files, with how they hold them. */
+export type FileKinds = {
+  [K in Kind as Kinds[K] extends { files: string } ? K : never]: Kinds[K] extends { files: infer How }
+    ? How
+    : never;
+};
 
 export type FieldOf<K extends Kind, Name extends string = string, Flag extends string = string> = FieldBase<
   Name,
   Flag
 > &
-  KindOptions[K] & { readonly kind: K };
+  Kinds[K]['options'] & { readonly kind: K };
 
 export type FieldDeclaration<Name extends string = string, Flag extends string = string> = {
   [K in Kind]: FieldOf<K, Name, Flag>;
 }[Kind];
 
-/** The kinds that can hold a column of type V. */
+/**
+ * The kinds that can hold a column of type V. Any text would pass for JSON, so kinds of JSON are offered for JSON columns alone; a kind
+ * whose column may be null demands one that may.
+ */
 export type KindsFor<V> = {
-  [K in Kind]: K extends JsonKind
+  [K in Kind]: Json extends Kinds[K]['column']
     ? NonNullable<Json> extends V
       ? K
       : never
-    : NonNullable<V> extends NonNullable<KindColumns[K]>
-      ? null extends KindColumns[K]
+    : NonNullable<V> extends NonNullable<Kinds[K]['column']>
+      ? null extends Kinds[K]['column']
         ? null extends V
           ? K
           : never

@@ -14,7 +14,10 @@ export const whyJoinTexts = {
 
 export const benefits: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'Eski dostlar', text: 'Sınıf arkadaşlarınızı bulur, dönem buluşmalarından haberdar olursunuz.' },
-  { title: 'Mezunlar Günü', text: 'Her 20 Ocak’ta okula döner, plaket töreninde arkadaşlarınızı alkışlarsınız.' },
+  {
+    title: 'Mezunlar Günü',
+    text: 'Her 20 Ocak’ta okula döner, plaket töreninde arkadaşlarınızı alkışlarsınız.',
+  },
   { title: 'Burslara katkı', text: 'Aidatınız ve bağışınız, bir öğrencinin okumasına doğrudan destek olur.' },
   { title: 'Gençlere yol göstermek', text: 'Mentorluk programında deneyiminizi öğrencilerle paylaşırsınız.' },
   { title: 'Meslek ağı', text: 'Kendi alanınızdaki mezunlara ulaşır, iş ve staj ilanlarını paylaşırsınız.' },

@@ -1,7 +1,7 @@
 import { feedTexts } from '../content/feeds';
 import { alumniNewsTitle } from '../shared/alumni-news';
 import { pickCover } from '../shared/cover';
-import type { Tables } from '../shared/database.types';
+import type { AnnouncementRow, EventRow, NewsRow } from '../shared/public-rows';
 import { parseTimestamp } from '../shared/dates';
 import { eventTime, formatEventDays, formatEventHours } from '../shared/event-time';
 import { excerpt, firstFilled } from '../shared/excerpt';
@@ -15,9 +15,9 @@ export interface FeedPlace {
 }
 
 export interface FeedRows {
-  announcements: readonly Omit<Tables<'announcements'>, 'created_by'>[];
-  events: readonly Tables<'events'>[];
-  news: readonly Tables<'alumni_news'>[];
+  announcements: readonly AnnouncementRow[];
+  events: readonly EventRow[];
+  news: readonly NewsRow[];
 }
 
 export interface FeedItem {

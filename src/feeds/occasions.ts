@@ -1,4 +1,5 @@
 import type { Tables } from '../shared/database.types';
+import type { EventRow } from '../shared/public-rows';
 import { parseTimestamp } from '../shared/dates';
 import type { EventMoments } from '../shared/event-time';
 import { firstFilled, plainText } from '../shared/excerpt';
@@ -6,7 +7,7 @@ import { eventPath } from '../shared/links';
 import { isSameOccasion } from '../shared/same-occasion';
 
 export type CalendarEvent = Pick<
-  Tables<'events'>,
+  EventRow,
   | ('id' | 'title' | 'slug' | 'lead' | 'excerpt' | 'body' | 'location')
   | ('starts_at' | 'ends_at' | 'created_at' | 'updated_at')
 >;

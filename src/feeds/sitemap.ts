@@ -1,5 +1,5 @@
 import { pageHeads } from '../content/page-heads';
-import type { Tables } from '../shared/database.types';
+import type { AnnouncementRow, EventRow, NewsRow } from '../shared/public-rows';
 import { feedPaths } from '../shared/feed-paths';
 import { istanbulIso } from '../shared/istanbul-time';
 import { alumniNewsPath, announcementPath, eventPath } from '../shared/links';
@@ -9,9 +9,9 @@ import type { SiteFile } from './site-file';
 import { element, textElement, XML_DECLARATION } from './xml';
 
 export interface SitemapRows {
-  announcements: readonly Pick<Tables<'announcements'>, 'id' | 'title' | 'updated_at'>[];
-  events: readonly Pick<Tables<'events'>, 'slug' | 'updated_at'>[];
-  news: readonly Pick<Tables<'alumni_news'>, 'id' | 'slug' | 'updated_at'>[];
+  announcements: readonly Pick<AnnouncementRow, 'id' | 'title' | 'updated_at'>[];
+  events: readonly Pick<EventRow, 'slug' | 'updated_at'>[];
+  news: readonly Pick<NewsRow, 'id' | 'slug' | 'updated_at'>[];
   /** When what stands on these pages last changed; null if nothing does. */
   latest: Readonly<Record<'calendar' | 'bulletins' | 'perks', string | null>>;
 }

@@ -1,11 +1,11 @@
-import type { Tables } from './database.types';
+import type { NewsRow } from './public-rows';
 import { excerpt } from './excerpt';
 import { alumniNewsPath, isExternalLink } from './links';
 
 /** How much of the description stands in for a missing title (specification, section 5). */
 const TITLE_LENGTH = 120;
 
-type News = Tables<'alumni_news'>;
+type News = NewsRow;
 
 /** Takes an item of alumni news, gives its title, else the first 120 characters of its description. */
 export function alumniNewsTitle({ title, description }: Pick<News, 'title' | 'description'>): string {

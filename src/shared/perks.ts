@@ -1,9 +1,9 @@
-import type { Tables } from './database.types';
+import type { PerkRow } from './public-rows';
 import { phoneHref } from './links';
 import { slugify } from './slug';
 import { compareTurkish } from './turkish';
 
-type Perk = Tables<'member_perks'>;
+type Perk = PerkRow;
 
 /** Where a perk without a category stands, and its spelling in an address. */
 const OTHER = 'Diğer';

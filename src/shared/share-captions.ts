@@ -1,5 +1,5 @@
 import { alumniNewsTitle } from './alumni-news';
-import type { Tables } from './database.types';
+import type { AnnouncementRow, NewsRow } from './public-rows';
 import { civilDateOf, formatCivilDate } from './dates';
 import { eventTime, formatEventDays, type EventMoments } from './event-time';
 
@@ -9,8 +9,8 @@ export interface ShareCaption {
   readonly date: string | null;
 }
 
-type Announcement = Pick<Tables<'announcements'>, 'title' | 'published_at' | 'created_at'>;
-type News = Pick<Tables<'alumni_news'>, 'title' | 'description' | 'created_at'>;
+type Announcement = Pick<AnnouncementRow, 'title' | 'published_at' | 'created_at'>;
+type News = Pick<NewsRow, 'title' | 'description' | 'created_at'>;
 
 /** Takes an announcement, gives its title and the day of its publication in Istanbul. */
 export function announcementCaption({ title, published_at, created_at }: Announcement): ShareCaption {

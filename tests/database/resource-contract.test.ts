@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { events } from '../../admin/resources/events';
 import { resources } from '../../admin/resources/index';
 import { mediaFolder } from '../../admin/schema/derive-fields';
 import { searchColumns } from '../../admin/schema/derive-search';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from '../../admin/schema/types';
 import { useDatabase } from './support/database-fixture';
+import {
+  declaredColumns,
+  differingOptions,
+  missingRights,
+  unguardedRelations,
+} from './support/declared-rules';
 
 const db = useDatabase();
 const each = resources.map((resource) => [resource.table, resource] as const);
-
-/** The columns a declaration speaks of: its fields, and the one that holds the order by hand. */
-const declaredColumns = ({ fields, list }: ResourceDefinition): string[] => [
-  ...fields.map(({ name }) => name),
-  ...(list.order === undefined ? [] : [list.order]),
-];
 
 async function columnsOf(table: string): Promise<{ name: string; isRequired: boolean }[]> {
   return db.sql`
@@ -38,6 +39,15 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     const columns = (await columnsOf(table)).map(({ name }) => name);
     const editable = columns.filter((name) => !SYSTEM_COLUMNS.some((system) => system === name));
     expect(declaredColumns(resource).sort()).toEqual(editable.sort());
+  });
+
+  test('writes only columns that administrators may write', async () => {
+    expect(await missingRights(db.sql, resource)).toEqual([]);
+  });
+
+  test('offers the options that the table knows, and leads to rows that cannot go while they are used', async () => {
+    expect(await differingOptions(db.sql, resource)).toEqual([]);
+    expect(await unguardedRelations(db.sql, resource)).toEqual([]);
   });
 
   test('demands what the table demands', async () => {
@@ -78,5 +88,48 @@ describe.each(each)('the declaration of %s', (table, resource) => {
       .map((field) => mediaFolder(resource, 'subfolder' in field ? field : {}));
     const known = await db.sql<{ folder: string }[]>`select folder from private.media_folders`;
     expect(known.map(({ folder }) => folder)).toEqual(expect.arrayContaining(folders));
+  });
+});
+
+describe('a declaration that promises what the table does not keep', () => {
+  const drafts: ResourceDefinition = {
+    ...events,
+    list: { columns: ['title'], sort: [], search: [] },
+    fields: [
+      { name: 'title', kind: 'text', label: 'Başlık' },
+      {
+        name: 'state',
+        kind: 'select',
+        label: 'Durum',
+        options: [
+          { value: 'open', label: 'Açık' },
+          { value: 'full', label: 'Dolu' },
+        ],
+      },
+      { name: 'perk_id', kind: 'relation', label: 'Avantaj', to: 'member_perks' },
+    ],
+  };
+
+  test('is noticed: a column without a grant, another set of options, a relation that would vanish', async () => {
+    await db.sql.unsafe(`
+      alter table public.events
+        add column state text constraint events_state_option check (state in ('open', 'closed')),
+        add column perk_id bigint constraint events_perk_id_fkey references public.member_perks (id) on delete cascade`);
+    try {
+      expect(await missingRights(db.sql, drafts)).toEqual([
+        'INSERT of state',
+        'INSERT of perk_id',
+        'UPDATE of state',
+        'UPDATE of perk_id',
+      ]);
+      expect(await differingOptions(db.sql, drafts)).toEqual([
+        'state: declared open, full; the database knows open, closed',
+      ]);
+      expect(await unguardedRelations(db.sql, drafts)).toEqual([
+        'perk_id: FOREIGN KEY (perk_id) REFERENCES member_perks(id) ON DELETE CASCADE',
+      ]);
+    } finally {
+      await db.sql`alter table public.events drop column state, drop column perk_id`;
+    }
   });
 });

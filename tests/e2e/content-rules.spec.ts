@@ -1,3 +1,4 @@
+import { typeDate } from './support/dates';
 import type { Locator, Page } from '@playwright/test';
 import { samplePdf } from '../fixtures/sample-pdf';
 import { chooseOption } from './support/choose-option';
@@ -63,7 +64,7 @@ test('an event is given an address of its own, stands in the calendar on its day
     await openNew(page, 'etkinlikler');
     await title(page).fill(name);
     await expect(form(page).getByText('gece-yarisi-senligi', { exact: false })).toBeVisible();
-    await field(page, 'Başlangıç').fill(start);
+    await typeDate(field(page, 'Başlangıç'), start);
     await field(page, 'Takvime de ekle').click();
     await saved(page);
   }
@@ -80,7 +81,7 @@ test('an event is given an address of its own, stands in the calendar on its day
   await expect(field(page, 'Sayfanın web adresi')).toHaveValue(/^gece-yarisi-senligi-[a-z0-9]{4}$/);
   await field(page, 'Sayfanın web adresi').fill('baska-bir-adres');
   await expect(form(page).getByText('Eski adresi açanlar yenisine yönlendirilir.')).toBeVisible();
-  await field(page, 'Başlangıç').fill('2031-06-02T10:00');
+  await typeDate(field(page, 'Başlangıç'), '2031-06-02T10:00');
   await saved(page);
 
   await page.goto(searched('/admin/takvim', name));
@@ -181,7 +182,7 @@ test('a calendar entry that cannot be added or deleted says why, in the specific
   const isWrite = (method: string) => method === 'POST' || method === 'DELETE';
   await openNew(page, 'takvim');
   await title(page).fill(name);
-  await field(page, 'Tarih').fill('2031-03-05');
+  await typeDate(field(page, 'Tarih'), '2031-03-05');
   await page.route('**/rest/v1/calendar*', (route) =>
     isWrite(route.request().method()) ? route.abort() : route.continue(),
   );

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility';
+import { expectDate, typeDate } from './support/dates';
 import { searched } from './support/list-address';
 import { DESK, lead, save, title } from './support/row-form';
 import { expect, test } from './support/test';
@@ -114,27 +115,27 @@ for (const size of SIZES) {
     await page.goto(`/admin/etkinlikler/${id}`);
     const start = admin.form.getByLabel('Başlangıç', { exact: true });
     const end = admin.form.getByLabel('Bitiş', { exact: true });
-    await expect(end).toHaveValue('2031-05-12T17:30');
+    await expectDate(end, '2031-05-12T17:30');
     await expect(admin.form.getByText('“Başlangıç” değişirse bu da değişir, süre aynı kalır.')).toBeVisible();
 
-    await start.fill('2031-05-31T22:00');
-    await expect(end).toHaveValue('2031-06-01T01:30');
+    await typeDate(start, '2031-05-31T22:00');
+    await expectDate(end, '2031-06-01T01:30');
     await expect(admin.form.getByText(/^“Başlangıç” ile birlikte değişti, süre aynı kaldı\./)).toBeVisible();
     await expectAccessible(page);
-    await start.fill('');
-    await expect(end).toHaveValue('2031-06-01T01:30');
-    await start.fill('2031-06-10T10:00');
-    await expect(end).toHaveValue('2031-06-10T13:30');
+    await typeDate(start, '');
+    await expectDate(end, '2031-06-01T01:30');
+    await typeDate(start, '2031-06-10T10:00');
+    await expectDate(end, '2031-06-10T13:30');
 
-    await end.fill('2031-06-10T20:00');
-    await start.fill('2031-06-10T12:00');
-    await expect(start).toHaveValue('2031-06-10T12:00');
-    await expect(end).toHaveValue('2031-06-10T20:00');
+    await typeDate(end, '2031-06-10T20:00');
+    await typeDate(start, '2031-06-10T12:00');
+    await expectDate(start, '2031-06-10T12:00');
+    await expectDate(end, '2031-06-10T20:00');
     await expect(admin.form.getByText(/^“Başlangıç” (değişirse|ile birlikte)/)).toHaveCount(0);
     await admin.save();
     await expect(admin.form).toHaveCount(0);
     await page.goto(`/admin/etkinlikler/${id}`);
-    await expect(end).toHaveValue('2031-06-10T20:00');
+    await expectDate(end, '2031-06-10T20:00');
   });
 }
 
@@ -142,9 +143,9 @@ test('the end of a new event stays as it was typed', async ({ admin, page }) => 
   await page.goto('/admin/etkinlikler/yeni');
   const start = admin.form.getByLabel('Başlangıç', { exact: true });
   const end = admin.form.getByLabel('Bitiş', { exact: true });
-  await start.fill('2031-05-12T14:00');
-  await end.fill('2031-05-12T17:00');
-  await start.fill('2031-05-12T15:00');
-  await expect(start).toHaveValue('2031-05-12T15:00');
-  await expect(end).toHaveValue('2031-05-12T17:00');
+  await typeDate(start, '2031-05-12T14:00');
+  await typeDate(end, '2031-05-12T17:00');
+  await typeDate(start, '2031-05-12T15:00');
+  await expectDate(start, '2031-05-12T15:00');
+  await expectDate(end, '2031-05-12T17:00');
 });

@@ -1,3 +1,4 @@
+import { typeDate } from './support/dates';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
 import { chooseOption } from './support/choose-option';
@@ -66,12 +67,12 @@ test('a list of days is narrowed to those from one to another in Istanbul', asyn
   await backend.createEvent({ title: `${tag} sonra`, starts_at: '2031-05-11T21:30:00Z' });
 
   await page.goto('/admin/etkinlikler');
-  await page.getByLabel('Başlangıç: ilk gün').fill('2031-05-12');
+  await typeDate(page.getByLabel('Başlangıç: ilk gün'), '2031-05-12');
   await expect(page.getByText(`${tag} sonra`)).toBeVisible();
   await expect(page.getByText(`${tag} önce`)).toBeHidden();
-  await page.getByLabel('Başlangıç: son gün').fill('2031-05-11');
+  await typeDate(page.getByLabel('Başlangıç: son gün'), '2031-05-11');
   await expect(page.getByRole('alert')).toHaveText('Son gün ilk günden önce olamaz.');
-  await page.getByLabel('Başlangıç: ilk gün').fill('');
+  await typeDate(page.getByLabel('Başlangıç: ilk gün'), '');
   await expect(page).toHaveURL(/\[field\]=starts_at&.*\[value\]=\.\.2031-05-11$/);
   await expect(page.getByText(`${tag} önce`)).toBeVisible();
   await expect(page.getByText(`${tag} sonra`)).toBeHidden();

@@ -1,3 +1,4 @@
+import { expectDate } from './support/dates';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
@@ -28,7 +29,7 @@ test('an announcement is a draft, is scheduled, is published, and each save says
 
   await row.getByRole('button', { name: `Düzenle: ${title}` }).click();
   await choose('Zamanla');
-  await expect(admin.form.getByLabel('Yayın tarihi')).toHaveValue(tomorrowAtNine());
+  await expectDate(admin.form.getByLabel('Yayın tarihi'), tomorrowAtNine());
   await expect(admin.form.getByText('Seçilen günde ve saatte kendiliğinden yayımlanır.')).toBeVisible();
   await expectAccessible(page);
   await admin.save();

@@ -10,10 +10,10 @@ import { saveFile } from '../../lib/save-file';
 /** Longer names are cut by some file systems. */
 const MAX_NAME = 80;
 
-/** Takes a resource and rows of it; gives the table of all declared columns, in words. */
+/** Takes a resource and rows of it; gives the table of all declared columns. */
 export function rowsToCsv(resource: ResourceDefinition, rows: readonly Row[]): string {
   const header = resource.fields.map(({ label }) => label);
-  const lines = rows.map((row) => resource.fields.map((field) => inWords(field, row[field.name])));
+  const lines = rows.map((row) => resource.fields.map((field) => toCell(field, row[field.name])));
   return writeCsv([header, ...lines]);
 }
 
@@ -27,6 +27,7 @@ export function saveCsv(csv: string, name: string): void {
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
 }
 
-function inWords<K extends Kind>(field: FieldOf<K>, value: unknown): string {
-  return fieldKind(field.kind).toText(value, field);
+function toCell<K extends Kind>(field: FieldOf<K>, value: unknown): string {
+  const kind = fieldKind(field.kind);
+  return (kind.toCsv ?? kind.toText)(value, field);
 }

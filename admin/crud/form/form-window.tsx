@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { preloadInputs } from '../../fields/field-input';
+import { onceIdle } from '../../lib/once-idle';
 import { FormWarmth } from './warmth';
 import type { OpenedForm } from '../opened-form';
 import { ResourceForm, type ResourceFormProps } from './resource-form';
@@ -12,6 +15,8 @@ type FormWindowProps = Omit<ResourceFormProps, 'template' | 'id'> & {
 
 /** The form over a list: of a row, of a new one, or of a new one that starts from another. */
 export function FormWindow({ form, source, ...frame }: FormWindowProps) {
+  const { resource } = frame;
+  useEffect(() => onceIdle(() => void preloadInputs(resource)), [resource]);
   return (
     <>
       <FormWarmth />

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import { changedValues, type FormCodec } from '../../lib/form-values';
 import { UploadLedgerContext } from '../../uploads/ledger';
@@ -46,6 +46,8 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
   const keyboardHeight = useKeyboardHeight();
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
+  // Until the inputs are loaded there is no form to send.
+  const [isDrawn, setDrawn] = useState(false);
   const { setDirty, settle } = useUnsavedWarning();
   const tellSaved = useSavedNotice(resource);
   const slugStep = useSlugStep(resource);
@@ -96,7 +98,7 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
             aria-keyshortcuts="Control+S Meta+S"
             form={formId}
             loading={form.isSaving}
-            disabled={form.status !== 'ready' || isBlocked}
+            disabled={form.status !== 'ready' || !isDrawn || isBlocked}
           >
             {form.isSaving ? texts.form.saving : form.ledger.isBusy ? texts.form.uploading : texts.form.save}
           </Button>,
@@ -113,23 +115,26 @@ export function ResourceForm({ resource, id, template, isPhone, onClose, onSaved
         )}
         {draft.offer && <FormDraftOffer resource={resource} offer={draft.offer} />}
         {initial && draft.start && (
-          <FormFields
-            key={draft.startKey}
-            formId={formId}
-            resource={resource}
-            start={draft.start}
-            initial={initial}
-            failure={form.failure}
-            isSaving={form.isSaving}
-            onTyped={(values) => {
-              setDirty(Object.keys(changedValues(values, initial)).length > 0);
-              draft.note(values);
-            }}
-            onSubmit={(values) => void form.save(values)}
-            onFaults={setFaultCount}
-          >
-            {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
-          </FormFields>
+          <Suspense fallback={<FormToCome resource={resource} />}>
+            <FormFields
+              key={draft.startKey}
+              formId={formId}
+              resource={resource}
+              start={draft.start}
+              initial={initial}
+              failure={form.failure}
+              isSaving={form.isSaving}
+              onTyped={(values) => {
+                setDrawn(true);
+                setDirty(Object.keys(changedValues(values, initial)).length > 0);
+                draft.note(values);
+              }}
+              onSubmit={(values) => void form.save(values)}
+              onFaults={setFaultCount}
+            >
+              {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
+            </FormFields>
+          </Suspense>
         )}
       </Modal>
       <FormReplacement resource={resource} replacing={replacing} />

@@ -1,6 +1,6 @@
 import { getDefaultFilter, type CrudFilter } from '@refinedev/core';
-import type { ColumnFilter } from '../../fields/column-filter';
-import { columns } from '../../fields/columns';
+import type { FieldFilter } from '../../fields/field-kind';
+import { fieldFilter, fieldKind } from '../../fields/form-codec';
 import { listFields } from '../../schema/derive-fields';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { FieldDeclaration } from '../../schema/field-types';
@@ -21,21 +21,21 @@ export interface Choices {
 
 export interface FilterField {
   readonly field: FieldDeclaration;
-  readonly filter: ColumnFilter;
+  readonly filter: FieldFilter;
 }
 
 /** Takes a resource; gives the fields its list can be narrowed by, in the order of the declaration. */
 export function filterFields(resource: ResourceDefinition): FilterField[] {
   return (resource.list.filters ?? []).flatMap((name) => {
     const field = resource.fields.find((declared) => declared.name === name);
-    const filter = field && columns[field.kind].filter;
+    const filter = field && fieldFilter(field);
     return field && filter ? [{ field, filter }] : [];
   });
 }
 
 /** Takes a resource; gives the fields its list can be sorted by. */
 export function sortableFields(resource: ResourceDefinition): FieldDeclaration[] {
-  return listFields(resource).filter((field) => columns[field.kind].sort !== undefined);
+  return listFields(resource).filter((field) => fieldKind(field.kind).sort !== undefined);
 }
 
 /** Takes a resource and Refine's filters as they stand in the address; gives the choices they are, nonsense left out. */
@@ -49,7 +49,7 @@ export function readChoices(resource: ResourceDefinition, filters: readonly unkn
   };
   const chosen = filterFields(resource).flatMap(({ field: { name }, filter }) => {
     const choice = valueOf(name, 'eq');
-    return choice !== '' && filter.narrow(name, choice, ANY_MOMENT) ? [[name, choice] as const] : [];
+    return choice !== '' && filter.narrow(choice, ANY_MOMENT) ? [[name, choice] as const] : [];
   });
   return { search: valueOf(SEARCH, 'contains'), filters: Object.fromEntries(chosen) };
 }

@@ -10,7 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { COPIED } from '../form/copied-values';
 import { refineResources } from '../../providers/refine-resources';
 import { listSelect } from '../../schema/derive-select';
-import { holding, ROW_WORDS, searchColumns } from '../../schema/derive-search';
+import { searchFilter } from '../../schema/derive-search';
 import type { ResourceDefinition } from '../../schema/types';
 import { filterFields, readChoices, sortableFields } from './list-address';
 
@@ -113,12 +113,12 @@ export function askedOfBackend(
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   const narrowed = filterFields(resource).flatMap(({ field: { name }, filter }) => {
     const choice = chosen[name];
-    return choice === undefined ? [] : (filter.narrow(name, choice, minute) ?? []);
+    return choice === undefined ? [] : (filter.narrow(choice, minute) ?? []);
   });
   const { currentPage, pageSize: size } = pagination;
   return {
     ...rest,
-    filters: [...searchFilters(resource, search), ...narrowed],
+    filters: [...searchFilter(resource, search), ...narrowed],
     sorters: chosenBeforeDeclared(resource, sorters),
     pagination: {
       ...pagination,
@@ -126,13 +126,6 @@ export function askedOfBackend(
       pageSize: isCount(size) ? size : pageSize(resource),
     },
   };
-}
-
-/** The term in any of the searched columns, or its words with other endings. */
-function searchFilters(resource: ResourceDefinition, term: string): CrudFilter[] {
-  const searchable = term === '' ? [] : searchColumns(resource);
-  if (searchable.length === 0) return [];
-  return [{ operator: 'or', value: [...searchable, ROW_WORDS].map((field) => holding(field, term)) }];
 }
 
 function chosenBeforeDeclared(resource: ResourceDefinition, sorters: readonly CrudSort[]): CrudSort[] {

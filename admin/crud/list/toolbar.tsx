@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import { columns } from '../../fields/columns';
+import { fieldKind } from '../../fields/form-codec';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
@@ -27,7 +27,7 @@ export function ListToolbar({ resource, table, isPhone }: ListToolbarProps) {
     ...sortableFields(resource).flatMap(({ name, label, kind }) =>
       ORDERS.map((order) => ({
         value: `${name} ${order}`,
-        label: texts.list.sorted(label, texts.list.ways[columns[kind].sort ?? 'text'][order]),
+        label: texts.list.sorted(label, texts.list.ways[fieldKind(kind).sort ?? 'text'][order]),
       })),
     ),
   ];

@@ -1,15 +1,30 @@
+import type { Json } from '../../../src/shared/database.types';
+import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 
 type Captions = Readonly<Record<string, string>>;
 
+interface CaptionsOptions extends Limited {
+  /** The gallery field whose pictures it describes, by address; it is drawn inside that field. */
+  readonly of: string;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    captions: { options: CaptionsOptions; column: Json; form: Captions };
+  }
+}
+
 /** What each picture of a gallery shows, by its address; a picture without an entry is not described yet, an empty text is one without meaning. */
 export const captionsKind: FieldKind<'captions'> = {
   Cell: () => null,
+  Input: () => null,
   place: 'inside',
   rules: () => [],
   toForm: readCaptions,
   toRow: (value) => ({ ...value }),
   toText: (value) => Object.values(readCaptions(value)).filter(Boolean).join(' · '),
+  refersTo: { of: ['gallery'] },
 };
 
 function readCaptions(value: unknown): Captions {

@@ -1,10 +1,22 @@
 import type { FieldKind } from '../field-kind';
-import { TextCell } from '../text/text-cell';
+import { lazyInput } from '../lazy-input';
+import { textValuesFilter } from '../filters';
+import { TextCell } from '../text-cell';
 import { writtenText } from '../written-text';
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    category: { options: Written; column: string; form: string };
+  }
+}
 
 /** A word out of those in use, or a new one. */
 export const categoryKind: FieldKind<'category'> = {
   ...writtenText,
   Cell: TextCell,
+  Input: lazyInput<'category'>(async () => (await import('./category-input')).CategoryInput),
   place: 'main',
+  sort: 'text',
+  filter: textValuesFilter,
+  isSearchable: true,
 };

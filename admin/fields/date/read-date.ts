@@ -23,6 +23,11 @@ export function readDate(text: string): CivilDate | undefined {
   }
 }
 
+/** Takes a text; says whether it is a civil date, or '' for none: as forms hold it. */
+export function isDay(text: string): boolean {
+  return text === '' || (/^\d{4}-/.test(text) && readDate(text) === text);
+}
+
 function dayFirst(written: string): string[] {
   const [, day, month, year] = DAY_FIRST.exec(written) ?? [];
   if (day === undefined || month === undefined || year === undefined) return [];

@@ -1,24 +1,16 @@
-import { Input, type InputProps } from 'antd';
 import { formatTimestamp, istanbulInputToIso } from '../../../src/shared/dates';
 import { texts } from '../../i18n/texts';
+import { ClockPicker } from '../date/date-picker';
 import styles from './datetime.module.css';
+import { isClock } from './read-clock';
 
-interface ClockInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}
-
-/** The browser's own date-time input: it has no zone, so what is typed is what is kept, and phones bring their wheels. */
-export function ClockInput({ value = '', onChange, ...control }: ClockInputProps) {
+/** A moment, and under it the same in words. */
+export function ClockInput(control: Parameters<typeof ClockPicker>[0]) {
+  const { value = '' } = control;
   return (
     <div>
-      <Input
-        {...control}
-        type="datetime-local"
-        value={value}
-        onChange={(event) => onChange?.(event.target.value)}
-      />
-      {value !== '' && (
+      <ClockPicker {...control} />
+      {value !== '' && isClock(value) && (
         <p className={styles.shown}>{texts.datetime.shown(formatTimestamp(istanbulInputToIso(value)))}</p>
       )}
     </div>

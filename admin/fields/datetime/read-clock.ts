@@ -18,3 +18,8 @@ export function readClock(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** Takes a text; says whether it is a moment of Istanbul's clock, or '' for none: as forms hold it. */
+export function isClock(text: string): boolean {
+  return text === '' || (text.includes('T') && readClock(text) === text);
+}

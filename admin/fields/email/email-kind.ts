@@ -1,11 +1,21 @@
 import { isEmail } from '../../../src/shared/links';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
 import { patternedText } from '../patterned-text';
-import { TextCell } from '../text/text-cell';
+import { TextCell } from '../text-cell';
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    email: { options: Requirable & Limited; column: string; form: string };
+  }
+}
 
 export const emailKind: FieldKind<'email'> = {
   ...patternedText(isEmail, fieldTexts.wrongEmail),
   Cell: TextCell,
+  Input: lazyInput<'email'>(async () => (await import('./email-input')).EmailInput),
   place: 'main',
+  sort: 'text',
+  isSearchable: true,
 };

@@ -1,11 +1,28 @@
+import type { Json } from '../../../src/shared/database.types';
 import { parseGallery } from '../../../src/shared/gallery';
 import { mediaTexts } from '../../i18n/media';
-import type { FieldKind } from '../field-kind';
-import { GalleryCell } from './gallery-cell';
+import type { CellProps, FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+
+interface GalleryOptions {
+  /** The same number as the column's check constraint. */
+  readonly maxItems: number;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    gallery: { options: GalleryOptions; column: Json; form: readonly string[]; files: 'list' };
+  }
+}
+
+function GalleryCell({ value }: CellProps<'gallery'>) {
+  return mediaTexts.album.count(parseGallery({ gallery: value }).length);
+}
 
 /** The addresses of an album's pictures, in the order of showing. */
 export const galleryKind: FieldKind<'gallery'> = {
   Cell: GalleryCell,
+  Input: lazyInput<'gallery'>(async () => (await import('./gallery-input')).GalleryInput),
   place: 'main',
   rules: ({ maxItems }) => [
     {

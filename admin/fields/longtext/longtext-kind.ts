@@ -1,9 +1,25 @@
+import type { Written } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { ExcerptCell } from '../excerpt-cell';
 import { writtenText } from '../written-text';
-import { LongtextCell } from './longtext-cell';
+
+interface LongtextOptions extends Written {
+  /** In characters: where the site's cards cut this text. */
+  readonly guide?: number;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    longtext: { options: LongtextOptions; column: string; form: string };
+  }
+}
 
 export const longtextKind: FieldKind<'longtext'> = {
   ...writtenText,
-  Cell: LongtextCell,
+  Cell: ExcerptCell,
+  Input: lazyInput<'longtext'>(async () => (await import('./longtext-input')).LongtextInput),
   place: 'main',
+  isTitle: true,
+  isSearchable: true,
 };

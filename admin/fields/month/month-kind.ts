@@ -1,7 +1,15 @@
 import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/shared/dates';
 import { foldTurkish } from '../../../src/shared/turkish';
 import type { CellProps, FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { choiceFilter } from '../filters';
 import { readNumber } from '../numbers';
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    month: { options: Requirable; column: number; form: number | null };
+  }
+}
 
 function MonthCell({ value }: CellProps<'month'>) {
   return inWords(value);
@@ -22,6 +30,7 @@ function readMonthName(text: string): number | null | undefined {
 /** A month of the year by its Turkish name, kept as 1 to 12; a new row starts in the present one. */
 export const monthKind: FieldKind<'month'> = {
   Cell: MonthCell,
+  Input: lazyInput<'month'>(async () => (await import('./month-input')).MonthInput),
   place: 'main',
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
 
@@ -32,4 +41,7 @@ export const monthKind: FieldKind<'month'> = {
   toRow: (value) => value,
   toText: inWords,
   fromText: readMonthName,
+  filter: choiceFilter(
+    MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label, equals: index + 1 })),
+  ),
 };

@@ -6,6 +6,7 @@ import { publishState, type PublishState } from '../../../src/shared/publish-sta
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import { ClockInput } from '../datetime/clock-input';
+import { isClock } from '../datetime/read-clock';
 import type { InputProps } from '../field-kind';
 import styles from './publish.module.css';
 
@@ -53,7 +54,7 @@ export function PublishInput({
 }
 
 function stateOf(value: string): PublishState {
-  return publishState(value === '' ? null : istanbulInputToIso(value), new Date());
+  return publishState(value === '' || !isClock(value) ? null : istanbulInputToIso(value), new Date());
 }
 
 /** The stored date where it fits the choice; otherwise this minute, or tomorrow morning. */

@@ -1,19 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { texts } from '../../i18n/texts';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
-import styles from './richtext.module.css';
-
-/** The editor is as large as the rest of the form together; the list screen does not wait for it. */
-const Editor = lazy(async () => {
-  const { Editor } = await import('./editor');
-  return { default: Editor };
-});
+import { Editor } from './editor';
 
 export function RichtextInput({ field, resource, control }: InputProps<'richtext'>) {
-  return (
-    <Suspense fallback={<div className={styles.waiting}>{texts.richtext.loading}</div>}>
-      <Editor label={field.label} folder={mediaFolder(resource, {})} control={control} />
-    </Suspense>
-  );
+  return <Editor label={field.label} folder={mediaFolder(resource, {})} control={control} />;
 }

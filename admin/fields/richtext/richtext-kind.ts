@@ -2,14 +2,27 @@ import type { FormRule } from 'antd';
 import { plainText } from '../../../src/shared/excerpt';
 import { bodyPictures } from '../../../src/shared/html-policy';
 import { texts } from '../../i18n/texts';
+import type { Limited, Requirable } from '../../schema/field-types';
+import { ExcerptCell } from '../excerpt-cell';
 import type { FieldKind } from '../field-kind';
-import { LongtextCell } from '../longtext/longtext-cell';
+import { lazyInput } from '../lazy-input';
 import { toHtml } from './plain-to-html';
 import { sanitize } from './sanitize';
 
+/** Its length counts the tags as well. */
+type RichtextOptions = Requirable & Limited;
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    richtext: { options: RichtextOptions; column: string; form: string; files: 'html' };
+  }
+}
+
 export const richtextKind: FieldKind<'richtext'> = {
-  Cell: LongtextCell,
+  Cell: ExcerptCell,
+  Input: lazyInput<'richtext'>(async () => (await import('./richtext-input')).RichtextInput),
   place: 'main',
+  isSearchable: true,
   rules({ required, maxLength }) {
     const rules: FormRule[] = [];
     if (required !== undefined) rules.push({ required: true, validator: refuse(isBlank, required) });

@@ -1,11 +1,28 @@
 import { slugify } from '../../../src/shared/slug';
 import type { FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
 import { shownText } from '../shown-text';
-import { TextCell } from '../text/text-cell';
+import { TextCell } from '../text-cell';
+
+/** The last part of a row's address: made from another field when left empty, and made unique. */
+interface SlugOptions {
+  /** The text field it is made from. */
+  readonly from: string;
+  readonly maxLength: number;
+  /** What stands in for a text without a single usable letter or digit. */
+  readonly fallback: string;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    slug: { options: SlugOptions; column: string; form: string; filled: true };
+  }
+}
 
 /** Its emptiness is filled, and its uniqueness kept, when the row is saved (crud/form/use-slug-step). */
 export const slugKind: FieldKind<'slug'> = {
   Cell: TextCell,
+  Input: lazyInput<'slug'>(async () => (await import('./slug-input')).SlugInput),
   place: 'aside',
   rules: () => [],
   toForm: shownText,
@@ -13,4 +30,5 @@ export const slugKind: FieldKind<'slug'> = {
     value.trim() === '' ? null : slugify(value, { max, fallback }),
   toText: shownText,
   fromText: (text) => text,
+  refersTo: { from: ['text', 'longtext'] },
 };

@@ -1,9 +1,20 @@
 import type { FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { TextCell } from '../text-cell';
 import { writtenText } from '../written-text';
-import { TextCell } from './text-cell';
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    text: { options: Written; column: string; form: string };
+  }
+}
 
 export const textKind: FieldKind<'text'> = {
   ...writtenText,
   Cell: TextCell,
+  Input: lazyInput<'text'>(async () => (await import('./text-input')).TextInput),
   place: 'main',
+  sort: 'text',
+  isTitle: true,
+  isSearchable: true,
 };

@@ -2,7 +2,15 @@ import { civilParts, todayInIstanbul } from '../../../src/shared/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/shared/months';
 import { appTexts } from '../../i18n/app';
 import type { CellProps, FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { numberValuesFilter } from '../filters';
 import { readNumber, shownNumber } from '../numbers';
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    year: { options: Requirable; column: number; form: number | null };
+  }
+}
 
 function YearCell({ value }: CellProps<'year'>) {
   return shownNumber(value);
@@ -11,6 +19,7 @@ function YearCell({ value }: CellProps<'year'>) {
 /** A year of the association's life; a new row starts in the present one. */
 export const yearKind: FieldKind<'year'> = {
   Cell: YearCell,
+  Input: lazyInput<'year'>(async () => (await import('./year-input')).YearInput),
   place: 'main',
 
   rules: ({ required }) => [
@@ -25,4 +34,6 @@ export const yearKind: FieldKind<'year'> = {
   toRow: (value) => value,
   toText: shownNumber,
   fromText: readNumber,
+  sort: 'date',
+  filter: numberValuesFilter,
 };

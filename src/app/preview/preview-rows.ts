@@ -1,6 +1,6 @@
 import { previewTexts } from '../../content/preview';
 import type { Bulletin } from '../../shared/bulletins';
-import type { Tables } from '../../shared/database.types';
+import type { AnnouncementRow, EventRow, NewsRow, PerkRow } from '../../shared/public-rows';
 import { parseTimestamp } from '../../shared/dates';
 import { parseGallery } from '../../shared/gallery';
 import type { PreviewRequest } from '../../shared/preview';
@@ -8,16 +8,15 @@ import type { PreviewRequest } from '../../shared/preview';
 /** A row whose form is still being filled: any column may be missing, null, or not yet what it should be. */
 export type UnsavedRow = PreviewRequest['row'];
 
-export function readAnnouncement(row: UnsavedRow): Tables<'announcements'> {
+export function readAnnouncement(row: UnsavedRow): AnnouncementRow {
   return {
     ...systemColumns(row),
     ...articleColumns(row),
     published_at: moment(row.published_at),
-    created_by: null,
   };
 }
 
-export function readEvent(row: UnsavedRow): Tables<'events'> {
+export function readEvent(row: UnsavedRow): EventRow {
   return {
     ...systemColumns(row),
     ...articleColumns(row),
@@ -31,7 +30,7 @@ export function readEvent(row: UnsavedRow): Tables<'events'> {
   };
 }
 
-export function readNews(row: UnsavedRow): Tables<'alumni_news'> {
+export function readNews(row: UnsavedRow): NewsRow {
   const description = text(row.description);
   return {
     ...systemColumns(row),
@@ -47,7 +46,7 @@ export function readNews(row: UnsavedRow): Tables<'alumni_news'> {
   };
 }
 
-export function readPerk(row: UnsavedRow): Tables<'member_perks'> {
+export function readPerk(row: UnsavedRow): PerkRow {
   return {
     ...systemColumns(row),
     business_name: text(row.business_name) ?? previewTexts.untitled,

@@ -1,7 +1,7 @@
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { cardText } from '../../shared/card-text';
 import { pickCover } from '../../shared/cover';
-import type { Tables } from '../../shared/database.types';
+import type { AnnouncementRow } from '../../shared/public-rows';
 import { announcementPath } from '../../shared/links';
 import { messages } from '../../shared/messages';
 import { Card } from '../card/card';
@@ -14,7 +14,7 @@ const COVER_HEIGHT_PX = 400;
 
 interface AnnouncementCardProps {
   announcement: Pick<
-    Tables<'announcements'>,
+    AnnouncementRow,
     'id' | 'title' | 'excerpt' | 'body' | 'cover_url' | 'published_at' | 'created_at'
   >;
   /** In code points. */

@@ -1,5 +1,5 @@
 import { alumniNewsTitle } from '../../shared/alumni-news';
-import type { Tables } from '../../shared/database.types';
+import type { NewsRow } from '../../shared/public-rows';
 import { excerpt } from '../../shared/excerpt';
 import { alumniNewsPath } from '../../shared/links';
 import type { PageMeta } from '../../shared/page-data';
@@ -8,7 +8,7 @@ import { sharePicturePath } from '../../shared/share-pictures';
 const DESCRIPTION_LENGTH = 160;
 
 /** What the page says about itself. */
-export function newsMeta(news: Tables<'alumni_news'>): PageMeta & { canonicalPath: string } {
+export function newsMeta(news: NewsRow): PageMeta & { canonicalPath: string } {
   return {
     title: alumniNewsTitle(news),
     description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { safeBody, type WithSafe } from '../../components/rich-text/safe-body';
-import type { Tables } from '../../shared/database.types';
+import type { NewsRow } from '../../shared/public-rows';
 import type { DatabaseAccess } from '../../shared/database-access';
 import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
 import { readRowId } from '../../shared/row-id';
 
-export type NewsItem = WithSafe<Tables<'alumni_news'>, 'description'>;
+export type NewsItem = WithSafe<NewsRow, 'description'>;
 
 /** Gives the item with this slug, else the one with this id, else the one that once had this slug, else null. */
 export function newsItemQuery(access: DatabaseAccess, slugOrId: string) {
@@ -14,7 +14,7 @@ export function newsItemQuery(access: DatabaseAccess, slugOrId: string) {
     queryKey: ['alumni_news', 'detail', slugOrId],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const makeSafe = async (row: Tables<'alumni_news'>) => ({
+      const makeSafe = async (row: NewsRow) => ({
         ...row,
         description: await safeBody(row.description, access),
       });

@@ -5,7 +5,7 @@ import placeholder from '../../pictures/alumni-placeholder.svg?picture';
 import { alumniNewsTarget, alumniNewsTitle } from '../../shared/alumni-news';
 import { cardText, LIST_EXCERPT_LENGTH } from '../../shared/card-text';
 import { pickCover } from '../../shared/cover';
-import type { Tables } from '../../shared/database.types';
+import type { NewsRow } from '../../shared/public-rows';
 import { messages } from '../../shared/messages';
 
 /** The ratio of a card's frame. */
@@ -13,10 +13,7 @@ const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';
 
-type News = Pick<
-  Tables<'alumni_news'>,
-  'id' | 'title' | 'link' | 'description' | 'image_url' | 'slug' | 'created_at'
->;
+type News = Pick<NewsRow, 'id' | 'title' | 'link' | 'description' | 'image_url' | 'slug' | 'created_at'>;
 
 export function NewsCard({ news }: { news: News }) {
   const title = alumniNewsTitle(news);

@@ -1,4 +1,4 @@
-import type { Tables } from '../../shared/database.types';
+import type { AnnouncementRow } from '../../shared/public-rows';
 import { excerpt, firstFilled } from '../../shared/excerpt';
 import { announcementPath } from '../../shared/links';
 import type { PageMeta } from '../../shared/page-data';
@@ -7,9 +7,7 @@ import { sharePicturePath } from '../../shared/share-pictures';
 const DESCRIPTION_LENGTH = 160;
 
 /** What the page says about itself. */
-export function announcementMeta(
-  announcement: Omit<Tables<'announcements'>, 'created_by'>,
-): PageMeta & { canonicalPath: string } {
+export function announcementMeta(announcement: AnnouncementRow): PageMeta & { canonicalPath: string } {
   const summary = firstFilled(announcement.excerpt, announcement.lead, announcement.body);
   return {
     title: announcement.title,

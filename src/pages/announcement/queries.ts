@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { safeBody, type WithSafe } from '../../components/rich-text/safe-body';
-import type { Tables } from '../../shared/database.types';
+import type { AnnouncementRow } from '../../shared/public-rows';
 import { onlyPublished } from '../../shared/public-order';
 import type { DatabaseAccess } from '../../shared/database-access';
 import { readRows } from '../../shared/read-rows';
@@ -9,7 +9,7 @@ import { readRows } from '../../shared/read-rows';
 const COLUMNS =
   'id, title, lead, excerpt, body, cover_url, cover_alt, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 
-export type Announcement = WithSafe<Omit<Tables<'announcements'>, 'created_by'>, 'body'>;
+export type Announcement = WithSafe<AnnouncementRow, 'body'>;
 
 /** Gives the announcement, or null if visitors cannot see one under this id. */
 export function announcementQuery(access: DatabaseAccess, id: number) {

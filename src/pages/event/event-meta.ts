@@ -1,4 +1,4 @@
-import type { Tables } from '../../shared/database.types';
+import type { EventRow } from '../../shared/public-rows';
 import { excerpt, firstFilled } from '../../shared/excerpt';
 import { eventPath } from '../../shared/links';
 import type { PageMeta } from '../../shared/page-data';
@@ -7,7 +7,7 @@ import { sharePicturePath } from '../../shared/share-pictures';
 const DESCRIPTION_LENGTH = 160;
 
 /** What the page says about itself. */
-export function eventMeta(event: Tables<'events'>): PageMeta & { canonicalPath: string } {
+export function eventMeta(event: EventRow): PageMeta & { canonicalPath: string } {
   return {
     title: event.title,
     description: excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,

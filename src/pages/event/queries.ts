@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { safeBody, type WithSafe } from '../../components/rich-text/safe-body';
-import type { Tables } from '../../shared/database.types';
+import type { EventRow } from '../../shared/public-rows';
 import type { DatabaseAccess } from '../../shared/database-access';
 import type { PublicDatabase } from '../../shared/public-database';
 import { readRows } from '../../shared/read-rows';
 import { readRowId } from '../../shared/row-id';
 
-export type Event = WithSafe<Tables<'events'>, 'body'>;
+export type Event = WithSafe<EventRow, 'body'>;
 
 /** Gives the event with this slug, else the one with this id, else the one that once had this slug, else null. */
 export function eventQuery(access: DatabaseAccess, slugOrId: string) {
@@ -14,7 +14,7 @@ export function eventQuery(access: DatabaseAccess, slugOrId: string) {
     queryKey: ['events', 'detail', slugOrId],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const makeSafe = async (row: Tables<'events'>) => ({ ...row, body: await safeBody(row.body, access) });
+      const makeSafe = async (row: EventRow) => ({ ...row, body: await safeBody(row.body, access) });
       const one = () => database.from('events').select('*').limit(1).abortSignal(signal);
       const [bySlug] = await readRows(one().eq('slug', slugOrId));
       if (bySlug) return makeSafe(bySlug);

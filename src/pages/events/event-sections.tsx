@@ -4,11 +4,11 @@ import { SectionHeading } from '../../components/section-heading/section-heading
 import { eventTexts } from '../../content/events';
 import { LIST_EXCERPT_LENGTH } from '../../shared/card-text';
 import type { CivilDate } from '../../shared/dates';
-import type { Tables } from '../../shared/database.types';
+import type { EventRow } from '../../shared/public-rows';
 import { eventPhase, upcomingFirst, type EventPhase } from '../../shared/event-time';
 import styles from './events-page.module.css';
 
-type Event = Tables<'events'>;
+type Event = EventRow;
 
 /** The order of `upcomingFirst`: each section is a stretch of it. */
 const PHASES: readonly EventPhase[] = ['coming', 'past', 'undated'];

@@ -3,7 +3,7 @@ import { RemoteImage } from '../../components/picture/remote-image';
 import { perksTexts } from '../../content/perks';
 import placeholder from '../../pictures/logo-placeholder.svg?widths=96;192;288&picture';
 import { pickCover } from '../../shared/cover';
-import type { Tables } from '../../shared/database.types';
+import type { PerkRow } from '../../shared/public-rows';
 import { messages } from '../../shared/messages';
 import { perkCategory, perkContact } from '../../shared/perks';
 import styles from './perk-card.module.css';
@@ -12,7 +12,7 @@ import styles from './perk-card.module.css';
 const LOGO_SIZE_PX = 400;
 const LOGO_SIZES = '88px';
 
-export type ListedPerk = Omit<Tables<'member_perks'>, 'updated_at'>;
+export type ListedPerk = PerkRow;
 
 /** The shape of a perk, for the loading state. */
 export function PerkSkeleton() {

@@ -1,12 +1,14 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../../supabase/local/operator-error';
 import { say } from '../terminal';
-import { resourceSkeleton } from './resource-skeleton';
+import { resourceSkeleton, withRoleRules } from './resource-skeleton';
 import { runCommand } from './run-command';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Who may do what with which table, as `npm run check` tries it. */
+const ROLE_MATRIX = 'tests/database/support/role-matrix.ts';
 const USAGE = 'npm run new:resource -- sponsors';
 
 await runCommand(async () => {
@@ -24,10 +26,13 @@ await runCommand(async () => {
   if (isTaken) throw new OperatorError(`“${table}” zaten var.`);
   await write(skeleton.migrationPath, skeleton.migration);
   await write(skeleton.declarationPath, skeleton.declaration);
+  const matrix = path.join(ROOT, ROLE_MATRIX);
+  await writeFile(matrix, withRoleRules(await readFile(matrix, 'utf8'), table));
   say(
     [
       `Yazıldı: ${skeleton.migrationPath}`,
       `Yazıldı: ${skeleton.declarationPath}`,
+      `Eklendi: ${ROLE_MATRIX}`,
       '',
       'Sırada:',
       '  1. Migration’da sütunları, kuralları ve kimin neyi görebileceğini gözden geçirin.',

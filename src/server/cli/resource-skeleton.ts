@@ -26,6 +26,21 @@ export function resourceSkeleton(table: string, now: Date, newestMigration: stri
   };
 }
 
+/** Takes the role matrix of the tests and a table's name; gives the matrix with the table in it: everyone reads, administrators write. */
+export function withRoleRules(matrix: string, table: string): string {
+  return matrix.replace(
+    /^export const TABLE_RULES.*\n/m,
+    (head) => `${head}  ${table}: {
+    key: 'id',
+    existing: { title: 'İlk' },
+    added: { title: 'Yeni' },
+    change: { title: 'Değişti' },
+    outcomes: CONTENT,
+  },
+`,
+  );
+}
+
 function declarationOf(table: string, path: string, exportName: string): string {
   return `import { defineResource } from '../schema/define-resource';
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,18 +21,26 @@ beforeAll(async () => {
 });
 afterAll(() => tree.remove());
 
+const CONTENT_TABLES = ['announcements', 'events', 'calendar', 'bulletins', 'alumni_news', 'member_perks'];
 const inTree = (file: string) => path.join(tree.root, file);
 const command = (name: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', `src/server/cli/${name}.ts`, ...args], { cwd: tree.root });
 
-/** The compiler's complaints about the back office of the copy. */
+/** The compiler's complaints about the back office and the site of the copy. */
 function compile(): string[] {
   const { config } = ts.readConfigFile(inTree('tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: object;
   };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, tree.root);
   const program = ts.createProgram(
-    [inTree('admin/main.tsx'), inTree('node_modules/vite/client.d.ts')],
+    [
+      inTree('admin/main.tsx'),
+      inTree('src/entry-client.ts'),
+      inTree('src/entry-server.tsx'),
+      inTree('src/server/main.ts'),
+      ...ts.sys.readDirectory(inTree('src'), ['.d.ts']),
+      inTree('node_modules/vite/client.d.ts'),
+    ],
     options,
   );
   return ts
@@ -48,12 +57,29 @@ test('another content type is one command, one line in the index, and regenerate
   // And one that has a field of every kind.
   await addSamples(tree.root);
 
+  // What the back office keeps for itself in a public table concerns no page.
+  await writeFile(
+    inTree('supabase/migrations/29991231235958_internal_notes.sql'),
+    CONTENT_TABLES.map((table) => `alter table public.${table} add column internal_note text;`).join('\n'),
+  );
+
   await command('db-types');
   const types = await readFile(inTree('src/shared/database.types.ts'), 'utf8');
   expect(types).toContain('press_items: {');
   expect(types).toContain('samples: {');
+  expect(types).toContain('internal_note: string | null');
   expect(compile()).toEqual([]);
 }, 180_000);
+
+test('a new content type stands in the matrix of roles: everyone reads it, administrators write it', async () => {
+  const matrix = (await import(pathToFileURL(inTree('tests/database/support/role-matrix.ts')).href)) as {
+    TABLE_RULES: Record<string, { outcomes: object }>;
+  };
+  expect(matrix.TABLE_RULES.press_items).toMatchObject({
+    key: 'id',
+    outcomes: matrix.TABLE_RULES.announcements?.outcomes,
+  });
+});
 
 test.each([
   ['no name', [], 'Bir tablo adı verin'],

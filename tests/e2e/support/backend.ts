@@ -144,6 +144,11 @@ export class Backend {
     return data.length > 0;
   }
 
+  /** As a later migration would, while the back office of an earlier version is open. */
+  async changeSchema(statement: string): Promise<void> {
+    await this.inDatabase((sql) => sql.unsafe(statement));
+  }
+
   /** Asked anew each time: a test may restart the database, which then listens elsewhere. */
   private async inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
     const { DB_URL } = await this.site.readStatus();

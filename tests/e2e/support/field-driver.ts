@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { FieldDeclaration } from '../../../admin/schema/field-types';
 import { chooseOption } from './choose-option';
+import { expectDate, typeDate } from './dates';
 
 /** Of no declared ratio, so that each field with one asks for a crop. */
 const PICTURE = { width: 1600, height: 1000, channels: 3, background: { r: 123, g: 30, b: 43 } } as const;
@@ -15,9 +16,14 @@ const TYPED: Partial<Record<FieldDeclaration['kind'], string>> = {
   url: 'https://ornek.example/sayfa',
   email: 'ornek@mezunlar.example',
   phone: '+90 212 000 00 00',
+  number: '1250,5',
+};
+const DATES: Partial<Record<FieldDeclaration['kind'], string>> = {
   date: '2031-05-12',
   datetime: '2031-05-12T14:30',
 };
+/** The title of the row that relations lead to: whoever fills a form has added it. */
+export const TARGET_TITLE = 'Çınar altı buluşması';
 
 /** Fills an input of the opened form as a person would, by the kind of its field. */
 export async function fillField(page: Page, form: Locator, field: FieldDeclaration): Promise<void> {
@@ -29,10 +35,20 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
     case 'url':
     case 'email':
     case 'phone':
-    case 'date':
-    case 'datetime':
+    case 'number':
       await input.fill(TYPED[field.kind] ?? '');
       await input.press('Tab');
+      break;
+    case 'date':
+    case 'datetime':
+      await typeDate(input, DATES[field.kind] ?? '');
+      break;
+    case 'select':
+      await chooseOption(input, field.options[0]?.label ?? '');
+      break;
+    case 'relation':
+      await input.fill('çınar');
+      await page.locator('.ant-select-dropdown:visible').getByTitle(TARGET_TITLE, { exact: true }).click();
       break;
     case 'richtext':
       await form.getByRole('textbox', { name: field.label, exact: true }).click();
@@ -77,7 +93,11 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
 export async function expectField(form: Locator, field: FieldDeclaration): Promise<void> {
   const typed = TYPED[field.kind];
   const input = inputOf(form, field);
-  if (typed !== undefined) await expect(input).toHaveValue(typed);
+  const date = DATES[field.kind];
+  if (date !== undefined) await expectDate(input, date);
+  else if (field.kind === 'select' || field.kind === 'relation')
+    await expect(form.getByTitle(words(field), { exact: true })).toBeVisible();
+  else if (typed !== undefined) await expect(input).toHaveValue(typed);
   else if (field.kind === 'slug') await expect(input).not.toHaveValue('');
   else if (field.kind === 'boolean')
     await expect(form.getByRole('switch', { name: field.label })).toBeChecked();
@@ -100,10 +120,14 @@ interface ChosenFile {
 }
 
 /** A typed value as questions and titles say it. */
-export function words({ kind }: FieldDeclaration): string {
+export function words(field: FieldDeclaration): string {
+  const { kind } = field;
+  if (field.kind === 'select') return field.options[0]?.label ?? '';
   const shown: Partial<Record<FieldDeclaration['kind'], string>> = {
     date: '12 Mayıs 2031',
     month: 'Ekim',
+    number: '1.250,5 TL',
+    relation: TARGET_TITLE,
     year: '2031',
   };
   return shown[kind] ?? TYPED[kind] ?? '';

@@ -1,11 +1,10 @@
 import { Select } from 'antd';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { compareTurkish } from '../../../../src/shared/turkish';
 import { fieldToText } from '../../../fields/form-codec';
 import { useColumnValues } from '../../../fields/use-existing-values';
 import { filterTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
-import { FilterDays } from './filter-days';
 import styles from './filters.module.css';
 import type { FilterField } from '../list-address';
 
@@ -26,9 +25,14 @@ const ANY: Option = { value: '', label: filterTexts.any };
 /** One filter under its label, as the column's kind offers it. */
 export function FilterControl(props: FilterControlProps) {
   const { field, filter } = props;
-  if (filter.offers === 'days') return <FilterDays {...props} label={field.label} />;
-  if (filter.offers === 'values') return <ValueChoice {...props} />;
-  return <Choice {...props} options={filter.offers} />;
+  const { offers } = filter;
+  if (offers === 'values') return <ValueChoice {...props} />;
+  if (!('Control' in offers)) return <Choice {...props} options={offers} />;
+  return (
+    <Suspense fallback={<Choice {...props} options={[]} />}>
+      <offers.Control field={field} choice={props.choice} onChoose={props.onChoose} />
+    </Suspense>
+  );
 }
 
 /** Numbers from the newest, words in the order of the alphabet. */

@@ -2,8 +2,8 @@ import { getDefaultSortOrder } from '@refinedev/antd';
 import { Table, type CheckboxProps, type TableColumnsType } from 'antd';
 import { use, type AriaAttributes } from 'react';
 import { Link } from 'react-router-dom';
-import { columns as kinds } from '../../../fields/columns';
 import { FieldCell } from '../../../fields/field-cell';
+import { fieldKind } from '../../../fields/form-codec';
 import { bulkTexts, rowTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
 import { useMediaQuery } from '../../../lib/use-media-query';
@@ -52,7 +52,7 @@ export function RowTable(props: RowsProps) {
 function columnsOf({ resource, table, order, commands }: RowsProps): TableColumnsType<Row> {
   const fields = listFields(resource).map((field): TableColumnsType<Row>[number] => {
     const common = { key: field.name, dataIndex: field.name, title: field.heading ?? field.label };
-    const sorting = kinds[field.kind].sort && {
+    const sorting = fieldKind(field.kind).sort && {
       sorter: true,
       sortOrder: getDefaultSortOrder(field.name, table.sorters) ?? null,
     };

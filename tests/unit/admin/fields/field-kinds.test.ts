@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { FormRule } from 'antd';
 import { describe, expect, test, vi } from 'vitest';
 import { fieldKind, fieldToText, fillWords, toForm, toRow } from '../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
@@ -8,6 +7,7 @@ import { calendar } from '../../../../admin/resources/calendar';
 import { events } from '../../../../admin/resources/events';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import type { FieldOf } from '../../../../admin/schema/field-types';
+import { complaint } from './complaint';
 import { rowTitle } from '../../../../admin/crud/row-title';
 
 const slug: FieldOf<'slug'> = {
@@ -18,22 +18,6 @@ const slug: FieldOf<'slug'> = {
   maxLength: 12,
   fallback: 'haber',
 };
-
-/** Gives what a rule of the kind says about a value, beside the other values of the form. */
-async function complaint(rules: FormRule[], value: unknown, others: Record<string, unknown> = {}) {
-  for (const rule of rules) {
-    const form = { getFieldValue: (name: string) => others[name] };
-    // A rule that reads other fields is a function of the form; only its reading is needed here.
-    const { validator } = typeof rule === 'function' ? rule(form as never) : rule;
-    if (!validator) continue;
-    try {
-      await validator({}, value, () => undefined);
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-  }
-  return null;
-}
 
 describe('slug', () => {
   const kind = fieldKind('slug');
@@ -111,6 +95,27 @@ describe('date', () => {
   ])('a table’s “%s” is read as %s', (text, date) => {
     expect(fieldKind('date').fromText?.(text, field)).toBe(date);
   });
+
+  test.each([
+    ['date', '31.02.2027', '“31.02.2027” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.'],
+    ['date', '2027-03-05', null],
+    ['date', '', null],
+    [
+      'datetime',
+      'yarın akşam',
+      '“yarın akşam” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.',
+    ],
+    ['datetime', '2027-03-05T14:30', null],
+    ['publish', '5', '“5” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.'],
+  ] as const)(
+    'a %s that is typed as “%s” says so where it cannot be read, and stays typed',
+    async (name, typed, sentence) => {
+      const kind = fieldKind(name);
+      const typedField = { name: 'when', kind: name, label: 'Gün' } as const;
+      expect(await complaint(kind.rules(typedField), typed)).toBe(sentence);
+      if (sentence !== null) expect(kind.toRow(typed, typedField)).toBeNull();
+    },
+  );
 
   test('no zone moves the day', () => {
     expect(fieldKind('date').toForm('2027-01-01', field)).toBe('2027-01-01');

@@ -37,6 +37,12 @@ describe('a failure becomes one error with a status, a Turkish message and the f
       'hero_bg_url',
       'Yazdığınız bilgi okunamadı; yazımını gözden geçirin.',
     ],
+    [
+      'samples_status_option',
+      'samples',
+      'status',
+      'Bu seçenek veri tabanında tanımlı değil; listeden başka birini seçin.',
+    ],
     ['events_title_length', 'events', 'title', 'Metin çok uzun.'],
     ['events_title_novelty', 'events', 'title', 'Yazdıklarınızdan biri kurallara uymuyor; gözden geçirin.'],
   ])('%s names its field and what is wrong with it', (constraint, table, field, message) => {
@@ -49,6 +55,24 @@ describe('a failure becomes one error with a status, a Turkish message and the f
     expect(toBackendError({ code: '23505', status: 409, message }, 'events')).toMatchObject({
       statusCode: 409,
       errors: { slug: 'Aynı bilgi başka bir yerde kullanılmış.' },
+    });
+  });
+
+  test('a relation to a row that was deleted meanwhile names its column', () => {
+    const message =
+      'insert or update on table "samples" violates foreign key constraint "samples_occasion_id_fkey"';
+    expect(toBackendError({ code: '23503', status: 409, message }, 'samples')).toMatchObject({
+      statusCode: 409,
+      errors: { occasion_id: 'Seçtiğiniz silinmiş; başka birini seçin.' },
+    });
+  });
+
+  test('a row that another one of its own table points to cannot be deleted, and no field is to blame', () => {
+    const message =
+      'update or delete on table "samples" violates foreign key constraint "samples_parent_id_fkey" on table "samples"';
+    expect(toBackendError({ code: '23503', status: 409, message }, 'samples')).toMatchObject({
+      message: 'Başka bir kayıt buna bağlı olduğu için silinemez.',
+      errors: {},
     });
   });
 
@@ -72,6 +96,12 @@ describe('a failure becomes one error with a status, a Turkish message and the f
       'Oturum bulunamadı. Lütfen giriş yapın.',
     ],
     [{ code: '', status: 401, message: 'x' }, 401, 'Oturum bulunamadı. Lütfen giriş yapın.'],
+    [
+      { code: 'database_unavailable', message: 'Veri tabanına ulaşılamıyor' },
+      503,
+      'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.',
+    ],
+    [{ code: 'EntityTooLarge', message: 'x' }, 413, 'Gönderilen içerik çok büyük.'],
     [{ status: 429, message: 'x' }, 429, 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.'],
     [{ status: 413, message: 'x' }, 413, 'Gönderilen içerik çok büyük.'],
     [{ status: 503, message: 'x' }, 503, 'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.'],

@@ -3,6 +3,8 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const FILE = path.resolve('tests/unit/admin/schema/declarations-under-test.ts');
+/** The kinds add themselves to the schema's types. */
+const KINDS = path.resolve('admin/fields/registry.ts');
 const TITLE = `{ name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli' }`;
 const LIST = `{ columns: ['title'], sort: [{ by: 'created_at', order: 'desc' }], search: ['title'] }`;
 
@@ -79,7 +81,7 @@ beforeAll(() => {
   const disk = host.getSourceFile.bind(host);
   host.getSourceFile = (name, version, ...rest) =>
     path.resolve(name) === FILE ? ts.createSourceFile(name, SOURCE, version) : disk(name, version, ...rest);
-  const program = ts.createProgram([FILE], { ...options, types: [] }, host);
+  const program = ts.createProgram([FILE, KINDS], { ...options, types: [] }, host);
   const file = program.getSourceFile(FILE);
   complaints = new Map(
     ts

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkKinds } from '../../../../admin/fields/check-kinds';
 import { announcements } from '../../../../admin/resources/announcements';
 import { checkDeclaration, checkTogether } from '../../../../admin/schema/check-declaration';
 import { DeclarationError } from '../../../../admin/schema/declaration-error';
@@ -94,6 +95,11 @@ describe('what types cannot see fails at start, with the resource, the place and
       'Resource "announcements", titleField: "featured_home" is of kind "boolean". Name a declared text field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url.',
     ],
     [
+      'a description of something that is no picture',
+      withFields({ name: 'lead_alt', kind: 'alt', label: 'Açıklama', of: 'lead' }),
+      'Resource "announcements", field "lead_alt": "lead" is of kind "longtext". Name a declared field of kind "image" in "of"; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url, lead_alt.',
+    ],
+    [
       'an empty list',
       withList({ columns: [] }),
       'Resource "announcements", list.columns: is empty. Name at least the title field.',
@@ -111,7 +117,11 @@ describe('what types cannot see fails at start, with the resource, the place and
   ];
 
   test.each(cases)('%s', (_, resource, message) => {
-    expect(complaint(() => checkDeclaration(resource))).toBe(message);
+    const check = () => {
+      checkDeclaration(resource);
+      checkKinds([resource]);
+    };
+    expect(complaint(check)).toBe(message);
   });
 
   test('something that is not data', () => {

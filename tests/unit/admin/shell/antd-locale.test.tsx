@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { antdLocale } from '../../../../admin/shell/antd-locale';
-import '../../../../admin/shell/dates-in-turkish';
+import '../../../../admin/fields/date/dayjs-in-istanbul';
 
 /** Formats and codes, which no language changes. */
 const NO_WORDS = /(?:Format|locale|monthBeforeYear)$/;

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { preloadInputs } from '../../../../../admin/fields/field-input';
 import { toForm } from '../../../../../admin/fields/form-codec';
 import type { FormValues } from '../../../../../admin/lib/form-values';
 import { events } from '../../../../../admin/resources/events';
@@ -14,6 +15,8 @@ import { FormFields } from '../../../../../admin/crud/form/form-fields';
 const BUSY_MACHINE_MS = 30_000;
 const [first, ...others] = events.fields;
 const EMPTY = toForm(events, undefined);
+
+beforeAll(() => preloadInputs(events));
 
 function formOf(resource: ResourceDefinition, values: FormValues, onSubmit = vi.fn(), initial = values) {
   const others = {

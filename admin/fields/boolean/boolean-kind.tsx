@@ -1,0 +1,48 @@
+import { foldTurkish } from '../../../src/shared/turkish';
+import { texts } from '../../i18n/texts';
+import type { CellProps, FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { choiceFilter } from '../filters';
+import styles from './boolean.module.css';
+
+interface BooleanOptions {
+  readonly default?: boolean;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    boolean: { options: BooleanOptions; column: boolean; form: boolean; filled: true };
+  }
+}
+
+/** How people write yes and no in a table. */
+const WORDS: Readonly<Record<string, boolean>> = {
+  '': false,
+  evet: true,
+  hayir: false,
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  x: true,
+};
+
+function BooleanCell({ value }: CellProps<'boolean'>) {
+  return value === true ? texts.boolean.yes : <span className={styles.no}>{texts.boolean.no}</span>;
+}
+
+export const booleanKind: FieldKind<'boolean'> = {
+  Cell: BooleanCell,
+  Input: lazyInput<'boolean'>(async () => (await import('./boolean-input')).BooleanInput),
+  place: 'aside',
+  rules: () => [],
+  toForm: (value, field) => (typeof value === 'boolean' ? value : (field.default ?? false)),
+  toRow: (value) => value,
+  toText: (value) => (value === true ? texts.boolean.yes : texts.boolean.no),
+  fromText: (text) => WORDS[foldTurkish(text.trim())],
+  sort: 'boolean',
+  filter: choiceFilter([
+    { value: 'evet', label: texts.boolean.yes, equals: true },
+    { value: 'hayir', label: texts.boolean.no, equals: false },
+  ]),
+};

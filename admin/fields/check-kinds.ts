@@ -1,0 +1,53 @@
+import { DeclarationError } from '../schema/declaration-error';
+import type { FieldDeclaration, FieldOf, Kind } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
+import { fieldKind } from './form-codec';
+
+/** Takes all definitions; throws DeclarationError when one asks of a field what its kind does not offer. */
+export function checkKinds(resources: readonly ResourceDefinition[]): void {
+  for (const resource of resources) checkUses(resource);
+}
+
+function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDefinition): void {
+  const declared = new Map(fields.map(({ name, kind }) => [name, kind]));
+  const demand = (name: string, place: string, fits: (kind: Kind) => boolean, wanted: string) => {
+    const kind = declared.get(name);
+    if (kind !== undefined && fits(kind)) return;
+    throw new DeclarationError(
+      table,
+      place,
+      kind === undefined ? `"${name}" is not among the fields.` : `"${name}" is of kind "${kind}".`,
+      `Name ${wanted}; declared are ${[...declared.keys()].join(', ')}.`,
+    );
+  };
+
+  if (titlePattern === undefined) {
+    demand(titleField, 'titleField', (kind) => fieldKind(kind).isTitle === true, 'a declared text field');
+  }
+  for (const name of list.search) {
+    const isSearchable = (kind: Kind) => fieldKind(kind).isSearchable === true;
+    demand(name, 'list.search', isSearchable, 'a declared text field');
+  }
+  for (const name of list.filters ?? []) {
+    const hasFilter = (kind: Kind) => fieldKind(kind).filter !== undefined;
+    demand(name, 'list.filters', hasFilter, 'a declared field with a filter');
+  }
+  for (const field of fields) {
+    checkOptions(field, table);
+    for (const [option, kinds] of Object.entries(fieldKind(field.kind).refersTo ?? {})) {
+      const name = optionOf(field, option);
+      if (name === undefined) continue;
+      const wanted = `a declared field of kind ${kinds.map((kind) => `"${kind}"`).join(' or ')} in "${option}"`;
+      demand(name, `field "${field.name}"`, (kind) => kinds.includes(kind), wanted);
+    }
+  }
+}
+
+function checkOptions<K extends Kind>(field: FieldOf<K>, table: string): void {
+  fieldKind(field.kind).check?.(field, table);
+}
+
+function optionOf(field: FieldDeclaration, option: string): string | undefined {
+  const value: unknown = Object.entries(field).find(([name]) => name === option)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,43 @@
+import { isSafeImageUrl } from '../../../src/shared/links';
+import type { Requirable } from '../../schema/field-types';
+import type { CellProps, FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { shownText } from '../shown-text';
+import styles from './image.module.css';
+
+interface ImageOptions extends Requirable {
+  /** Folder below the resource's own in the media bucket; without it the picture goes into the resource's folder. */
+  readonly subfolder?: string;
+  /** Width divided by height of the place where the site shows it; the picture may be cropped to it. */
+  readonly ratio?: number;
+  /** A new file may take an old one's name; the bucket's policy must allow it. */
+  readonly overwrite?: true;
+  /** A refused upload names the storage first (specification, section 8: only the cover of announcements). */
+  readonly namesStorage?: true;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    image: { options: ImageOptions; column: string; form: string; files: 'address' };
+  }
+}
+
+/** Decorative: the row's title stands beside it. */
+function ImageCell({ value }: CellProps<'image'>) {
+  const address = typeof value === 'string' && isSafeImageUrl(value) ? value : null;
+  return (
+    <span className={styles.thumbnail}>
+      {address !== null && <img src={address} alt="" loading="lazy" decoding="async" />}
+    </span>
+  );
+}
+
+export const imageKind: FieldKind<'image'> = {
+  Cell: ImageCell,
+  Input: lazyInput<'image'>(async () => (await import('./image-input')).ImageInput),
+  place: 'aside',
+  rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
+  toForm: shownText,
+  toRow: (value) => value || null,
+  toText: shownText,
+};

@@ -1,0 +1,94 @@
+import type { FormRule } from 'antd';
+import { fieldTexts } from '../../i18n/fields';
+import { DeclarationError } from '../../schema/declaration-error';
+import type { FieldOf, Requirable } from '../../schema/field-types';
+import type { CellProps, FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { decimalsOf, inUnit, plainDecimal, readDecimal, storedNumber } from './decimal';
+import { rangeFilter } from './range-filter';
+
+interface NumberOptions extends Requirable {
+  /** Stands beside the number: 'TL', 'm²'; '%' stands before it. */
+  readonly unit?: string;
+  /** The smallest and the largest number; the same as the column's check constraint. */
+  readonly min?: number;
+  readonly max?: number;
+  /** How many digits may stand behind the comma; without it only whole numbers. */
+  readonly decimals?: number;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    // The text that was typed, whatever it is: an input that corrects it would lose it.
+    number: { options: NumberOptions; column: number; form: string };
+  }
+}
+
+function NumberCell({ value, field }: CellProps<'number'>) {
+  return inWords(value, field);
+}
+
+function inWords(value: unknown, { unit }: FieldOf<'number'>): string {
+  const number = storedNumber(value);
+  return number === null ? '' : inUnit(number, unit);
+}
+
+function inDigits(value: unknown): string {
+  const number = storedNumber(value);
+  return number === null ? '' : plainDecimal(number);
+}
+
+/** Takes what was typed; gives what is wrong with it, undefined for nothing. */
+function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'number'>): string | undefined {
+  const number = readDecimal(text);
+  const { number: texts } = fieldTexts;
+  if (number === undefined) return texts.unreadable;
+  if (number === null) return undefined;
+  if (decimalsOf(number) > decimals) return decimals === 0 ? texts.whole : texts.tooPrecise(decimals);
+  if (min !== undefined && number < min) return texts.tooSmall(inUnit(min, unit));
+  if (max !== undefined && number > max) return texts.tooLarge(inUnit(max, unit));
+  return undefined;
+}
+
+/** A number with its unit and its limits, written with a decimal comma. */
+export const numberKind: FieldKind<'number'> = {
+  Cell: NumberCell,
+  Input: lazyInput<'number'>(async () => (await import('./number-input')).NumberInput),
+  place: 'main',
+
+  rules(field) {
+    const demanded: FormRule[] =
+      field.required === undefined ? [] : [{ required: true, message: field.required }];
+    const validator = (_: unknown, text: string) => {
+      const complaint = complaintOf(text, field);
+      return complaint === undefined ? Promise.resolve() : Promise.reject(new Error(complaint));
+    };
+    return [...demanded, { validator }];
+  },
+
+  toForm: inDigits,
+  toRow: (text) => readDecimal(text) ?? null,
+  toText: inWords,
+  toCsv: inDigits,
+  fromText(text, { unit = '' }) {
+    const number = readDecimal(text.replace(unit, ''));
+    return number === undefined ? undefined : inDigits(number);
+  },
+  sort: 'number',
+  filter: rangeFilter,
+
+  check({ name, min, max, decimals = 0 }, table) {
+    const place = `field "${name}"`;
+    if (min !== undefined && max !== undefined && min > max) {
+      throw new DeclarationError(
+        table,
+        place,
+        `has the range ${min} to ${max}.`,
+        'Put the smaller number in "min".',
+      );
+    }
+    if (!Number.isInteger(decimals) || decimals < 0) {
+      throw new DeclarationError(table, place, `has ${decimals} decimals.`, 'Give a whole number of digits.');
+    }
+  },
+};

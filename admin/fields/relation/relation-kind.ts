@@ -1,0 +1,71 @@
+import { lazy } from 'react';
+import { fieldTexts } from '../../i18n/fields';
+import { DeclarationError } from '../../schema/declaration-error';
+import { resourceOf } from '../../schema/defined-resources';
+import type { FieldOf, Requirable } from '../../schema/field-types';
+import type { ContentTable } from '../../schema/types';
+import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
+import { lazyInput } from '../lazy-input';
+import { parseTarget, readTarget, writeTarget, type Target } from './target';
+
+interface RelationOptions extends Requirable {
+  /** The table of the resource that the row belongs to. */
+  readonly to: ContentTable;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    relation: { options: RelationOptions; column: number; form: Target | null };
+  }
+}
+
+function RelationCell({ value }: CellProps<'relation'>) {
+  return titleOf(value);
+}
+
+function titleOf(value: unknown): string {
+  const target = readTarget(value);
+  return target === null ? '' : target.title || fieldTexts.relation.nameless(target.id);
+}
+
+const RelationControl = lazy(async () => ({ default: (await import('./relation-control')).RelationControl }));
+
+function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
+  return {
+    offers: { Control: RelationControl },
+    narrow(choice) {
+      const target = parseTarget(choice);
+      return target && [{ field: name, operator: 'eq', value: target.id }];
+    },
+    toWords: (choice) => titleOf(parseTarget(choice)),
+  };
+}
+
+/** One row of another resource, chosen by its title. The database refuses to delete it while it is used (`on delete restrict`). */
+export const relationKind: FieldKind<'relation'> = {
+  Cell: RelationCell,
+  Input: lazyInput<'relation'>(async () => (await import('./relation-input')).RelationInput),
+  place: 'main',
+  rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
+  toForm: readTarget,
+  toRow: (target) => target?.id ?? null,
+  toText: titleOf,
+  toCsv(value) {
+    const target = readTarget(value);
+    return target === null ? '' : writeTarget(target);
+  },
+  fromText: (text) => (text.trim() === '' ? null : (parseTarget(text) ?? undefined)),
+  filter: relationFilter,
+
+  check({ name, to }, table) {
+    const target = resourceOf(to);
+    const title = target.fields.find((field) => field.name === target.titleField);
+    if (target.titlePattern === undefined && (title?.kind === 'text' || title?.kind === 'longtext')) return;
+    throw new DeclarationError(
+      table,
+      `field "${name}"`,
+      `leads to "${to}", whose rows have no title of their own.`,
+      'Lead to a resource whose titleField is a text.',
+    );
+  },
+};

@@ -1,0 +1,43 @@
+import { useSelect } from '@refinedev/core';
+import type { Row } from '../../lib/row';
+import { resourceOf } from '../../schema/defined-resources';
+import { searchFilter } from '../../schema/derive-search';
+import { writeTarget } from './target';
+
+const TYPING_PAUSE_MS = 250;
+const SHOWN = 20;
+
+interface TargetOption {
+  /** The row as `writeTarget` writes it: the list of choices hands back what it was given. */
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Targets {
+  readonly options: readonly TargetOption[];
+  readonly isSearching: boolean;
+  readonly search: (typed: string) => void;
+}
+
+/** Takes a table; gives its rows to choose from, found as the back office's search finds them while somebody types. */
+export function useTargets(table: string): Targets {
+  const { titleField, ...resource } = resourceOf(table);
+  const { query, onSearch } = useSelect<Row>({
+    resource: table,
+    meta: { select: `id,title:${titleField}` },
+    sorters: [{ field: titleField, order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    debounce: TYPING_PAUSE_MS,
+    onSearch: (typed) => searchFilter({ titleField, ...resource }, typed),
+    errorNotification: false,
+  });
+  const rows = query.data?.data ?? [];
+  return {
+    options: rows.map(({ id, title }) => {
+      const label = typeof title === 'string' ? title : '';
+      return { value: writeTarget({ id, title: label }), label: label || String(id) };
+    }),
+    isSearching: query.isFetching,
+    search: onSearch,
+  };
+}

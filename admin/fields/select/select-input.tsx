@@ -1,0 +1,19 @@
+import { Select } from 'antd';
+import { foldTurkish } from '../../../src/shared/turkish';
+import type { InputProps } from '../field-kind';
+
+export function SelectInput({ field, control: { value = '', onChange, ...control } }: InputProps<'select'>) {
+  return (
+    <Select
+      {...control}
+      // Ant Design writes it on the frame around the input too, where it may not stand.
+      aria-required={undefined}
+      value={value || null}
+      options={[...field.options]}
+      allowClear={field.required === undefined}
+      showSearch
+      filterOption={(typed, option) => foldTurkish(option?.label ?? '').includes(foldTurkish(typed))}
+      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? '')}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { foldTurkish } from '../../../src/shared/turkish';
+import { fieldTexts } from '../../i18n/fields';
+import { DeclarationError } from '../../schema/declaration-error';
+import type { FieldOf, Requirable } from '../../schema/field-types';
+import type { CellProps, FieldKind } from '../field-kind';
+import { choiceFilter } from '../filters';
+import { lazyInput } from '../lazy-input';
+import { shownText } from '../shown-text';
+
+interface SelectOptions extends Requirable {
+  /** All that the column may hold; the same values as its check constraint `<table>_<column>_option`. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly default?: string;
+}
+
+declare module '../../schema/field-types' {
+  interface Kinds {
+    select: { options: SelectOptions; column: string; form: string };
+  }
+}
+
+type SelectField = FieldOf<'select'>;
+
+function SelectCell({ value, field }: CellProps<'select'>) {
+  return inWords(value, field);
+}
+
+/** An option that nobody declares any more is shown as it is stored. */
+function inWords(value: unknown, { options }: SelectField): string {
+  return options.find((option) => option.value === value)?.label ?? shownText(value);
+}
+
+/** One of a few declared options. */
+export const selectKind: FieldKind<'select'> = {
+  Cell: SelectCell,
+  Input: lazyInput<'select'>(async () => (await import('./select-input')).SelectInput),
+  place: 'aside',
+  rules: ({ required, options }) => [
+    ...(required === undefined ? [] : [{ required: true, message: required }]),
+    {
+      validator: (_: unknown, value: string) =>
+        value === '' || options.some((option) => option.value === value)
+          ? Promise.resolve()
+          : Promise.reject(new Error(fieldTexts.select.unknown(value))),
+    },
+  ],
+  toForm: (value, field) => (value === undefined ? (field.default ?? '') : shownText(value)),
+  toRow: (value) => value || null,
+  toText: inWords,
+  fromText(text, { options }) {
+    const written = foldTurkish(text.trim());
+    if (written === '') return '';
+    return options.find(({ value, label }) => [value, label].some((word) => foldTurkish(word) === written))
+      ?.value;
+  },
+  filter: (field) =>
+    choiceFilter(field.options.map((option) => ({ ...option, equals: option.value })))(field),
+
+  check({ name, options, default: start }, table) {
+    const values = options.map(({ value }) => value);
+    const place = `field "${name}"`;
+    if (values.length === 0) {
+      throw new DeclarationError(
+        table,
+        place,
+        'offers no options.',
+        'Name what the column may hold in "options".',
+      );
+    }
+    const twice = values.find((value, index) => values.indexOf(value) !== index);
+    if (twice !== undefined) {
+      throw new DeclarationError(table, place, `offers "${twice}" twice.`, 'Keep one of them.');
+    }
+    if (start !== undefined && !values.includes(start)) {
+      throw new DeclarationError(table, place, `starts with "${start}".`, 'Start with one of its options.');
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import type { Tables } from './database.types';
+
+type ArticleColumn =
+  | ('id' | 'title' | 'lead' | 'excerpt' | 'body' | 'cover_url' | 'cover_alt' | 'hero_bg_url')
+  | ('featured_home' | 'featured_until' | 'created_at' | 'updated_at');
+
+/**
+ * What public pages, feeds and previews read of each table, column by column: a column that the back office adds for itself changes
+ * none of them.
+ */
+export type AnnouncementRow = Pick<Tables<'announcements'>, ArticleColumn | 'published_at'>;
+
+export type EventRow = Pick<
+  Tables<'events'>,
+  ArticleColumn | ('slug' | 'starts_at' | 'ends_at' | 'location' | 'in_calendar' | 'gallery' | 'gallery_alt')
+>;
+
+export type NewsRow = Pick<
+  Tables<'alumni_news'>,
+  | ('id' | 'title' | 'description' | 'link' | 'slug' | 'image_url' | 'image_alt' | 'cover_url' | 'cover_alt')
+  | ('created_at' | 'updated_at')
+>;
+
+export type PerkRow = Pick<
+  Tables<'member_perks'>,
+  | ('id' | 'business_name' | 'category' | 'discount' | 'discount_code' | 'contact_phone' | 'contact_email')
+  | ('alumnus_name' | 'logo_url' | 'idx' | 'created_at')
+>;

@@ -1,0 +1,69 @@
+import type { Sql } from 'postgres';
+import { fieldsOfKind } from '../../../admin/schema/derive-fields';
+import type { ResourceDefinition } from '../../../admin/schema/types';
+
+/** The columns a declaration writes: its fields, and the one that holds the order by hand. */
+export const declaredColumns = ({ fields, list }: ResourceDefinition): string[] => [
+  ...fields.map(({ name }) => name),
+  ...(list.order === undefined ? [] : [list.order]),
+];
+
+/** Gives what keeps administrators from writing a declared column: a missing grant, or a table without a policy for the verb. */
+export async function missingRights(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
+  const { table } = resource;
+  const name = `public.${table}`;
+  const missing: string[] = [];
+  for (const verb of ['INSERT', 'UPDATE']) {
+    for (const column of declaredColumns(resource)) {
+      const [right] = await sql<{ granted: boolean }[]>`
+        select has_column_privilege('authenticated', ${name}, ${column}, ${verb}) as granted`;
+      if (right?.granted !== true) missing.push(`${verb} of ${column}`);
+    }
+    const policies = await sql`
+      select from pg_policies where schemaname = 'public' and tablename = ${table}
+        and cmd in (${verb}, 'ALL') and 'authenticated' = any (roles)`;
+    if (policies.length === 0) missing.push(`a policy for ${verb}`);
+  }
+  return missing;
+}
+
+interface Constraint {
+  readonly name: string;
+  readonly rule: string;
+}
+
+async function constraintOf(sql: Sql, table: string, name: string): Promise<Constraint | undefined> {
+  const [constraint] = await sql<Constraint[]>`
+    select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+    where conrelid = ${`public.${table}`}::regclass and conname = ${name}`;
+  return constraint;
+}
+
+/** Gives the select fields whose options are not those of the column's check `<table>_<column>_option`, with both. */
+export async function differingOptions(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
+  const differing: string[] = [];
+  for (const { name, options } of fieldsOfKind(resource, 'select')) {
+    const check = await constraintOf(sql, resource.table, `${resource.table}_${name}_option`);
+    const known = Array.from(check?.rule.matchAll(/'((?:[^']|'')*)'::text/g) ?? [], ([, value = '']) =>
+      value.replaceAll("''", "'"),
+    );
+    const declared = options.map(({ value }) => value);
+    if ([...known].sort().join() !== [...declared].sort().join()) {
+      differing.push(
+        `${name}: declared ${declared.join(', ')}; the database knows ${known.join(', ') || 'none'}`,
+      );
+    }
+  }
+  return differing;
+}
+
+/** Gives the relations without a foreign key `<table>_<column>_fkey` to the declared table that refuses to delete what is used. */
+export async function unguardedRelations(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
+  const unguarded: string[] = [];
+  for (const { name, to } of fieldsOfKind(resource, 'relation')) {
+    const key = await constraintOf(sql, resource.table, `${resource.table}_${name}_fkey`);
+    const expected = `FOREIGN KEY (${name}) REFERENCES ${to}(id) ON DELETE RESTRICT`;
+    if (key?.rule !== expected) unguarded.push(`${name}: ${key?.rule ?? 'no foreign key'}`);
+  }
+  return unguarded;
+}
