@@ -23,7 +23,8 @@ export function useFocusReturn(
   openedId: number | 'create' | null,
   rows: readonly Row[] | undefined,
 ): void {
-  const { state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   // The list draws new rows a moment after it has them.
   const drawn = useDeferredValue(rows);
   const target = useRef<number | 'create' | null>(null);

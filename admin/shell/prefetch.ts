@@ -24,18 +24,20 @@ interface Address {
 /** Reads who is there and what they may do, while the code of the screens is still on its way. What fails, the screens ask again. */
 export function prefetchPerson(): void {
   const access = { ...accessQuery(FIRST_LOCATION_KEY), queryFn: authProvider.getPermissions };
-  void queryClient.prefetchQuery({ ...access, gcTime: PREFETCHED_MS });
-  void queryClient.prefetchQuery({ ...identityQuery, queryFn: authProvider.getIdentity });
+  queryClient.query({ ...access, gcTime: PREFETCHED_MS }).catch(leaveToTheScreen);
+  queryClient.query({ ...identityQuery, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
 }
 
 /** Takes an address; reads the rows that its screen will ask for: the page of a list, and the row of a form over it. */
 export function prefetchAddress({ pathname, search }: Address): void {
   const resource = resources.find((declared) => isBelow(resourceRoutes(declared).list, pathname));
   if (!resource) return;
-  void queryClient.prefetchQuery(listQuery(listDataProvider, resource, search));
+  queryClient.query(listQuery(listDataProvider, resource, search)).catch(leaveToTheScreen);
   const id = Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
-  if (id > 0) void prefetchRow(queryClient, listDataProvider, resource, id);
+  if (id > 0) prefetchRow(queryClient, listDataProvider, resource, id).catch(leaveToTheScreen);
 }
+
+const leaveToTheScreen = () => undefined;
 
 /** Reads ahead what a link of the back office leads to, once it is pointed at, touched or reached by the keyboard. */
 export function usePrefetchedLinks(): void {
@@ -45,7 +47,7 @@ export function usePrefetchedLinks(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && link.origin === window.location.origin && link.target === '') prefetchAddress(link);
+      if (link?.origin === window.location.origin && link.target === '') prefetchAddress(link);
     };
     const listen = (type: string, listener: (event: Event) => void) =>
       document.addEventListener(type, listener, { signal, passive: true });

@@ -15,7 +15,7 @@ export function prefetchRow(
   { getOne }: Pick<DataProvider, 'getOne'>,
   resource: ResourceDefinition,
   id: number,
-): Promise<void> {
+): Promise<unknown> {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
   const queryKey = keys().data('default').resource(table).action('one').id(id).params(meta).get();
@@ -26,7 +26,7 @@ export function prefetchRow(
     predicate: ({ state }) =>
       state.isInvalidated || (state.data !== undefined && Date.now() - state.dataUpdatedAt > PREFETCHED_MS),
   });
-  return client.prefetchQuery({
+  return client.query({
     queryKey,
     queryFn: () => getOne({ resource: table, id, meta }),
     staleTime: PREFETCHED_MS,

@@ -1,7 +1,7 @@
 import { useTable } from '@refinedev/antd';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { readChoices, writeChoices, type Choices } from './list-address';
@@ -20,7 +20,7 @@ export function useResourceTable(resource: ResourceDefinition) {
     ...table,
     choices,
     /** Narrows the list otherwise, from its first page. */
-    choose(part: Partial<Choices>): void {
+    choose: (part: Partial<Choices>): void => {
       setFilters(writeChoices({ ...choices, ...part }), 'replace');
       setCurrentPage(1);
     },
@@ -42,7 +42,7 @@ function useAddressAgain(table: Table): void {
   const how = useNavigationType();
   const follow = useEffectEvent(() => {
     // The table itself only ever replaces the address, by what it already shows.
-    if (how === 'REPLACE') return;
+    if (how === NavigationType.Replace) return;
     const { filters, sorters, currentPage } = readTable(search);
     if (hashKey(filters) !== hashKey(table.filters)) table.setFilters(filters, 'replace');
     if (hashKey(sorters) !== hashKey(table.sorters)) table.setSorters(sorters);

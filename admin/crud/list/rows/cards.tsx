@@ -7,7 +7,7 @@ import { bulkTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
-import { pagination } from '../list-pages';
+import { pageOptions } from '../list-pages';
 import { rowTitle } from '../../row-title';
 import { editButtonId } from '../../use-focus-return';
 import styles from './cards.module.css';
@@ -20,7 +20,6 @@ import type { RowsProps } from './rows-props';
 export function RowCards(props: RowsProps) {
   const { table, rows } = props;
   const Frame = use(MovableFramesContext)?.Card ?? 'li';
-  const { position: _, ...pages } = pagination(table);
   return (
     <Spin spinning={table.tableProps.loading === true}>
       <ul className={styles.cards}>
@@ -30,7 +29,7 @@ export function RowCards(props: RowsProps) {
           </Frame>
         ))}
       </ul>
-      <Pagination {...pages} align="center" onChange={(page) => table.setCurrentPage(page)} />
+      <Pagination {...pageOptions(table)} align="center" onChange={(page) => table.setCurrentPage(page)} />
     </Spin>
   );
 }

@@ -9,7 +9,7 @@ import { texts } from '../../../i18n/texts';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
-import { pagination } from '../list-pages';
+import { pageOptions } from '../list-pages';
 import { rowTitle } from '../../row-title';
 import { RowActions } from './row-actions';
 import { MovableFramesContext, RowHandle } from './row-handle';
@@ -33,7 +33,7 @@ export function RowTable(props: RowsProps) {
       dataSource={[...rows]}
       columns={columnsOf(props)}
       {...(frames && { components: { body: { row: frames.TableRow } } })}
-      pagination={pagination(table)}
+      pagination={pageOptions(table)}
       sticky={{ offsetHeader }}
       showSorterTooltip={false}
       // What an empty list says stands in its place (list-body.tsx); only one that is still read comes here without rows.
