@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { List } from '@refinedev/antd';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { preloadInputs } from '../fields/field-input';
 import { texts } from '../i18n/texts';
 import { onceIdle } from '../lib/once-idle';
 import type { Row } from '../lib/row';
@@ -33,6 +34,8 @@ const BulkActions = lazy(async () => {
   return { default: BulkActions };
 });
 const NO_ROWS: readonly Row[] = [];
+/** Code that did not come is asked for once more by the form that needs it. */
+const leaveToTheForm = () => undefined;
 
 interface ResourceScreenProps {
   readonly resource: ResourceDefinition;
@@ -57,7 +60,10 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   useFocusReturn(resource, pathname === create ? 'create' : id === undefined ? null : Number(id), rows);
 
   const isRead = !table.tableQuery.isPending;
-  useEffect(() => (isRead ? onceIdle(preloadForm) : undefined), [isRead, preloadForm]);
+  useEffect(() => {
+    const preload = () => void Promise.all([preloadForm(), preloadInputs(resource)]).catch(leaveToTheForm);
+    return isRead ? onceIdle(preload) : undefined;
+  }, [isRead, preloadForm, resource]);
 
   const formOf = ({ id: rowId }: Row) => edit.replace(':id', String(rowId)) + search;
   const commands: RowCommands = {
