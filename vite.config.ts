@@ -6,60 +6,27 @@ import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
 import { className } from './src/build/class-name.ts';
 import { compileHints } from './src/build/compile-hints.ts';
 import { csv } from './src/build/csv.ts';
-import { leanAntd } from './src/build/lean-antd.ts';
 import { leanRouter } from './src/build/lean-router.ts';
-import { ownCopies } from './src/build/own-copies.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 
-/** Refine and Ant Design import these for parts that are not used here; they do not say that they have no side effects. */
-const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm|rc-[a-z-]+|@rc-component)\//;
 const entries = {
   site: fileURLToPath(new URL('src/entry-client.ts', import.meta.url)),
   headStart: fileURLToPath(new URL('admin/prefetch/head-start.ts', import.meta.url)),
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
 };
+/** The back office subscribes to no changes, and supabase-js has no option to leave its websocket client out. */
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
-const plainQuery = fileURLToPath(new URL('admin/providers/plain-query.ts', import.meta.url));
-const scrollBar = fileURLToPath(new URL('admin/shell/styles/scroll-bar.ts', import.meta.url));
-const writtenStyles = fileURLToPath(new URL('admin/shell/styles/written-styles.ts', import.meta.url));
-
-/** In everyone's hands the package puts the build for developers, which says more about their mistakes. */
-const productionRouter = {
-  'react-router/dom': fromRouter('dom-export.mjs'),
-  'react-router': fromRouter('index.mjs'),
-};
-
-function fromRouter(file: string): string {
-  return fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
-}
 
 /** A font in a style sheet would come before what is seen first, whether its letters are needed or not. */
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 const BACK_OFFICE_KB = 2500;
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    ownCopies(),
-    leanRouter(),
-    leanAntd(),
-    react(),
-    pictures(),
-    csv(),
-    prose(),
-    bareDocument(),
-    compileHints(),
-  ],
-  resolve: {
-    alias: {
-      '@supabase/realtime-js': noRealtime,
-      qs: plainQuery,
-      'rc-util/es/Dom/dynamicCSS': writtenStyles,
-      'rc-util/es/getScrollBarSize': scrollBar,
-      ...(command === 'build' && !isSsrBuild && productionRouter),
-    },
-  },
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [leanRouter(), react(), pictures(), csv(), prose(), bareDocument(), compileHints()],
+  // The same in development, on the server and in the build: every import leads to one file.
+  resolve: { alias: { '@supabase/realtime-js': noRealtime } },
   css: { modules: { generateScopedName: className } },
   build: isSsrBuild
     ? {
@@ -83,7 +50,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Modules of a barrel that nobody asks for (2,000 icons among them) are not read: 135 MB of the build's memory.
           // https://rolldown.rs/in-depth/lazy-barrel-optimization
           experimental: { lazyBarrel: true },
-          treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
           // Every module's own name decides; following imports would draw what is common into whichever chunk is first.
           output: {
             codeSplitting: {

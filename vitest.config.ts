@@ -3,11 +3,11 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const UNIT_TESTS = 'tests/unit';
-/** What puts something in a module's place, or loads one anew, changes it for all files of its process. */
-const CHANGES_MODULES = /vi\.(?:mock|doMock|resetModules)\(/;
+/** Mocks a module, loads one anew, or loads a library that adds globals (pdfjs): all files of its process would see it. */
+const CHANGES_PROCESS = /vi\.(?:mock|doMock|resetModules)\(|pdfjs-dist/;
 const changing = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
   .map((name) => path.posix.join(UNIT_TESTS, name))
-  .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_MODULES.test(readFileSync(file, 'utf8')));
+  .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_PROCESS.test(readFileSync(file, 'utf8')));
 
 const unit = {
   // Who opens a page first, in a clone that was never built, waits until all pictures are drawn.

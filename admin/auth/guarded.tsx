@@ -1,3 +1,4 @@
+import { Authenticated } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { paths } from '../../src/shared/paths';
 import { errorMessage } from '../../src/shared/error-message';
 import { appTexts } from '../i18n/app';
 import styles from '../lib/frame.module.css';
-import { decide, isBelow } from './guard';
+import { decide, isBelow, type Decision } from './guard';
 import { SignOutQuestion } from './sign-out';
 import { useAccess } from './use-access';
 import { Waiting } from '../lib/waiting';
@@ -19,13 +20,32 @@ const FirstPasswordPage = lazy(async () => {
 /** Shows its children once it is known that the person may see them; nothing of them is rendered before. */
 export function Guarded({ children }: { children: ReactNode }) {
   const location = useLocation();
+  const permitted = <Permitted>{children}</Permitted>;
+  if (isBelow(paths.login, location.pathname)) return permitted;
+  return (
+    <Authenticated
+      key="office"
+      loading={<Waiting />}
+      fallback={<Follow decision={decide('visitor', location)} />}
+    >
+      {permitted}
+    </Authenticated>
+  );
+}
+
+/** What the person may do is read anew at each navigation. */
+function Permitted({ children }: { children: ReactNode }) {
+  const location = useLocation();
   const { data: access, isPlaceholderData, error, refetch } = useAccess();
 
   if (error) return <AccessFailure error={error} onRetry={() => void refetch()} />;
   if (isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname)) return children;
   if (!access || isPlaceholderData) return <Waiting />;
 
-  const decision = decide(access, location);
+  return <Follow decision={decide(access, location)}>{children}</Follow>;
+}
+
+function Follow({ decision, children }: { decision: Decision; children?: ReactNode }) {
   switch (decision.kind) {
     case 'stay':
       return children;

@@ -1,4 +1,4 @@
-import { useOverlays } from '../lib/overlays';
+import { useNotices } from '../lib/notices';
 import type { Row } from '../lib/row';
 import { savedTexts } from '../i18n/saving';
 import type { ResourceDefinition } from '../schema/types';
@@ -7,11 +7,8 @@ import { publicAddress } from './row-title';
 
 /** Gives what tells, after a row was saved or published, what visitors see of it now. */
 export function useSavedNotice(resource: ResourceDefinition): (row: Row) => void {
-  const overlays = useOverlays();
-  return (row) =>
-    void overlays().then(({ notification }) =>
-      notification.success({ key: 'saved', message: savedMessage(resource, row, new Date()) }),
-    );
+  const { show } = useNotices();
+  return (row) => show({ type: 'success', key: 'saved', message: savedMessage(resource, row, new Date()) });
 }
 
 function savedMessage(resource: ResourceDefinition, row: Row, now: Date) {

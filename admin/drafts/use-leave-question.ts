@@ -1,7 +1,7 @@
 import { useTranslate, useWarnAboutChange } from '@refinedev/core';
+import { App } from 'antd';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
-import { useOverlays } from '../lib/overlays';
 
 /** What the question says in place of its usual words. */
 interface QuestionWords {
@@ -19,29 +19,24 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(): LeaveQuestion {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const translate = useTranslate();
-  const overlays = useOverlays();
+  const { modal } = App.useApp();
 
   function ask(onLeave: () => void, onStay?: () => void, words?: QuestionWords): () => void {
-    const withdrawal = new AbortController();
-    void overlays().then(({ modal }) => {
-      if (withdrawal.signal.aborted) return;
-      const dialog = modal.confirm({
-        title: appTexts.unsaved.title,
-        content: translate('warnWhenUnsavedChanges'),
-        okText: appTexts.unsaved.leave,
-        ...words,
-        okButtonProps: { danger: true },
-        cancelText: appTexts.unsaved.stay,
-        onOk: () => {
-          // Before the form goes: what ends while it counts as unsaved is kept as a draft.
-          flushSync(() => setWarnWhen(false));
-          onLeave();
-        },
-        onCancel: () => onStay?.(),
-      });
-      withdrawal.signal.addEventListener('abort', dialog.destroy);
+    const dialog = modal.confirm({
+      title: appTexts.unsaved.title,
+      content: translate('warnWhenUnsavedChanges'),
+      okText: appTexts.unsaved.leave,
+      ...words,
+      okButtonProps: { danger: true },
+      cancelText: appTexts.unsaved.stay,
+      onOk: () => {
+        // Before the form goes: what ends while it counts as unsaved is kept as a draft.
+        flushSync(() => setWarnWhen(false));
+        onLeave();
+      },
+      onCancel: () => onStay?.(),
     });
-    return () => withdrawal.abort();
+    return dialog.destroy;
   }
 
   return { ask, isUnsaved: warnWhen };

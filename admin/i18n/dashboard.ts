@@ -42,7 +42,7 @@ export const dashboardTexts = {
       help: 'En az 60 gündür dokunulmadı: yayımlayın ya da silin.',
     },
     bare: {
-      title: 'Resmi olmayanlar',
+      title: 'Resim eklenmemiş olanlar',
       help: 'Sitede yerlerinde genel bir resim görünür.',
     },
   },

@@ -27,6 +27,8 @@ export function createAuthProvider(
   dataProvider: DataProvider,
   onSecondStepMissing: () => void = () => undefined,
 ) {
+  let lastAccess: Access | undefined;
+
   /** Without a profile that can be read, the account still has a name. */
   async function readProfile(userId: string): Promise<Profile | undefined> {
     try {
@@ -54,8 +56,9 @@ export function createAuthProvider(
     },
 
     check: async () => {
-      const session = await currentSession(client);
-      return session ? { authenticated: true } : { authenticated: false, redirectTo: LOGIN_PATH };
+      // A server that is away signs nobody out: reading the rights then says what is wrong.
+      const session = await currentSession(client).catch(() => undefined);
+      return session === null ? { authenticated: false, redirectTo: LOGIN_PATH } : { authenticated: true };
     },
 
     /** A refused or expired request shows its message and leaves what was typed on the screen; guards act on navigation. */
@@ -64,7 +67,13 @@ export function createAuthProvider(
       return Promise.resolve({});
     },
 
-    getPermissions: (): Promise<Access> => readAccess(client),
+    getPermissions: async (): Promise<Access> => {
+      lastAccess = await readAccess(client);
+      return lastAccess;
+    },
+
+    /** What `getPermissions` last gave. */
+    lastAccess: () => lastAccess,
 
     getIdentity: async (): Promise<Identity | null> => {
       const session = await currentSession(client);
@@ -74,5 +83,5 @@ export function createAuthProvider(
       const name = displayName({ profileName: profile?.full_name, metadata, email });
       return { id, email, name, initial: avatarInitial(name) };
     },
-  } satisfies AuthProvider;
+  } satisfies AuthProvider & { lastAccess: () => Access | undefined };
 }

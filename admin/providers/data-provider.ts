@@ -1,4 +1,5 @@
 import type {
+  BaseKey,
   BaseRecord,
   CreateParams,
   CreateResponse,
@@ -39,28 +40,27 @@ interface Answer {
   readonly error: BackendFailure | null;
   readonly status: number;
 }
-type Row = Record<string, unknown>;
+interface About {
+  readonly resource: string;
+  readonly id: BaseKey;
+}
 
 /**
- * Takes the client, untyped because Refine names tables at run time; gives Refine's data provider over @refinedev/supabase's. It never lies: a write that touched
- * nothing is an error that says why, a row that somebody else had deleted already is deleted, a lost session is an error and not a visitor's view, and a descending order
- * puts empty values last. A count is exact up to a thousand rows and an estimate beyond, because counting would take as long as the table. The many-row writes are left out, so that Refine does them row by row through these; repeating
- * a failed read is the query cache's business alone.
+ * Takes the client, untyped because Refine names tables at run time; gives Refine's data provider over @refinedev/supabase's, which
+ * reads single rows and creates. What differs: a write that touched no row is an error that says why, a row that somebody else had
+ * deleted already is deleted, a lost session is an error and not a visitor's view, lists have their own order, search and count.
+ * The many-row writes are left out, so that Refine does them row by row through these.
  */
 export function createDataProvider(client: SupabaseClient): DataProvider {
-  const wrapped = supabaseDataProvider(client);
-
-  async function from(table: string) {
-    if (await currentSession(client)) return client.from(table);
-    throw toBackendError({ code: NO_SESSION, message: '' }, table);
-  }
+  const published = supabaseDataProvider(client);
 
   const provider: DataProvider = {
     getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
-      const table = await from(resource);
+      await requireSession(resource);
       const found = await findRowWords(filters, (typed) => findRows(resource, typed));
-      const query = table.select(columns(meta), { count: 'estimated' }).retry(false);
+      // Counting exactly would take as long as the table.
+      const query = client.from(resource).select(columns(meta), { count: 'estimated' });
       applyFilters(query, found);
       for (const { field, order } of sorters) {
         void query.order(field, { ascending: order === 'asc', nullsFirst: false });
@@ -70,109 +70,133 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
       const offset = (currentPage - 1) * pageSize;
       if (mode === 'server') void query.range(offset, offset + pageSize - 1);
-      const { data, count, error, status }: Answer = await query;
-      if (error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
-      if (error) throw toBackendError({ code: error.code, message: error.message, status }, resource);
-      const rows = data as TData[];
+      const answer: Answer = await query;
+      if (answer.error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
+      const rows = dataOf(resource, answer) as TData[];
       // The rows themselves know better than an estimate.
-      return { data: rows, total: Math.max(count ?? 0, offset + rows.length) };
+      return { data: rows, total: Math.max(answer.count ?? 0, offset + rows.length) };
     },
 
     getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
-      const { resource, id, meta } = params;
-      const request = (await from(resource)).select(columns(meta)).eq(keyOf(resource), id);
-      return { data: (await explained(oneRow(resource, request.retry(false)), [NO_ROW])) as TData };
+      const { resource } = params;
+      await requireSession(resource);
+      try {
+        return present(resource, await published.getOne<TData>({ ...params, meta: ownMeta(params) }));
+      } catch (error) {
+        throw await explained(resource, error, NO_ROW);
+      }
     },
 
     create: async <TData extends BaseRecord, TVariables>(
       params: CreateParams<TVariables>,
     ): Promise<CreateResponse<TData>> => {
-      const { resource, variables, meta } = params;
-      const request = (await from(resource)).insert(variables as Row).select(columns(meta));
-      return { data: (await explained(oneRow(resource, request), [REFUSED])) as TData };
+      const { resource } = params;
+      await requireSession(resource);
+      try {
+        return present(
+          resource,
+          await published.create<TData, TVariables>({ ...params, meta: ownMeta(params) }),
+        );
+      } catch (error) {
+        throw await explained(resource, error, REFUSED);
+      }
     },
 
     update: async <TData extends BaseRecord, TVariables>(
       params: UpdateParams<TVariables>,
     ): Promise<UpdateResponse<TData>> => {
       const { resource, id, variables, meta } = params;
-      const request = (await from(resource)).update(variables as Row).eq(keyOf(resource), id);
+      await requireSession(resource);
+      const request = client.from(resource).update(variables as Record<string, unknown>);
+      void request.eq(keyOf(resource), id);
       const version = unchangedSince(meta);
       if (version !== undefined) void request.eq('updated_at', version);
-      return { data: (await write(params, request.select(columns(meta)))) as TData };
+      return { data: (await touched(params, await request.select(columns(meta)), version)) as TData };
     },
 
     deleteOne: async <TData extends BaseRecord, TVariables>(
       params: DeleteOneParams<TVariables>,
     ): Promise<DeleteOneResponse<TData>> => {
       const { resource, id, meta } = params;
-      const request = (await from(resource)).delete().eq(keyOf(resource), id).select(columns(meta));
+      await requireSession(resource);
+      const request = client.from(resource).delete().eq(keyOf(resource), id).select(columns(meta));
       try {
-        return { data: (await write(params, request)) as TData };
+        return { data: (await touched(params, await request)) as TData };
       } catch (error) {
         if (!isCode(error, GONE)) throw error;
         return { data: { id, already_gone: true } as BaseRecord as TData };
       }
     },
 
-    getApiUrl: wrapped.getApiUrl,
+    getApiUrl: published.getApiUrl,
   };
   return provider;
 
-  /** Asked for as a reading: a write would make the server's pages anew. */
-  async function findRows(table: string, typed: string): Promise<number[]> {
-    const asked: PromiseLike<Answer> = client
-      .rpc('admin_search', { resource: table, q: typed }, { get: true })
-      .retry(false);
-    const { data, error, status } = await asked;
-    if (error) throw toBackendError({ code: error.code, message: error.message, status }, table);
-    return (data as { id: number }[]).map(({ id }) => id);
+  async function requireSession(table: string): Promise<void> {
+    if (!(await currentSession(client))) throw toBackendError({ code: NO_SESSION, message: '' }, table);
   }
 
-  async function write(
-    { resource, id, meta }: Pick<UpdateParams, 'resource' | 'id' | 'meta'>,
-    request: PromiseLike<Answer>,
-  ): Promise<unknown> {
-    try {
-      return await explained(oneRow(resource, request), [REFUSED]);
-    } catch (error) {
-      if (!isCode(error, NO_ROW)) throw error;
-      const version = unchangedSince(meta);
-      throw await whyUntouched(provider.getOne, () => readAccess(client), { resource, id, version });
-    }
+  /** Asked for as a reading: a write would make the server's pages anew. */
+  async function findRows(table: string, typed: string): Promise<number[]> {
+    const answer: Answer = await client.rpc('admin_search', { resource: table, q: typed }, { get: true });
+    return (dataOf(table, answer) as { id: number }[]).map(({ id }) => id);
+  }
+
+  /** Gives the row that a write handed back. Where there is none, the policies hid it, it has another version, or it is gone. */
+  async function touched({ resource, id }: About, answer: Answer, version?: string): Promise<unknown> {
+    const failure = failureOf(resource, answer);
+    if (failure) throw await explained(resource, failure, REFUSED);
+    const [row] = answer.data as readonly unknown[];
+    if (row) return row;
+    throw await whyUntouched(provider.getOne, () => readAccess(client), { resource, id, version });
   }
 
   /** A refusal, or a row out of sight, may mean that the session has ended or lacks its second step: then the error says so. */
-  async function explained(answer: Promise<unknown>, codes: readonly string[]): Promise<unknown> {
-    try {
-      return await answer;
-    } catch (error) {
-      if (!codes.some((code) => isCode(error, code))) throw error;
-      const access = await readAccess(client);
-      // A member does not see a draft, as little as one that is deleted.
-      const isHidden = access === 'member' && isCode(error, NO_ROW);
-      throw (isHidden ? undefined : refusalOf(access)) ?? error;
-    }
+  async function explained(table: string, thrown: unknown, doubtful: string): Promise<BackendError> {
+    const error = asBackendError(table, thrown);
+    if (error.code !== doubtful) return error;
+    const access = await readAccess(client);
+    // A member does not see a draft, as little as one that is deleted.
+    const isHidden = access === 'member' && doubtful === NO_ROW;
+    return (isHidden ? undefined : refusalOf(access)) ?? error;
   }
+}
+
+function failureOf(table: string, { error, status }: Answer): BackendError | undefined {
+  return error ? toBackendError({ code: error.code, message: error.message, status }, table) : undefined;
+}
+
+function dataOf(table: string, answer: Answer): unknown {
+  const failure = failureOf(table, answer);
+  if (failure) throw failure;
+  return answer.data;
+}
+
+/** @refinedev/supabase rejects with a plain object: PostgREST's code and message, and no HTTP status. */
+function asBackendError(table: string, thrown: unknown): BackendError {
+  if (thrown instanceof BackendError) return thrown;
+  const { code, message = String(thrown) } = Object(thrown) as Partial<BackendFailure>;
+  return toBackendError({ code, message }, table);
+}
+
+/** @refinedev/supabase gives no error for a row that is not there. */
+function present<TData>(table: string, answer: { readonly data?: TData }): { data: TData } {
+  if (answer.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
+  return { data: answer.data };
 }
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof BackendError && error.code === code;
 }
 
-/** The row itself must come back: no row means that the policies hid it, or that it is gone. */
-async function oneRow(table: string, request: PromiseLike<Answer>): Promise<unknown> {
-  const { data, error, status } = await request;
-  if (error) throw toBackendError({ code: error.code, message: error.message, status }, table);
-  const row: unknown = Array.isArray(data) ? data[0] : undefined;
-  if (!row) throw toBackendError({ code: NO_ROW, message: '', status }, table);
-  return row;
-}
-
 /**
  * Refine mixes the address's query parameters into `meta`; of all of it only the column list is honoured, and
  * `unchangedSince`: neither can widen anything.
  */
+function ownMeta({ resource, meta }: { readonly resource: string; readonly meta?: MetaQuery }): MetaQuery {
+  return { select: columns(meta), idColumnName: keyOf(resource) };
+}
+
 function columns(meta: MetaQuery | undefined): string {
   const select: unknown = meta?.select;
   return typeof select === 'string' ? select : '*';

@@ -72,6 +72,9 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   PGRST204: [400, backend.outdated],
   PGRST205: [404, backend.outdated],
   57014: [503, backend.unavailable],
+  // The embedded backend's own.
+  database_unavailable: [503, backend.unavailable],
+  EntityTooLarge: [413, backend.tooLarge],
 };
 
 const STATUSES: Readonly<Record<number, string>> = {

@@ -6,24 +6,15 @@ import { createAccountSessions } from './account-sessions';
 import { createSupabaseGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
-import { BackendError } from './http-error';
 import { createI18nProvider } from './i18n-provider';
 import { nameReferences } from './name-references';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
 
-const MAX_RETRIES = 2;
-
-/** A refusal stays one however often it is asked for; an unreachable server may be back in a moment. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const isRefusal = error instanceof BackendError && error.statusCode >= 400 && error.statusCode < 500;
-  return !isRefusal && failures < MAX_RETRIES;
-}
-
-/** The back office's own cache; the public site's knows nothing of drafts. */
+/** The back office's own cache; the public site's knows nothing of drafts. supabase-js itself repeats a read that did not get through. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: isWorthRetrying, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });
@@ -38,5 +29,5 @@ export const authProvider = createAuthProvider(
   dataProvider,
   secondStepMissing.send,
 );
-export const accessControlProvider = createAccessControl(authProvider.getPermissions);
+export const accessControlProvider = createAccessControl(authProvider);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

@@ -1,6 +1,6 @@
 /**
- * Stands in for @supabase/realtime-js (vite.config.ts): the back office listens to no changes of the database, and would
- * otherwise load a websocket client before its first list.
+ * Stands in for @supabase/realtime-js (vite.config.ts), in development as in the build. The back office listens to no changes of
+ * the database, and supabase-js cannot leave its websocket client out: https://github.com/supabase/supabase-js/issues/151
  */
 export class RealtimeClient {
   setAuth(): Promise<void> {

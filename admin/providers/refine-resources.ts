@@ -23,10 +23,8 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
       list: labels.many,
       create: texts.form.createTitle(labels.one),
       edit: texts.form.editTitle(labels.object),
-      show: labels.one,
-      clone: texts.form.createTitle(labels.one),
     };
-    names[table] = { [table]: labels.one, titles };
+    names[table] = { [table]: labels.one, titles: { list: titles.list } };
     documentTitles[table] = mapValues(titles, (title) => `${title}${refineTexts.documentTitle.suffix}`);
   }
   return { ...refineTexts, ...names, documentTitle: { ...refineTexts.documentTitle, ...documentTitles } };

@@ -1,4 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons';
+import { CanAccess } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
@@ -25,9 +26,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           </NavLink>
         </li>
         {resources.map((resource) => (
-          <li key={resource.table}>
-            <Tab resource={resource} onNavigate={onNavigate} />
-          </li>
+          <CanAccess key={resource.table} resource={resource.table} action="list">
+            <li>
+              <Tab resource={resource} onNavigate={onNavigate} />
+            </li>
+          </CanAccess>
         ))}
       </ul>
     </nav>

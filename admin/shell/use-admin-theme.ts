@@ -25,6 +25,9 @@ function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeC
   const onHighlight = isDark ? token('--on-garnet') : token('--on-navy');
 
   return {
+    cssVar: true,
+    // Styles of one version of Ant Design need no hash that tells them from another's.
+    hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       motion: !isStill,

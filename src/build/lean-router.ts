@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const ROUTER = /\/node_modules\/react-router\/dist\/production\//;
+const ROUTER = /\/node_modules\/react-router\/dist\/development\//;
 const NAMING = /^\w+\.displayName = ".*?";$/gm;
 const MAKER = 'function createRouter(';
 const REMEMBERING = 'restoreAppliedTransitions(routerWindow, appliedViewTransitions);';

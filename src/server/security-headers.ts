@@ -21,10 +21,6 @@ export const EVERYWHERE: Readonly<Record<string, string>> = {
 /** A page's own files in which nothing could act, were they opened by themselves. */
 const NEVER_A_DOCUMENT = new RegExp(`^${HASHED_FOLDER}[^/]*\\.(?:js|css|woff2|avif|webp)$`);
 
-const OPENER_POLICY = 'cross-origin-opener-policy';
-/** How a browser says that its reader asked for a page, by typing, by a bookmark or from the home screen: no page did. */
-const ASKED_BY_READER = 'none';
-
 const NO_CODE: InlineCode = { styles: [], scripts: [] };
 
 /** The rules a page lives under. `apiUrl` is the backend's address, '' for our own origin; `inline` stands in the page itself. */
@@ -57,24 +53,15 @@ export function frameAncestors(pathname: string): string {
 }
 
 /**
- * What a page carries besides its policy: who may frame it, for browsers that read no policy, and that nobody who opened the back
- * office keeps a hold of it. Other pages show everyone the same, and for that rule browsers would begin them in another process
- * once their answer has come: a phone's first picture came a tenth later.
+ * What a page carries besides its policy: who may frame it, for browsers that read no policy, and that no page that opened the back
+ * office keeps a handle on its window. Public pages show everyone the same. They do without that header, because a browser that
+ * gets it starts the document in another process, and a phone's first picture came a tenth later.
  */
 export function pageRules(pathname: string): Readonly<Record<string, string>> {
   return {
     'x-frame-options': isPreview(pathname) ? 'SAMEORIGIN' : 'DENY',
-    ...(isBackOffice(pathname) && { [OPENER_POLICY]: 'same-origin' }),
+    ...(isBackOffice(pathname) && { 'cross-origin-opener-policy': 'same-origin' }),
   };
-}
-
-/**
- * Whom no page led to the back office nobody opened it for, and the rule would only cost its delay, more than a third of a
- * phone's second visit. Said outright, because a browser adds what a 304 says to what it keeps and takes nothing away.
- */
-function openerRule(path: string, site: string | undefined): Readonly<Record<string, string>> {
-  if (!isBackOffice(path)) return {};
-  return site === ASKED_BY_READER ? { [OPENER_POLICY]: 'unsafe-none' } : {};
 }
 
 function isPreview(pathname: string): boolean {
@@ -90,10 +77,8 @@ export function securityHeaders() {
     await next();
     const { headers } = context.res;
     const { path } = context.req;
-    const rules = { ...pageRules(path), ...openerRule(path, context.req.header('sec-fetch-site')) };
-    const common = path.startsWith(HASHED_FOLDER) ? NO_GUESSING : { ...rules, ...EVERYWHERE };
+    const common = path.startsWith(HASHED_FOLDER) ? NO_GUESSING : { ...pageRules(path), ...EVERYWHERE };
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
-    if (isBackOffice(path)) headers.append('vary', 'sec-fetch-site');
     if (!headers.has('content-security-policy') && !NEVER_A_DOCUMENT.test(path)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }

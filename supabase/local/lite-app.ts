@@ -20,7 +20,6 @@ import { STATEMENT_LIMIT_MS } from '../../src/shared/time-limits';
 import { CONNECTION_OPTIONS, openDatabase } from './open-database';
 import { OperatorError } from './operator-error';
 import type { Secrets } from './secrets';
-import { tellSessionAtOnce } from './session-context';
 import { MediaStore } from './storage/media-store';
 
 export interface LiteAppOptions {
@@ -97,7 +96,6 @@ function connect(url: string, session: { role?: 'service_role' } = {}): Postgres
     },
   });
   keepOwnGrants(connection);
-  tellSessionAtOnce(connection);
   return connection;
 }
 

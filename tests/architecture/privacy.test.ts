@@ -10,7 +10,6 @@ test('browsers are asked to remember nothing but what the privacy agreement name
     'admin/auth/session/browser-session.ts',
     'admin/drafts/draft-store.ts',
     'admin/shell/shortcuts/single-keys.ts',
-    'admin/shell/styles/remembered-styles.ts',
     'admin/uploads/unsaved-files.ts',
     'src/shared/stale-chunk.ts',
     'supabase/local/auth/device-cookie.ts',

@@ -8,11 +8,11 @@ import { measureInterleaved, median } from './rounds';
 import { PHONE_ARGUMENTS } from './phone';
 import { printTable } from './table';
 
-/** Issue 5's limits. */
-const MAX_FIRST_ROW_RATIO = 0.8;
-const MAX_SECOND_VISIT_MS = 1200;
-const MAX_SCRIPT_KB = 340;
-const MAX_CLICK_MS = 120;
+/** A visit beside the bare app's. */
+const MAX_FIRST_ROW_RATIO = 0.7;
+const MAX_SCRIPT_RATIO = 1;
+const MAX_LIST_MS = 120;
+const MAX_FORM_MS = 200;
 
 /** A hand holds a button down for about this long; what is asked for at the press is on its way meanwhile. */
 const PRESS_MS = 80;
@@ -66,18 +66,22 @@ function printPhone(ours: PhoneVisit[], bare: PhoneVisit[]): void {
       what: 'first row, second visit',
       unit: 'ms',
       ...both('secondVisit'),
-      limit: { atMost: MAX_SECOND_VISIT_MS },
+      limit: { times: MAX_FIRST_ROW_RATIO },
     },
-    { what: 'JavaScript until then', unit: 'kB', ...both('scriptKB'), limit: { atMost: MAX_SCRIPT_KB } },
+    { what: 'JavaScript until then', unit: 'kB', ...both('scriptKB'), limit: { times: MAX_SCRIPT_RATIO } },
   ]);
 }
 
 function printDesk(hand: string, clicks: DeskVisit[]): void {
-  const limit = { atMost: MAX_CLICK_MS };
   const middle = (figure: keyof DeskVisit) => median(clicks.map((click) => click[figure]));
   printTable(`Back office: from a click at a desk, ${hand}`, '', [
-    { what: 'until a list can be used', unit: 'ms', ours: middle('list'), limit },
-    { what: 'until the first field of a form can be used', unit: 'ms', ours: middle('form'), limit },
+    { what: 'until a list can be used', unit: 'ms', ours: middle('list'), limit: { atMost: MAX_LIST_MS } },
+    {
+      what: 'until the first field of a form can be used',
+      unit: 'ms',
+      ours: middle('form'),
+      limit: { atMost: MAX_FORM_MS },
+    },
     { what: 'until all of its fields can', unit: 'ms', ours: middle('wholeForm') },
   ]);
 }

@@ -1,6 +1,6 @@
 import { useUpdate } from '@refinedev/core';
+import { App } from 'antd';
 import { errorMessage } from '../../../src/shared/error-message';
-import { useOverlays } from '../../lib/overlays';
 import { versionedSelect } from '../form/use-conflict-step';
 import type { Row } from '../../lib/row';
 import { savedTexts } from '../../i18n/saving';
@@ -12,7 +12,7 @@ import { useSavedNotice } from '../saved-notice';
 
 /** Gives what asks whether a draft shall be published now and, after a yes, publishes it. */
 export function usePublishing(resource: ResourceDefinition): (row: Row) => void {
-  const overlays = useOverlays();
+  const { modal } = App.useApp();
   const tellSaved = useSavedNotice(resource);
   const { mutateAsync: update } = useUpdate<Row>();
 
@@ -33,14 +33,12 @@ export function usePublishing(resource: ResourceDefinition): (row: Row) => void 
   }
 
   return (row) =>
-    void overlays().then(({ modal }) => {
-      modal.confirm({
-        title: savedTexts.publishQuestion(rowTitle(resource, row)),
-        content: savedTexts.publishHelp,
-        okText: savedTexts.publish,
-        cancelText: texts.form.cancel,
-        // The dialog closes either way; a refusal is told.
-        onOk: () => publish(row).catch(() => undefined),
-      });
+    void modal.confirm({
+      title: savedTexts.publishQuestion(rowTitle(resource, row)),
+      content: savedTexts.publishHelp,
+      okText: savedTexts.publish,
+      cancelText: texts.form.cancel,
+      // The dialog closes either way; a refusal is told.
+      onOk: () => publish(row).catch(() => undefined),
     });
 }

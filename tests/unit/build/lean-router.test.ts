@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { leanRouter } from '../../../src/build/lean-router';
 import { transform } from './transform';
 
-const FOLDER = 'node_modules/react-router/dist/production';
+const FOLDER = 'node_modules/react-router/dist/development';
 const FILES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => `${FOLDER}/${name}`);

@@ -30,22 +30,19 @@ test('the policy lets pages reach a hosted project', () => {
   expect(policy('/', 'https://abc.supabase.co')).toContain("connect-src 'self' https://abc.supabase.co");
 });
 
-test('no page that opened the back office keeps a hold of it; who comes there unled, and public pages, are spared that rule’s delay', async () => {
+test('no page that opened the back office keeps a handle on it, however one comes there', async () => {
   const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
-  const answer = async (path: string, cameFrom?: string) => {
-    const headers = cameFrom === undefined ? undefined : { 'sec-fetch-site': cameFrom };
-    const { headers: answered } = await site.request(`https://site.example${path}`, { headers });
-    return { rule: answered.get('cross-origin-opener-policy'), vary: answered.get('vary') };
+  const openerPolicy = async (path: string, cameFrom: string) => {
+    const headers = { 'sec-fetch-site': cameFrom };
+    const answer = await site.request(`https://site.example${path}`, { headers });
+    return answer.headers.get('cross-origin-opener-policy');
   };
-  for (const path of ['/admin', '/admin/duyurular', '/giris']) {
-    for (const cameFrom of [undefined, 'cross-site', 'same-site', 'same-origin']) {
-      expect(await answer(path, cameFrom)).toEqual({ rule: 'same-origin', vary: 'sec-fetch-site' });
+  for (const cameFrom of ['none', 'cross-site', 'same-site', 'same-origin']) {
+    for (const path of ['/admin', '/admin/duyurular', '/giris']) {
+      expect(await openerPolicy(path, cameFrom), path).toBe('same-origin');
     }
-    expect(await answer(path, 'none')).toEqual({ rule: 'unsafe-none', vary: 'sec-fetch-site' });
-  }
-  for (const path of ['/', '/duyurular', '/onizleme']) {
-    for (const cameFrom of ['none', 'cross-site']) {
-      expect(await answer(path, cameFrom)).toEqual({ rule: null, vary: null });
+    for (const path of ['/', '/duyurular', '/onizleme']) {
+      expect(await openerPolicy(path, cameFrom), path).toBeNull();
     }
   }
 });

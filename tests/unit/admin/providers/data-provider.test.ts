@@ -152,6 +152,25 @@ describe('one row', () => {
     expect(await backend.lastRequest()).toMatchObject({ method: 'POST', body: { title: 'Genel kurul' } });
   });
 
+  test('a database that is away is told as such by reads and writes alike', async () => {
+    backend.answer = () => ({ status: 500, body: { code: '57014', message: 'canceling statement' } });
+    const create = () => provider.create({ resource, variables: { title: 'Yeni' } });
+    for (const ask of [...Object.values(writes), create]) {
+      await expect(ask()).rejects.toMatchObject({
+        statusCode: 503,
+        message: 'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.',
+      });
+    }
+  });
+
+  test('one row is asked for by its key and columns alone, whatever the address mixes into meta', async () => {
+    backend.answer = () => ({ body: [ROW] });
+    const meta = { schema: 'auth', idColumnName: 'title', select: 'id,title' };
+    await provider.getOne({ resource, id: 7, meta });
+    expect((await backend.lastRequest()).query).toEqual({ id: 'eq.7', select: 'id,title' });
+    expect(backend.requests.at(-1)?.headers.get('accept-profile')).toBe('public');
+  });
+
   test('a profile is keyed by its user', async () => {
     backend.answer = () => ({ body: [{ user_id: 'u', is_admin: true }] });
     await provider.getOne({ resource: 'profiles', id: 'u' });

@@ -96,6 +96,12 @@ describe('a failure becomes one error with a status, a Turkish message and the f
       'Oturum bulunamadı. Lütfen giriş yapın.',
     ],
     [{ code: '', status: 401, message: 'x' }, 401, 'Oturum bulunamadı. Lütfen giriş yapın.'],
+    [
+      { code: 'database_unavailable', message: 'Veri tabanına ulaşılamıyor' },
+      503,
+      'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.',
+    ],
+    [{ code: 'EntityTooLarge', message: 'x' }, 413, 'Gönderilen içerik çok büyük.'],
     [{ status: 429, message: 'x' }, 429, 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.'],
     [{ status: 413, message: 'x' }, 413, 'Gönderilen içerik çok büyük.'],
     [{ status: 503, message: 'x' }, 503, 'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.'],

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
 import { refineDictionary, resourceWords } from '../../../../admin/providers/refine-resources';
-import { refineTexts } from '../../../../admin/i18n/tr';
 import { createI18nProvider } from '../../../../admin/providers/i18n-provider';
 import { resources } from '../../../../admin/resources/index';
-import { refineKeys } from './refine-keys';
 
 const { translate, getLocale } = createI18nProvider(refineDictionary(resources));
-const MISSING = 'missing';
-const askedKeys = refineKeys();
-
-test('every text key of the installed Refine packages is there in Turkish, for every resource', () => {
-  const keys = resources.flatMap(({ table }) =>
-    askedKeys.map((key) => key.replaceAll(/\$\{[^}]+\}/g, table)),
-  );
-  expect(keys.length).toBeGreaterThan(70);
-  expect(keys.filter((key) => translate(key, undefined, MISSING) === MISSING)).toEqual([]);
-});
-
-test('no text is kept that Refine does not ask for', () => {
-  expect(leaves(refineTexts).filter((key) => !askedKeys.includes(key))).toEqual([]);
-});
 
 test('values are put into their places', () => {
   expect(translate('notifications.deleteSuccess', { resource: 'Duyuru' })).toBe('Duyuru silindi');
@@ -43,9 +27,3 @@ test('Refine speaks of a resource in its declared words', () => {
 });
 
 test('the locale is Turkish', () => expect(getLocale()).toBe('tr'));
-
-function leaves(texts: object, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? leaves(value, `${prefix}${key}.`) : [`${prefix}${key}`],
-  );
-}

@@ -1,4 +1,4 @@
-import { appTexts } from '../../i18n/app';
+import { appTexts } from '../i18n/app';
 
 const ID = 'bildirimler';
 

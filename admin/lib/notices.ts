@@ -1,0 +1,30 @@
+import type { NotificationProvider } from '@refinedev/core';
+import { App, type NotificationArgsProps } from 'antd';
+import { messages } from '../../src/shared/messages';
+
+/** Ant Design calls a notification's close button 'Close' in every language; another name can only be given with each notification. */
+const closeButton = { closable: { 'aria-label': messages.labels.close, role: 'button' } };
+
+/** Gives what shows a notification, and what takes one away by its key. */
+export function useNotices() {
+  const { notification } = App.useApp();
+  return {
+    show: (notice: NotificationArgsProps) => notification.open({ ...closeButton, ...notice }),
+    close: (key: string) => notification.destroy(key),
+  };
+}
+
+/** Refine's notifications; @refinedev/antd's cannot name the close button. Nothing here is undoable. */
+export function useNotificationProvider(): NotificationProvider {
+  const { show, close } = useNotices();
+  return {
+    open: ({ key, type, message, description }) =>
+      show({
+        key,
+        message: description ?? null,
+        description: message,
+        type: type === 'progress' ? 'info' : type,
+      }),
+    close,
+  };
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const SOURCES = ['core', 'antd', 'react-router'].map((name) => `node_modules/@refinedev/${name}/src`);
+/** What stands in a key for a resource's name or an action. */
+const PLACE = /\$\{[^{}]+\}/g;
+/** `translate('key'`, `safeTranslate(translate, 'key'` and `translationKey="key"`, over line breaks. */
+const CALL = /(?:\btranslate(?:\(|,)|\bt\(|translationKey=)\s*(["'`])((?:(?!\1)[^\n])+)\1/g;
+/** Refine makes the keys of these buttons from the button's name. */
+const NAMED_BUTTONS = ['save', 'export', 'import'];
+
+/**
+ * Takes the code of the delivered scripts; gives the text keys of the installed Refine packages that this code asks for, `${…}` where
+ * a name goes. What nobody mounts the build leaves out, and its keys with it.
+ */
+export function keysAskedFor(code: string): string[] {
+  const keys = SOURCES.flatMap(sourceFiles).flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(CALL), ([, , key = '']) => key),
+  );
+  const asked = keys.filter((key) => /^[\w.${}? ]+$/.test(key)).filter((key) => patternOf(key).test(code));
+  const buttons = NAMED_BUTTONS.filter(
+    (name) => code.includes('`buttons.${') && new RegExp(`\\btype:["'\`]${name}["'\`]`).test(code),
+  );
+  return [...new Set([...asked, ...buttons.map((name) => `buttons.${name}`)])].sort();
+}
+
+function patternOf(key: string): RegExp {
+  const text = key.split(PLACE).map((part) => part.replace(/[.?]/g, String.raw`\$&`));
+  return new RegExp(`["'\`]${text.join(String.raw`\$\{[^{}]+\}`)}["'\`]`);
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:spec|test)\./.test(name))
+    .map((name) => `${folder}/${name}`);
+}
