@@ -152,6 +152,17 @@ describe('the browser’s bundle', () => {
     expect(total(scripts)).toBeLessThan(ADMIN_BROTLI_BYTES);
     expect(scripts.length).toBeLessThanOrEqual(ADMIN_SCRIPTS);
   });
+
+  test('leaves the inputs of forms, the calendar among them, to whoever opens one', () => {
+    const inputs = Object.keys(manifest).filter((name) =>
+      /^admin\/fields\/[^/]+\/[^/]+-input\.tsx$/.test(name),
+    );
+    expect(inputs).toContain('admin/fields/text/text-input.tsx');
+    const first = reachableChunks(manifest, [ADMIN]);
+    expect(first.filter((name) => inputs.includes(name))).toEqual([]);
+    expect(chunksWith('ant-picker-dropdown')).not.toEqual([]);
+    expect(first.filter((name) => chunksWith('ant-picker-dropdown').includes(name))).toEqual([]);
+  });
 });
 
 describe('the chunk graph', () => {
