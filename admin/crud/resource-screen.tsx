@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { copiedId, withCopiedId } from './form/copied-values';
+import { withCopiedId } from './form/copied-values';
 import { useConfirmedDelete } from './use-confirmed-delete';
 import { useMediaQuery } from '../lib/use-media-query';
 import type { Row } from '../lib/row';
@@ -29,10 +29,10 @@ import { useRowOrder } from './list/rows/use-row-order';
 const PHONE = '(max-width: 639px)';
 
 /** What stands over the list is as large as the list itself, which does not wait for it. */
-const importForm = () => import('./form/form-window');
-const FormWindow = lazy(async () => {
-  const { FormWindow } = await importForm();
-  return { default: FormWindow };
+const importForm = () => import('./form/form-route');
+const ResourceFormRoute = lazy(async () => {
+  const { ResourceFormRoute } = await importForm();
+  return { default: ResourceFormRoute };
 });
 const importDeletion = () => import('./delete-dialog');
 const DeleteDialog = lazy(async () => {
@@ -62,14 +62,12 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   // Both stay once they were wanted: they end at their own pace. No list pays for them before.
   const wasAsked = useOnce(removal.asked !== null);
   const wasTicked = useOnce(selection.rows.length > 0);
-  const [isFormNear, setFormNear] = useState(false);
   const isCreating = useMatch(routes.create) !== null;
   const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
 
   useEffect(() => {
     if (list.isWaiting) return;
     void fetchInTurn(OPENED_NEXT);
-    importForm().then(() => startTransition(() => setFormNear(true)), ignore);
   }, [list.isWaiting]);
 
   /** The list behind the form stays as it is. */
@@ -77,9 +75,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     const query = withCopiedId(new URLSearchParams(search), copied).toString();
     void navigate(query === '' ? address : `${address}?${query}`);
   });
-  const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
-  const returnTo = useFocusReturn(resource, form, list.rows);
-  const frame = { resource, isPhone, onClose: () => open(routes.list), onSaved: returnTo };
+  useFocusReturn(resource, form, list.rows);
 
   const ahead = useRowAhead(resource);
   const press = useSteadyCallback(({ id }: Row) => ahead.press(id));
@@ -127,9 +123,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         isPhone={isPhone}
       />
       <Suspense>{wasTicked && <BulkActions resource={resource} selection={selection} />}</Suspense>
-      <Suspense>
-        {(form !== null || isFormNear) && <FormWindow {...frame} form={form} source={source} />}
-      </Suspense>
+      <Suspense>{form !== null && <ResourceFormRoute resource={resource} />}</Suspense>
       <Suspense>{wasAsked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import type { Row } from '../lib/row';
 import type { ResourceDefinition } from '../schema/types';
 import type { OpenedForm } from './opened-form';
@@ -16,13 +17,14 @@ export function createButtonId({ table }: Pick<ResourceDefinition, 'table'>): st
 /**
  * Brings the focus back once a form has closed: to the row's edit button, or to "Yeni …" where the list does not show the
  * row. A new row is in the list only after the next reading, and an old one may move in it: the focus follows, unless the
- * person has gone elsewhere. Gives what takes the id of the row that was saved.
+ * person has gone elsewhere. A form that closes names the row in the location's state.
  */
 export function useFocusReturn(
   resource: ResourceDefinition,
   form: OpenedForm | null,
   rows: readonly Row[] | undefined,
-): (id: number) => void {
+): void {
+  const { state } = useLocation() as Location<unknown>;
   const isOpen = form !== null;
   const openedId = form?.id ?? null;
   // The list draws new rows a moment after it has them.
@@ -37,6 +39,7 @@ export function useFocusReturn(
       wasOpen.current = true;
       return;
     }
+    if (wasOpen.current) target.current = focusOf(state) ?? target.current;
     const create = document.getElementById(createButtonId(resource));
     const edit =
       target.current === null ? null : document.getElementById(editButtonId(resource, target.current));
@@ -46,8 +49,9 @@ export function useFocusReturn(
     if (isFollowing.current) (edit ?? create)?.focus();
   });
   useEffect(() => follow(), [isOpen, openedId, drawn]);
+}
 
-  return (id) => {
-    target.current = id;
-  };
+function focusOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('focus' in state)) return null;
+  return typeof state.focus === 'number' ? state.focus : null;
 }

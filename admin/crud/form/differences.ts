@@ -1,5 +1,5 @@
-import { fieldToText } from '../../fields/form-codec';
-import { isSame, type FormCodec, type FormValues } from '../../lib/form-values';
+import { fieldToText, toRow } from '../../fields/form-codec';
+import { isSame, type FormValues } from '../../lib/form-values';
 import type { ResourceDefinition } from '../../schema/types';
 
 /** A field in which what was typed and what is stored differ, both in words. */
@@ -17,13 +17,9 @@ interface Versions {
   readonly stored: FormValues;
 }
 
-/** Takes a resource, its codec and three versions of a form's values; gives the fields that differ, in the order of the declaration. */
-export function differences(
-  resource: ResourceDefinition,
-  { toRow }: Pick<FormCodec, 'toRow'>,
-  { started, mine, stored }: Versions,
-): Difference[] {
-  const [mineRow, storedRow] = [toRow(mine), toRow(stored)];
+/** Takes a resource and three versions of its form's values; gives the fields that differ, in the order of the declaration. */
+export function differences(resource: ResourceDefinition, { started, mine, stored }: Versions): Difference[] {
+  const [mineRow, storedRow] = [toRow(resource, mine), toRow(resource, stored)];
   return resource.fields
     .filter(({ name }) => !isSame(mine[name], stored[name]))
     .map((field) => ({
