@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readListAhead, readListsAhead, resourceAt } from '../../../../admin/prefetch/read-ahead';
-import { toChanges, toForm, toRow } from '../../../../admin/fields/form-codec';
-import { useResourceForm } from '../../../../admin/crud/form/use-resource-form';
 import { useRowAhead } from '../../../../admin/crud/form/use-row-ahead';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
@@ -51,32 +49,6 @@ test('a list is the same behind a form that opens over it, and acts at the addre
   await hook.does(() => list.change({ search: 'gün' }));
   expect(hook.now().address).toMatchObject({ pathname: '/admin/duyurular/1', search: '?ara=g%C3%BCn' });
   expect(hook.now().list).not.toBe(list);
-});
-
-test('a form finds the row that was asked for when its button was pressed, asks for none, and never starts from an older one', async () => {
-  const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
-  const read = vi.spyOn(backend.dataProvider, 'getOne');
-  const codec = {
-    toForm: toForm.bind(null, announcements),
-    toRow: toRow.bind(null, announcements),
-    toChanges: toChanges.bind(null, announcements),
-  };
-  const hook = await renderHook(() => {
-    const [id, open] = useState<number | null>(null);
-    const form = useResourceForm(announcements, id, { codec, onSaved: () => undefined });
-    return { open, ahead: useRowAhead(announcements), form };
-  }, backend);
-  await hook.does(({ ahead }) => ahead.press(1));
-  let answer: (row: unknown) => void = () => undefined;
-  read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve as typeof answer)));
-  await hook.does(({ ahead, open }) => {
-    ahead.press(1);
-    ahead.open(1, () => open(1));
-  });
-  expect(hook.now().form.status).toBe('loading');
-  await hook.does(() => answer({ data: { id: 1, title: 'Mezunlar Gecesi' } }));
-  expect(hook.now().form.initial).toMatchObject({ title: 'Mezunlar Gecesi' });
-  expect(read).toHaveBeenCalledTimes(2);
 });
 
 describe('a form that is wanted', () => {
