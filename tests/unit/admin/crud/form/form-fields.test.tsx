@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Form } from 'antd';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useReducer, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -23,11 +23,11 @@ interface DrawnForm {
 
 function EventForm({ resource, restored, save = () => Promise.resolve() }: DrawnForm) {
   const [form] = Form.useForm<FormValues>();
-  const [revision, setRevision] = useState(0);
+  const [revision, begin] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     if (!restored) return;
-    form.setFieldsValue(restored);
-    setRevision(1);
+    form.setFields(Object.entries(restored).map(([name, value]) => ({ name, value })));
+    begin();
   }, [form, restored]);
   const state = { form, formProps: { form }, initial: EMPTY, revision, failure: null, isSaving: false, save };
   return <FormFields formId="form" resource={resource} state={state} onTyped={vi.fn()} onFaults={vi.fn()} />;

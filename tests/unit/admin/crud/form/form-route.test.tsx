@@ -16,8 +16,8 @@ const row = { id: 1, title: 'Bahar', updated_at: '2026-11-21T12:00:00.000Z' };
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   // jsdom has no styles of pseudo-elements, of which Ant Design asks the scroll bar's.
-  const { getComputedStyle } = window;
-  vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
+  const ask = window.getComputedStyle.bind(window);
+  vi.stubGlobal('getComputedStyle', (element: Element) => ask(element));
   // Ant Design asks for the window's width, and listens in the old way.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -63,7 +63,7 @@ const input = () => document.querySelector<HTMLInputElement>('#announcements_tit
 const dialogText = () => document.querySelector('[role=dialog]')?.textContent;
 function press(name: string): void {
   const buttons = [...document.querySelectorAll('button')];
-  buttons.find(({ textContent }) => textContent?.replace(/\s/g, '') === name)?.click();
+  buttons.find(({ textContent }) => textContent.replace(/\s/g, '') === name)?.click();
 }
 async function until(check: () => void): Promise<void> {
   await vi.waitFor(check, ON_A_BUSY_MACHINE);

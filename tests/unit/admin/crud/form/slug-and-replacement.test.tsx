@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import type { FormValues } from '../../../../../admin/lib/form-values';
-import type { Row } from '../../../../../admin/lib/row';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { bulletins } from '../../../../../admin/resources/bulletins';
 import { events } from '../../../../../admin/resources/events';
@@ -19,7 +18,7 @@ type Backend = ReturnType<typeof fakeBackend>;
 /** Opens the form of a stored row, or of a new one; `answer` is what the person says to every question. */
 async function openForm(resource: ResourceDefinition, id: number | null, backend: Backend, answer = true) {
   const confirm = vi.fn(() => Promise.resolve(answer));
-  const row = id === null ? undefined : (backend.row(id) as Row | undefined);
+  const row = id === null ? undefined : backend.row(id);
   const hook = await renderHook(
     () => useResourceForm(resource, { row, confirm, onSaved: () => undefined }),
     backend,
