@@ -1,4 +1,4 @@
-import { Alert, Form, Skeleton, type FormInstance, type FormRule } from 'antd';
+import { Alert, Form, type FormInstance, type FormRule } from 'antd';
 import {
   memo,
   Suspense,
@@ -14,6 +14,7 @@ import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
+import { FieldsToCome } from './form-modal';
 import styles from './resource-form.module.css';
 import type { SaveFailure } from './save-failure';
 import type { ResourceForm } from './use-resource-form';
@@ -78,8 +79,8 @@ export function FormFields({ formId, resource, state, onTyped, onFaults, childre
       <div ref={complaint} className={styles.failure}>
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
       </div>
-      <Suspense fallback={<Skeleton active />}>
-        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <Skeleton active />}
+      <Suspense fallback={<FieldsToCome />}>
+        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <FieldsToCome />}
       </Suspense>
       {children}
     </Form>

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Modal, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
@@ -38,4 +38,9 @@ export function FormModal({ resource, isNew, isLocked = false, onClose, footer, 
       {children}
     </Modal>
   );
+}
+
+/** Stands for the fields until they can be shown, about as high as they will be. */
+export function FieldsToCome() {
+  return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
 }

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { texts } from '../../i18n/texts';
@@ -7,8 +7,9 @@ import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { copiedId, rowId, withCopiedId } from './copied-values';
-import { FormModal } from './form-modal';
+import { FieldsToCome, FormModal } from './form-modal';
 import { ResourceForm } from './resource-form';
+import styles from './resource-form.module.css';
 import { versionedSelect } from './use-conflict-step';
 
 /** What a link or the route has prefetched so recently is not read once more. */
@@ -85,7 +86,9 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
           action={<Button onClick={() => void refetch()}>{texts.list.retry}</Button>}
         />
       ) : (
-        <Skeleton active />
+        <div className={styles.form} aria-busy="true">
+          <FieldsToCome />
+        </div>
       )}
     </FormModal>
   );
