@@ -3,7 +3,10 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { holdLock, UNSAVED_LOCK } from '../auth/session/tab-locks';
 import { useLeaveQuestion } from './use-leave-question';
 
-/** Asks before a navigation throws away what was typed, and lets other tabs know that there is something. */
+/**
+ * Asks before a navigation throws away what was typed, and lets other tabs know that there is something. Refine's own
+ * UnsavedChangesNotifier asks with window.confirm and misses the browser's way back.
+ */
 export function UnsavedChangesGuard() {
   const { ask, isUnsaved } = useLeaveQuestion();
   const blocker = useBlocker(

@@ -29,30 +29,20 @@ export interface DraftOffer {
 
 export interface FormDraft {
   readonly offer: DraftOffer | null;
-  /** What the inputs start with: the row's values, with those of a restored draft in their place. */
-  readonly start: FormValues | undefined;
-  /** Another one whenever the inputs start anew. */
-  readonly startKey: string;
   /** Takes everything the form holds; keeps what was changed, after a pause. */
   readonly note: (values: FormValues) => void;
 }
 
 interface OpenedForm {
   readonly resource: ResourceDefinition;
+  /** Null is a new row. */
   readonly id: number | null;
-  /** Undefined while the row is on its way. */
-  readonly initial: FormValues | undefined;
+  /** The row's values, without a draft. */
+  readonly initial: FormValues;
   /** The row's `updated_at`; null for a new row. */
   readonly version: string | null;
-  /** Rises when the form starts anew with another `initial`. */
-  readonly revision: number;
-}
-
-/** A draft brought back, as long as the form does not start anew with another row. */
-interface Restored {
-  readonly values: FormValues;
-  readonly key: string;
-  readonly revision: number;
+  /** Takes what the form is to show: the row's values, with the draft's in their place. */
+  readonly onRestore: (values: FormValues) => void;
 }
 
 /**
@@ -60,24 +50,22 @@ interface Restored {
  * offers what an earlier visit left behind. A form that ends while its changes still count as unsaved did not end by the
  * person's will: its draft stays.
  */
-export function useFormDraft({ resource, id, initial, version, revision }: OpenedForm): FormDraft {
+export function useFormDraft({ resource, id, initial, version, onRestore }: OpenedForm): FormDraft {
   const { table } = resource;
   const userId = usePersonId();
   const { warnWhen: isUnsaved } = useWarnAboutChange();
   const [left, setLeft] = useState<readonly StoredDraft[]>([]);
-  const [restored, setRestored] = useState<Restored | null>(null);
   const waiting = useRef<{ timer: number; keep: () => void } | null>(null);
   const place = userId === undefined ? undefined : { userId, table, id };
-  const isReady = initial !== undefined;
 
   useEffect(() => {
-    if (userId === undefined || !isReady) return undefined;
+    if (userId === undefined) return undefined;
     let isOpen = true;
     void leftDrafts({ userId, table, id }, new Date()).then((found) => isOpen && setLeft(found));
     return () => {
       isOpen = false;
     };
-  }, [userId, table, id, isReady]);
+  }, [userId, table, id]);
 
   function flush(): void {
     const { timer, keep } = waiting.current ?? {};
@@ -87,7 +75,7 @@ export function useFormDraft({ resource, id, initial, version, revision }: Opene
   }
 
   function note(values: FormValues): void {
-    if (!place || !initial) return;
+    if (!place) return;
     const changes = changedValues(values, initial);
     window.clearTimeout(waiting.current?.timer);
     waiting.current = {
@@ -116,16 +104,10 @@ export function useFormDraft({ resource, id, initial, version, revision }: Opene
   }, []);
 
   const [first] = left;
-  const shown = restored?.revision === revision ? restored : null;
-  return {
-    offer: first && initial ? offerOf(first, initial) : null,
-    start: shown?.values ?? initial,
-    startKey: shown?.key ?? String(revision),
-    note,
-  };
+  return { offer: first ? offerOf(first) : null, note };
 
-  function offerOf(draft: StoredDraft, start: FormValues): DraftOffer {
-    const changes = fittingChanges(draft.changes, start);
+  function offerOf(draft: StoredDraft): DraftOffer {
+    const changes = fittingChanges(draft.changes, initial);
     const discard = () => {
       dropDraft(draft.key);
       setLeft(left.filter(({ key }) => key !== draft.key));
@@ -135,9 +117,8 @@ export function useFormDraft({ resource, id, initial, version, revision }: Opene
       fields: Object.keys(changes),
       isOutdated: draft.version !== version,
       restore: () => {
-        const { savedAt, key } = draft;
-        if (place) keepDraft(place, { savedAt, version, changes });
-        setRestored({ values: { ...start, ...changes }, key, revision });
+        if (place) keepDraft(place, { savedAt: draft.savedAt, version, changes });
+        onRestore({ ...initial, ...changes });
         discard();
       },
       discard,

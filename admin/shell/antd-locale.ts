@@ -1,5 +1,6 @@
 import type { ConfigProviderProps } from 'antd';
-import trTR from 'antd/locale/tr_TR';
+// `antd/locale` is CommonJS: in a build its default export is an object around the locale, and everything would stay English.
+import trTR from 'antd/es/locale/tr_TR';
 import { antdTexts } from '../i18n/antd';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;

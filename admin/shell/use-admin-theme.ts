@@ -52,7 +52,8 @@ function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeC
     },
     components: {
       Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},
-      DatePicker: { colorTextLightSolid: onHighlight },
+      // Ant Design would derive the chosen hour's ground from navy: too dark under ink.
+      DatePicker: { colorTextLightSolid: onHighlight, controlItemBgActive: token('--rule') },
     },
   };
 }

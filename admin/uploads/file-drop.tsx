@@ -1,6 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
-import { useDropGuard } from './use-drop-guard';
+import { useEffect, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 
 interface FileDropProps {
   /** Files that were dropped or pasted here; the point is where, in the window's pixels, null for a paste. */
@@ -60,4 +59,21 @@ export function FileDrop({ onFiles, className, children }: FileDropProps) {
       {children}
     </div>
   );
+}
+
+/** While it is used, a file that is dropped where nothing takes it is not opened by the browser in place of the form. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    document.addEventListener('dragover', refuse, options);
+    document.addEventListener('drop', refuse, options);
+    return () => listening.abort();
+  }, []);
+}
+
+function refuse(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
 }

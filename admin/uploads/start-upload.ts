@@ -1,8 +1,8 @@
+import PQueue from 'p-queue';
 import { mediaAddress, putFile } from './media-storage';
 import { storedName } from './media-file';
 import type { Prepare } from './prepared-file';
 import type { WordFailure } from './failure';
-import { createQueue } from './queue';
 
 /** A browser opens six connections to a server; the rest of the page wants some, and a phone has little memory for pictures. */
 const MAX_UPLOADS_AT_ONCE = 2;
@@ -26,7 +26,7 @@ interface UploadOptions extends UploadTarget {
   readonly signal?: AbortSignal;
 }
 
-const inTurn = createQueue(MAX_UPLOADS_AT_ONCE);
+const queue = new PQueue({ concurrency: MAX_UPLOADS_AT_ONCE });
 
 /**
  * Takes a file and what to do with it; gives the address a row keeps. Throws FileRefused for a file we do not take, the
@@ -36,7 +36,7 @@ const inTurn = createQueue(MAX_UPLOADS_AT_ONCE);
 export function startUpload(file: File, options: UploadOptions): Promise<string> {
   const { folder, overwrite = false, prepare, onProgress, signal } = options;
   onProgress?.({ phase: 'waiting' });
-  return inTurn(async () => {
+  return queue.add(async () => {
     onProgress?.({ phase: 'preparing' });
     const prepared = await prepare(file);
     signal?.throwIfAborted();
@@ -46,5 +46,5 @@ export function startUpload(file: File, options: UploadOptions): Promise<string>
     const onWait = () => onProgress?.({ phase: 'waiting' });
     await putFile(name, prepared, { overwrite, onPercent, onWait, signal });
     return mediaAddress(name);
-  }, signal);
+  }, signal && { signal });
 }

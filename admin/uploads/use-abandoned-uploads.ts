@@ -2,8 +2,8 @@ import { useDataProvider } from '@refinedev/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { ResourceDefinition } from '../schema/types';
 import { removeFiles } from './media-storage';
-import { isShownByRow } from './shown-file';
 import { abandonedFiles, forgetUnsaved } from './unsaved-files';
+import { isShownByRow } from './use-file-removal';
 
 /** Takes all resources; removes what this browser uploaded for forms that ended without saving: a closed tab, a crash. */
 export function useAbandonedUploads(resources: readonly ResourceDefinition[]): void {

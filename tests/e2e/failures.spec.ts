@@ -75,7 +75,7 @@ test.describe('with a signed-in administrator', () => {
   }) => {
     complaints.allow(/404/, /Failed to fetch dynamically imported module/, /React Router caught/);
     let isReplaced = true;
-    await page.route('**/assets/form-window-*.js', (route) =>
+    await page.route('**/assets/form-route-*.js', (route) =>
       isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.route('**/admin/duyurular/yeni', (route) => {
@@ -89,7 +89,7 @@ test.describe('with a signed-in administrator', () => {
 
   test('a screen whose code cannot be had says so, and leads back', async ({ admin, complaints, page }) => {
     complaints.allow(/404/, /Failed to fetch dynamically imported module/, /React Router caught/);
-    await page.route('**/assets/form-window-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/assets/form-route-*.js', (route) => route.fulfill({ status: 404 }));
     await admin.openAnnouncements();
     // It is tried once more before it is given up.
     const reloaded = page.waitForEvent('load');

@@ -73,7 +73,7 @@ test.describe('with a signed-in administrator', () => {
     await lead(page).fill('Emek verilmiş giriş');
     await backend.deleteAnnouncement(first);
     await save(page);
-    await expect(page.getByText('Bu duyuru silinmiş')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Bu duyuru silinmiş' })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await page.setViewportSize(DESK);
     await press(page, 'Yeni duyuru olarak ekle');

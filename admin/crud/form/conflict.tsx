@@ -1,51 +1,20 @@
 import { Button, Modal } from 'antd';
 import { atMoment } from '../../../src/shared/locative';
-import type { FormCodec } from '../../lib/form-values';
-import type { Conflict } from './use-conflict-step';
 import { savingTexts } from '../../i18n/saving';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './conflict.module.css';
 import { cutAtDifference, differences, type CutText, type Difference } from './differences';
+import type { Conflict } from './use-conflict-step';
 
 const texts = savingTexts.conflict;
 
 interface FormConflictProps {
   readonly resource: ResourceDefinition;
-  readonly codec: FormCodec;
-  readonly conflict: Conflict | null;
+  readonly conflict: Conflict;
 }
 
-/** The question over the form when somebody else was faster: the row is gone, or it says something else by now. */
-export function FormConflict({ conflict, ...props }: FormConflictProps) {
-  if (conflict?.kind === 'gone') return <GoneQuestion {...conflict} one={props.resource.labels.one} />;
-  return conflict && <NewerQuestion {...props} conflict={conflict} />;
-}
-
-type GoneQuestionProps = Extract<Conflict, { kind: 'gone' }> & { readonly one: string };
-
-function GoneQuestion({ losesFiles, decide, one }: GoneQuestionProps) {
-  return (
-    <Modal
-      open
-      centered
-      maskClosable={false}
-      title={savingTexts.goneTitle(one)}
-      onCancel={() => decide('back')}
-      cancelText={savingTexts.back}
-      onOk={() => decide('create')}
-      okText={savingTexts.createAnew(one)}
-    >
-      <p>{savingTexts.goneHelp(one)}</p>
-      {losesFiles && <p>{savingTexts.goneFiles}</p>}
-    </Modal>
-  );
-}
-
-interface NewerQuestionProps extends Omit<FormConflictProps, 'conflict'> {
-  readonly conflict: Extract<Conflict, { kind: 'newer' }>;
-}
-
-function NewerQuestion({ resource, codec, conflict }: NewerQuestionProps) {
+/** The question over the form when the row says something else by now: both versions, field by field. */
+export function FormConflict({ resource, conflict }: FormConflictProps) {
   const { row, decide } = conflict;
   const { one } = resource.labels;
   return (
@@ -71,7 +40,7 @@ function NewerQuestion({ resource, codec, conflict }: NewerQuestionProps) {
     >
       <p>{texts.help(one, atMoment(String(row.updated_at)))}</p>
       <dl className={styles.fields}>
-        {differences(resource, codec, conflict).map((difference) => (
+        {differences(resource, conflict).map((difference) => (
           <DifferingField key={difference.name} {...difference} />
         ))}
       </dl>

@@ -8,10 +8,14 @@ type Values = Readonly<Record<string, unknown>>;
 export const COPIED = 'kopya';
 const ID = /^[1-9]\d{0,15}$/;
 
+/** Takes a part of an address; gives the row's id that it is, or null. */
+export function rowId(part: string | null | undefined): number | null {
+  return part != null && ID.test(part) ? Number(part) : null;
+}
+
 /** Takes an address's query; gives the id of the row that the create form is to start from, or null. */
 export function copiedId(query: URLSearchParams): number | null {
-  const id = query.get(COPIED) ?? '';
-  return ID.test(id) ? Number(id) : null;
+  return rowId(query.get(COPIED));
 }
 
 /** Takes an address's query and a row's id, null for none; gives the query that asks the create form to start from it. */

@@ -1,5 +1,6 @@
-import { fieldToText } from '../../fields/form-codec';
-import { isSame, type FormCodec, type FormValues } from '../../lib/form-values';
+import { fieldToText, toRow } from '../../fields/form-codec';
+import { isSame, type FormValues } from '../../lib/form-values';
+import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 
 /** A field in which what was typed and what is stored differ, both in words. */
@@ -17,20 +18,19 @@ interface Versions {
   readonly stored: FormValues;
 }
 
-/** Takes a resource, its codec and three versions of a form's values; gives the fields that differ, in the order of the declaration. */
-export function differences(
-  resource: ResourceDefinition,
-  { toRow }: Pick<FormCodec, 'toRow'>,
-  { started, mine, stored }: Versions,
-): Difference[] {
-  const [mineRow, storedRow] = [toRow(mine), toRow(stored)];
+/** Takes a resource and three versions of its form's values; gives the fields that differ, in the order of the declaration. */
+export function differences(resource: ResourceDefinition, { started, mine, stored }: Versions): Difference[] {
+  const [mineRow, storedRow] = [toRow(resource, mine), toRow(resource, stored)];
+  // The column of a relation holds an id; the form has the title with it.
+  const inWords = (field: FieldDeclaration, values: FormValues, row: FormValues) =>
+    fieldToText(field, field.kind === 'relation' ? values[field.name] : row[field.name]);
   return resource.fields
     .filter(({ name }) => !isSame(mine[name], stored[name]))
     .map((field) => ({
       name: field.name,
       label: field.label,
-      mine: isSame(mine[field.name], started[field.name]) ? null : fieldToText(field, mineRow[field.name]),
-      stored: fieldToText(field, storedRow[field.name]),
+      mine: isSame(mine[field.name], started[field.name]) ? null : inWords(field, mine, mineRow),
+      stored: inWords(field, stored, storedRow),
     }));
 }
 

@@ -1,24 +1,33 @@
-import { Alert, Form, type FormInstance } from 'antd';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import type { SaveFailure } from './save-failure';
-import { changedValues, type FormValues } from '../../lib/form-values';
+import { Alert, Form, type FormInstance, type FormRule } from 'antd';
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { FieldInput } from '../../fields/field-input';
 import { fieldKind } from '../../fields/form-codec';
+import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { FormField, FormFieldToCome, markRequired } from './form-field';
+import { FieldsToCome } from './form-modal';
 import styles from './resource-form.module.css';
+import type { SaveFailure } from './save-failure';
+import type { ResourceForm } from './use-resource-form';
 
 interface FormFieldsProps {
   readonly formId: string;
   readonly resource: ResourceDefinition;
-  /** What the inputs start with: the row's values, with those of a restored draft in their place. */
-  readonly start: FormValues;
-  readonly initial: FormValues;
-  readonly failure: SaveFailure | null;
-  readonly isSaving: boolean;
-  /** Called with everything the form holds, at the start and after each change. */
+  readonly state: Pick<
+    ResourceForm,
+    'form' | 'formProps' | 'initial' | 'revision' | 'failure' | 'isSaving' | 'save'
+  >;
+  /** Called with everything the form holds, when its inputs are there and after each change. */
   readonly onTyped: (values: FormValues) => void;
-  readonly onSubmit: (values: FormValues) => void;
   /** Called with how many fields say that something is wrong, whenever that may have changed. */
   readonly onFaults: (count: number) => void;
   /** Stands after the fields, inside the form. */
@@ -29,112 +38,146 @@ const PLACES = ['main', 'aside'] as const;
 /** In the middle of the window, the message below the field stands clear of the bar with the buttons. */
 const TO_FIELD = { focus: true, block: 'center' } as const;
 
-/** What a form holds, the values of fields that are not drawn yet included. */
+/** What a form holds, the values of fields that are not shown included. */
 function allValues(form: FormInstance<FormValues>): FormValues {
   return form.getFieldsValue(true) as FormValues;
 }
 
 /** The inputs of one row, texts in the main column and settings beside them. */
-export function FormFields({
-  formId,
-  resource,
-  start,
-  initial,
-  failure,
-  isSaving,
-  onTyped,
-  onSubmit,
-  onFaults,
-  children,
-}: FormFieldsProps) {
-  const [form] = Form.useForm<FormValues>();
+export function FormFields({ formId, resource, state, onTyped, onFaults, children }: FormFieldsProps) {
+  const { form, formProps, initial, revision, failure, isSaving, save } = state;
   const complaint = useRef<HTMLDivElement>(null);
-  // Whoever opens a form begins with its first field; the others are drawn behind it. What was restored is gone to at once.
-  const isWhole = useDeferredValue(true, start !== initial);
-  const isSentEarly = useRef(false);
+  // Refine's useForm resets the form once, which makes every input anew: they are drawn right after that.
+  const isDrawn = useDeferredValue(true, false);
+  useFailure(form, failure, complaint);
 
-  const [first] = resource.fields;
-
-  const begin = useEffectEvent(() => {
-    onTyped(start);
+  function begin(): void {
+    const values = allValues(form);
+    onTyped(values);
     onFaults(0);
-    const [restored] = Object.keys(changedValues(start, initial));
+    const [restored] = Object.keys(changedValues(values, initial));
+    const [first] = resource.fields;
     if (restored !== undefined) form.scrollToField(restored, TO_FIELD);
     else if (first) form.focusField(first.name);
-  });
-  useEffect(() => begin(), []);
+  }
 
-  useEffect(() => {
-    if (isWhole && isSentEarly.current) form.submit();
-  }, [form, isWhole]);
+  return (
+    <Form<FormValues>
+      {...formProps}
+      id={formId}
+      name={resource.table}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={markRequired}
+      initialValues={initial}
+      disabled={isSaving}
+      scrollToFirstError={TO_FIELD}
+      onValuesChange={() => onTyped(allValues(form))}
+      onFieldsChange={(_, fields) => onFaults(fields.filter(({ errors }) => errors?.length).length)}
+      onFinish={() => void save(allValues(form))}
+    >
+      <div ref={complaint} className={styles.failure}>
+        {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
+      </div>
+      <Suspense fallback={<FieldsToCome />}>
+        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <FieldsToCome />}
+      </Suspense>
+      {children}
+    </Form>
+  );
+}
 
+/** Shows why a save was refused: at the fields it names, or above the form. */
+function useFailure(
+  form: FormInstance<FormValues>,
+  failure: SaveFailure | null,
+  complaint: RefObject<HTMLDivElement | null>,
+): void {
   useEffect(() => {
     const [blamed] = failure?.fields ?? [];
     if (failure?.message != null) complaint.current?.scrollIntoView({ block: 'nearest' });
     if (!failure || !blamed) return;
     form.setFields(failure.fields.map(({ name, message }) => ({ name, errors: [message] })));
     form.scrollToField(blamed.name, TO_FIELD);
-  }, [form, failure]);
-
-  return (
-    <Form<FormValues>
-      id={formId}
-      name={resource.table}
-      form={form}
-      className={styles.form}
-      layout="vertical"
-      requiredMark={markRequired}
-      initialValues={start}
-      disabled={isSaving}
-      scrollToFirstError={TO_FIELD}
-      onValuesChange={() => onTyped(allValues(form))}
-      onFieldsChange={(_, fields) => onFaults(fields.filter(({ errors }) => errors?.length).length)}
-      onFinish={() => onSubmit(allValues(form))}
-      onSubmitCapture={(event) => {
-        if (isWhole) return;
-        // The rules of fields that are not drawn yet are not known: it is sent once they are.
-        event.preventDefault();
-        event.stopPropagation();
-        isSentEarly.current = true;
-      }}
-    >
-      <div ref={complaint} className={styles.failure}>
-        {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
-      </div>
-      <Columns resource={resource}>
-        {(field) =>
-          isWhole || field === first ? (
-            <FormField key={field.name} resource={resource} field={field} />
-          ) : (
-            <FormFieldToCome key={field.name} field={field} start={start} />
-          )
-        }
-      </Columns>
-      {children}
-    </Form>
-  );
-}
-
-/** What a form will look like, while its row is on its way. */
-export function FormToCome({ resource }: { readonly resource: ResourceDefinition }) {
-  return (
-    <div className={styles.form} aria-busy="true">
-      <Columns resource={resource}>
-        {(field) => <FormFieldToCome key={field.name} field={field} start={undefined} />}
-      </Columns>
-    </div>
-  );
+  }, [form, failure, complaint]);
 }
 
 interface ColumnsProps {
   readonly resource: ResourceDefinition;
-  readonly children: (field: FieldDeclaration) => ReactNode;
+  readonly onDrawn: () => void;
 }
 
-function Columns({ resource, children: draw }: ColumnsProps) {
+function Columns({ resource, onDrawn }: ColumnsProps) {
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => tell(), []);
   return PLACES.map((place) => (
     <div key={place} className={styles[place]}>
-      {resource.fields.filter((field) => fieldKind(field.kind).place === place).map(draw)}
+      {resource.fields
+        .filter((field) => fieldKind(field.kind).place === place)
+        .map((field) => (
+          <FormField key={field.name} resource={resource} field={field} />
+        ))}
     </div>
   ));
+}
+
+interface FormFieldProps {
+  readonly resource: ResourceDefinition;
+  readonly field: FieldDeclaration;
+}
+
+/** One labelled input with its rules. What happens to the form around it does not draw it anew. */
+const FormField = memo(function FormField(props: FormFieldProps) {
+  const { field } = props;
+  // A description belongs to a picture: no picture, nothing to describe.
+  const condition = field.shownWhen ?? ('of' in field ? field.of : undefined);
+  return condition === undefined ? (
+    <FieldItem {...props} isShown />
+  ) : (
+    <ConditionalField {...props} condition={condition} />
+  );
+});
+
+/** It stays in the form while hidden, so that nothing typed is lost. */
+function ConditionalField({ condition, ...props }: FormFieldProps & { readonly condition: string }) {
+  const value: unknown = Form.useWatch(condition);
+  return <FieldItem {...props} isShown={value === true || (typeof value === 'string' && value !== '')} />;
+}
+
+function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isShown: boolean }) {
+  return (
+    <Form.Item
+      name={field.name}
+      label={field.label}
+      extra={field.help}
+      hidden={!isShown}
+      rules={isShown ? fieldKind(field.kind).rules(field).map(demandedAtSave) : []}
+      validateTrigger="onBlur"
+    >
+      <FieldInput resource={resource} field={field} />
+    </Form.Item>
+  );
+}
+
+/** Ant Design's own star is read aloud as part of the name; ours is only seen. */
+function markRequired(label: ReactNode, { required }: { readonly required: boolean }) {
+  return <span className={required ? styles.required : undefined}>{label}</span>;
+}
+
+/**
+ * What is missing is said at the save: who leaves an empty field may come back to it, and a sentence that appears while a button
+ * is being pressed would take the button away from the pointer.
+ */
+function demandedAtSave(rule: FormRule): FormRule {
+  if (typeof rule !== 'object' || !rule.required) return rule;
+  const { message, validator = demand(typeof message === 'string' ? message : '') } = rule;
+  return { required: true, validator, validateTrigger: 'onSubmit' };
+}
+
+/** Ant Design's own rule takes every value for a text once a trigger is named beside it. */
+function demand(sentence: string) {
+  return (_: unknown, value: unknown) =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+      ? Promise.reject(new Error(sentence))
+      : Promise.resolve();
 }

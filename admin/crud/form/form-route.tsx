@@ -1,43 +1,93 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useMediaQuery } from '../../lib/use-media-query';
+import { useOne } from '@refinedev/core';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { texts } from '../../i18n/texts';
+import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
-import { openedForm } from '../opened-form';
-import { PHONE } from '../phone';
-import { copiedId, withCopiedId } from './copied-values';
-import { FormWindow } from './form-window';
+import { copiedId, rowId, withCopiedId } from './copied-values';
+import { FieldsToCome, FormModal } from './form-modal';
+import { ResourceForm } from './resource-form';
+import styles from './resource-form.module.css';
+import { PREFETCHED_MS } from './row-query';
+import { versionedSelect } from './use-conflict-step';
 
-/** The form that the address opens over the list: of a row, of a new one, or of a new one that starts from another. */
+/**
+ * The form that the address opens over its list: of a row, of a new one, or of a new one that starts as a copy. Keyed by the row,
+ * so that no form shows another row's values. It closes into the list, whose state in the address stays, and says in the location's
+ * state where the focus belongs: the id of a row, or 'create'.
+ */
 export function ResourceFormRoute({ resource }: { readonly resource: ResourceDefinition }) {
-  const { id } = useParams();
+  const params = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery(PHONE);
-  const savedId = useRef<number | null>(null);
-  const form = openedForm(id === undefined, id);
   const { list } = resourceRoutes(resource);
   const query = new URLSearchParams(search);
+  const id = rowId(params.id);
+  const copied = params.id === undefined ? copiedId(query) : null;
 
-  const close = () => {
-    const kept = withCopiedId(query, null).toString();
-    const focus = savedId.current ?? form?.id ?? 'create';
-    void navigate({ pathname: list, search: kept }, { state: { focus } });
+  if (params.id !== undefined && id === null) return <Navigate to={{ pathname: list, search }} replace />;
+
+  const read = id ?? copied;
+  const frame = {
+    resource,
+    onClose: (savedId?: number) =>
+      void navigate(
+        { pathname: list, search: withCopiedId(query, null).toString() },
+        { state: { focus: savedId ?? id ?? 'create' } },
+      ),
   };
-  useEffect(() => {
-    if (!form) void navigate({ pathname: list, search }, { replace: true });
-  }, [form, list, search, navigate]);
+  if (read === null) return <ResourceForm key="new" {...frame} />;
+  return <StoredRowForm key={`${params.id ?? 'copy'} ${read}`} {...frame} id={read} isCopied={id === null} />;
+}
 
+interface StoredRowFormProps {
+  readonly resource: ResourceDefinition;
+  readonly id: number;
+  /** A new row starts with its values. */
+  readonly isCopied: boolean;
+  readonly onClose: (savedId?: number) => void;
+}
+
+/** Reads the row; its form comes as soon as it is there. */
+function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) {
+  const [row, setRow] = useState<Row>();
+  const { query } = useOne<Row>({
+    resource: resource.table,
+    id,
+    meta: { select: versionedSelect(resource) },
+    queryOptions: { enabled: row === undefined, staleTime: PREFETCHED_MS, retry: false },
+    errorNotification: false,
+  });
+  const { data, error, isFetching, refetch } = query;
+  // What is older is being read anew: no form starts from an old row.
+  if (!row && data && !isFetching) setRow(data.data);
+
+  if (row) {
+    const what = isCopied ? { source: row } : { row };
+    return <ResourceForm resource={resource} {...what} onClose={onClose} />;
+  }
   return (
-    <FormWindow
+    <FormModal
       resource={resource}
-      isPhone={isPhone}
-      form={form}
-      source={id === undefined ? copiedId(query) : null}
-      onClose={close}
-      onSaved={(saved) => {
-        savedId.current = saved;
-      }}
-    />
+      isNew={isCopied}
+      onClose={() => onClose()}
+      footer={<Button onClick={() => onClose()}>{texts.form.cancel}</Button>}
+    >
+      {error && !isFetching ? (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          message={error.message}
+          action={<Button onClick={() => void refetch()}>{texts.list.retry}</Button>}
+        />
+      ) : (
+        <div className={styles.form} aria-busy="true">
+          <FieldsToCome />
+        </div>
+      )}
+    </FormModal>
   );
 }

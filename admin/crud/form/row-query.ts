@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from './use-conflict-step';
 
 /** A row that was read before its form was opened waits for it so long. */
-const PREFETCHED_MS = 10_000;
+export const PREFETCHED_MS = 10_000;
 
 /**
  * Reads a row for its form, under the key that the form will ask by. What was read too long ago or written since is forgotten first:

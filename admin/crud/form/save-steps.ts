@@ -1,5 +1,11 @@
+import type { ModalFuncProps } from 'antd';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
+
+/** Asks a yes-or-no question over the form; gives whether the answer was yes. */
+export type Confirm = (
+  question: Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText'>,
+) => Promise<boolean>;
 
 /** One try at saving a form. */
 export interface SaveAttempt {

@@ -1,34 +1,27 @@
 import { useDataProvider } from '@refinedev/core';
-import { useState } from 'react';
-import type { ResourceDefinition } from '../../schema/types';
-import type { FormCodec, FormValues } from '../../lib/form-values';
+import { fillWords, toRow } from '../../fields/form-codec';
+import { fieldTexts } from '../../i18n/fields';
+import { texts } from '../../i18n/texts';
+import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
+import type { ResourceDefinition } from '../../schema/types';
 import { isTaken } from './save-failure';
-import type { SaveStep } from './save-steps';
+import type { Confirm, SaveStep } from './save-steps';
 import { versionedSelect } from './use-conflict-step';
 
-/** A row that has what may stand only once; `decide` ends the question. */
-export interface Replacing {
-  readonly other: Row;
-  readonly decide: (isReplaced: boolean) => void;
-}
-
 /**
- * Takes a resource that replaces rows and its codec; gives the step that asks before a save takes another row's place, and
- * then writes into that row, which keeps its age and its place in the database. A row that moved there leaves none behind.
+ * Takes a resource and what asks; gives the step that asks, in the declaration's words, before a save takes another row's place,
+ * and then writes into that row, which keeps its age and its place in the database. A row that moved there leaves none behind.
+ * Does nothing for a resource that replaces no rows.
  */
-export function useReplaceStep(
-  resource: ResourceDefinition,
-  codec: FormCodec,
-): { readonly step: SaveStep; readonly replacing: Replacing | null } {
+export function useReplaceStep(resource: ResourceDefinition, confirm: Confirm): SaveStep {
   const provider = useDataProvider()();
-  const [replacing, setReplacing] = useState<Replacing | null>(null);
   const { table, replaces } = resource;
-  if (!replaces) return { step: {}, replacing };
-  const { on } = replaces;
+  if (!replaces) return {};
+  const { on, question } = replaces;
 
   async function findOther(values: FormValues, ownId: number | undefined): Promise<Row | undefined> {
-    const columns = codec.toRow(values);
+    const columns = toRow(resource, values);
     const { data } = await provider.getList<Row>({
       resource: table,
       filters: on.map((field) => ({ field, operator: 'eq', value: columns[field] })),
@@ -38,22 +31,17 @@ export function useReplaceStep(
     return data.find(({ id }) => id !== ownId);
   }
 
-  const ask = (other: Row) =>
-    new Promise<boolean>((resolve) =>
-      setReplacing({
-        other,
-        decide: (isReplaced) => {
-          setReplacing(null);
-          resolve(isReplaced);
-        },
-      }),
-    );
-
-  const step: SaveStep = {
+  return {
     prepare: async (attempt) => {
       const other = await findOther(attempt.values, attempt.row?.id);
       if (!other) return attempt;
-      return (await ask(other)) ? { ...attempt, row: other } : null;
+      const isReplaced = await confirm({
+        title: fillWords(resource, question, other),
+        content: fieldTexts.replaceHelp,
+        okText: fieldTexts.replace,
+        cancelText: texts.form.cancel,
+      });
+      return isReplaced ? { ...attempt, row: other } : null;
     },
     // Somebody was quicker: the next try finds their row, and asks.
     recover: (failure, attempt, earlier) =>
@@ -65,5 +53,4 @@ export function useReplaceStep(
         await provider.deleteOne({ resource: table, id: opened.id });
     },
   };
-  return { step, replacing };
 }

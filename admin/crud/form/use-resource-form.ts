@@ -1,39 +1,47 @@
-import { useCreate, useNotification, useOne, useUpdate, type HttpError } from '@refinedev/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from '@refinedev/antd';
+import { useCreate, useNotification, useUpdate, useWarnAboutChange, type HttpError } from '@refinedev/core';
+import type { FormInstance, FormProps } from 'antd';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import { texts } from '../../i18n/texts';
+import type { FormValues } from '../../lib/form-values';
+import type { Row } from '../../lib/row';
+import { SessionRecoveryContext, useSessionRestoring } from '../../lib/session-recovery';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
-import type { FormCodec, FormValues } from '../../lib/form-values';
-import { orphans } from '../../uploads/media-file';
-import type { Row } from '../../lib/row';
-import { saveFailure, type SaveFailure } from './save-failure';
-import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
-import { forgetUnsaved } from '../../uploads/unsaved-files';
 import { useNewUploadLedger, type UploadLedger } from '../../uploads/ledger';
-import { useConflictStep, versionedSelect, type Conflict } from './use-conflict-step';
+import { orphans } from '../../uploads/media-file';
+import { forgetUnsaved } from '../../uploads/unsaved-files';
 import { useFileRemoval } from '../../uploads/use-file-removal';
-import { useSessionStep } from './use-session-step';
+import { copiedValues } from './copied-values';
+import { saveFailure, type SaveFailure } from './save-failure';
+import { runSave, type Confirm, type SaveAttempt, type SaveStep } from './save-steps';
+import { useConflictStep, versionedSelect, type Conflict } from './use-conflict-step';
+import { useReplaceStep } from './use-replace-step';
+import { useSlugStep } from './use-slug-step';
 
-export interface ResourceFormOptions {
-  readonly codec: FormCodec;
-  /** What a new row starts with, in place of the declaration's defaults. */
-  readonly template?: Readonly<Record<string, unknown>> | undefined;
-  /** What has a say before and after the write, in this order; the question about a newer version comes last. */
-  readonly steps?: readonly SaveStep[];
+interface ResourceFormOptions {
+  /** The row as it was read; undefined creates one. */
+  readonly row: Row | undefined;
+  /** The row that a new one starts as a copy of. */
+  readonly source?: Row | undefined;
+  readonly confirm: Confirm;
   /** Takes the row as it is stored now. */
   readonly onSaved: (row: Row) => void;
 }
 
 export interface ResourceForm {
-  readonly status: 'loading' | 'failed' | 'ready';
-  /** What the form starts with; undefined until ready. */
-  readonly initial: FormValues | undefined;
-  /** Rises when the form starts anew with another `initial`. */
-  readonly revision: number;
+  readonly form: FormInstance<FormValues>;
+  readonly formProps: FormProps<FormValues>;
+  /** The row's values, or what a new one starts with. */
+  readonly initial: FormValues;
   /** The row's `updated_at`; null for a new row. */
   readonly version: string | null;
-  readonly loadError: string | null;
-  readonly reload: () => void;
+  /** Rises when the inputs start anew with other values. */
+  readonly revision: number;
+  /** Puts these values into the form in place of what it holds. */
+  readonly startAnew: (values: FormValues) => void;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
   readonly conflict: Conflict | null;
@@ -41,63 +49,83 @@ export interface ResourceForm {
   readonly ledger: UploadLedger;
 }
 
+const quiet = { errorNotification: false, successNotification: false } as const;
+
 /**
- * One form for creating (id null) and editing. A second submit while one runs does nothing; a failure leaves everything
- * typed as it is and says which field is to blame; after a success the files that no row shows any more are removed.
+ * Refine's form for creating and editing, with the steps of a save around its `onFinish`. A second submit while one runs does
+ * nothing; a failure leaves everything typed as it is; after a success the files that no row shows any more are removed.
  */
 export function useResourceForm(
   resource: ResourceDefinition,
-  id: number | null,
-  { codec, template, steps = [], onSaved }: ResourceFormOptions,
+  { row, source, confirm, onSaved }: ResourceFormOptions,
 ): ResourceForm {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
-  const stored = useOne<Row>({
-    resource: table,
-    id: id ?? '',
-    meta,
-    // A reopened form must not start from yesterday's row.
-    queryOptions: { enabled: id !== null, gcTime: 0, staleTime: Infinity, retry: false },
-    errorNotification: false,
-  });
-  const creation = useCreate<Row, HttpError, FormValues>();
-  const change = useUpdate<Row, HttpError, FormValues>();
-  const ledger = useNewUploadLedger();
-  const removeFiles = useFileRemoval(resource);
-  const { open: notify } = useNotification();
+  /** What is typed belongs to this version, whatever the cache reads or drops meanwhile. */
+  const [opened, setOpened] = useState(row);
+  const [revision, setRevision] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const isRunning = useRef(false);
   const isSaved = useRef(false);
   const isOpen = useRef(true);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const [opened, setOpened] = useState<{ row: Row; revision: number } | null>(null);
-  const sessionStep = useSessionStep();
-  const { step: conflictStep, conflict } = useConflictStep(resource, codec, (row) =>
-    setOpened((before) => ({ row, revision: (before?.revision ?? 0) + 1 })),
+  const { form, formProps, onFinish } = useForm<Row, HttpError, FormValues>({
+    ...quiet,
+    resource: table,
+    action: row ? 'edit' : 'create',
+    ...(row && { id: row.id }),
+    // The route has read the row: with a query of its own, Refine would empty the form whenever the cache changes.
+    queryOptions: { enabled: false },
+    mutationMeta: { ...meta, unchangedSince: opened?.updated_at },
+    redirect: false,
+    // Steps refuse fields, too, and a constraint's name may go on after its column: see saveFailure.
+    disableServerSideValidation: true,
+  });
+  const { mutateAsync: create } = useCreate<Row, HttpError, FormValues>();
+  const { mutateAsync: update } = useUpdate<Row, HttpError, FormValues>();
+  const { warnWhen, setWarnWhen } = useWarnAboutChange();
+  const ledger = useNewUploadLedger();
+  const removeFiles = useFileRemoval(resource);
+  const { open: notify } = useNotification();
+  const { hold } = useContext(SessionRecoveryContext);
+  const restoreSession = useSessionRestoring();
+  const initial = useMemo(
+    () => toForm(resource, opened ?? (source && copiedValues(resource, source))),
+    [resource, opened, source],
   );
 
-  // What is typed belongs to the row as it was opened: the cache may fetch it anew or drop it, whatever else happens.
-  const read = stored.query.data?.data;
-  if (!opened && read) setOpened({ row: read, revision: 0 });
-  const row = opened?.row ?? read;
-  const isReady = id === null || row !== undefined;
-  const initial = isReady ? codec.toForm(row ?? template) : undefined;
+  function startAnew(values: FormValues): void {
+    form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, errors: [] })));
+    setRevision((before) => before + 1);
+  }
+
+  const slugStep = useSlugStep(resource);
+  const replaceStep = useReplaceStep(resource, confirm);
+  const sessionStep: SaveStep = {
+    recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
+  };
+  const { step: conflictStep, conflict } = useConflictStep(resource, confirm, (newer) => {
+    setOpened(newer);
+    startAnew(toForm(resource, newer));
+  });
+  const steps = [slugStep, replaceStep, sessionStep, conflictStep];
 
   async function write({ row: base, values }: SaveAttempt): Promise<Row> {
-    const common = { resource: table, errorNotification: false, successNotification: false } as const;
-    if (!base) {
-      const { data } = await creation.mutateAsync({ ...common, meta, values: codec.toRow(values) });
-      return data;
+    const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
+    if (base && Object.keys(columns).length === 0) return base;
+    if (base === opened) {
+      const saving = onFinish(columns);
+      // Refine stops warning before it knows how the save ends.
+      setWarnWhen(warnWhen);
+      const answer = await saving;
+      if (answer) return answer.data;
+      throw new Error(`Refine gave no row of ${table} back`);
     }
-    const changes = codec.toChanges(values, codec.toForm(base));
-    if (Object.keys(changes).length === 0) return base;
-    const { data } = await change.mutateAsync({
-      ...common,
-      id: base.id,
-      meta: { ...meta, unchangedSince: base.updated_at },
-      values: changes,
-      mutationMode: 'pessimistic',
-    });
+    // A step has led to another row, to a newer version, or to none.
+    const target = { ...quiet, resource: table, values: columns };
+    const { data } = base
+      ? await update({ ...target, id: base.id, meta: { ...meta, unchangedSince: base.updated_at } })
+      : await create({ ...target, meta });
     return data;
   }
 
@@ -107,28 +135,15 @@ export function useResourceForm(
     if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
   }
 
-  // Left without saving: what was uploaded belongs to no row. A file that stays behind then harms nobody, and what a
-  // save is just writing into a row must not go.
-  const abandon = useEffectEvent(() => {
-    if (!isSaved.current && !isRunning.current) void removeFiles(ledger.list());
-  });
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      abandon();
-    };
-  }, []);
-
   async function save(values: FormValues): Promise<void> {
-    if (isRunning.current || isSaved.current || !isReady) return;
+    if (isRunning.current || isSaved.current) return;
     isRunning.current = true;
     setSaving(true);
     setFailure(null);
-    let isNew = row === undefined;
+    let isNew = opened === undefined;
     let written: Row | undefined;
     try {
-      const saved = await runSave({ row, values }, [...steps, sessionStep, conflictStep], async (attempt) => {
+      const saved = await runSave({ row: opened, values }, steps, async (attempt) => {
         isNew = attempt.row === undefined;
         written = await write(attempt);
       });
@@ -139,9 +154,12 @@ export function useResourceForm(
       isSaved.current = true;
       void tidy(
         saved.row ? ownedFiles(resource, saved.row) : [],
-        ownedFiles(resource, codec.toRow(saved.values)),
+        ownedFiles(resource, toRow(resource, saved.values)),
       );
-      if (isOpen.current) onSaved(written);
+      if (!isOpen.current) return;
+      // Before the form closes: that is a navigation, and one that loses nothing.
+      flushSync(() => setWarnWhen(false));
+      onSaved(written);
     } catch (error) {
       setFailure(saveFailure(error, resource, isNew));
       // Only now: what is saved stays locked until the form has closed.
@@ -151,13 +169,27 @@ export function useResourceForm(
     }
   }
 
+  // Left without saving: what was uploaded belongs to no row. What a save is just writing into a row must not go.
+  const abandon = useEffectEvent(() => {
+    if (!isSaved.current && !isRunning.current) void removeFiles(ledger.list());
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      abandon();
+    };
+  }, []);
+  useEffect(() => hold(), [hold]);
+  useEffect(() => () => setWarnWhen(false), [setWarnWhen]);
+
   return {
-    status: isReady ? 'ready' : stored.query.isError && !stored.query.isFetching ? 'failed' : 'loading',
+    form,
+    formProps,
     initial,
-    revision: opened?.revision ?? 0,
-    version: typeof row?.updated_at === 'string' ? row.updated_at : null,
-    loadError: stored.query.error?.message ?? null,
-    reload: () => void stored.query.refetch(),
+    version: typeof opened?.updated_at === 'string' ? opened.updated_at : null,
+    revision,
+    startAnew,
     isSaving,
     failure,
     conflict,

@@ -1,16 +1,22 @@
-import { Drawer, Radio } from 'antd';
-import { useState } from 'react';
+import { useOne } from '@refinedev/core';
+import { Drawer, Form, Radio } from 'antd';
+import { useMemo, useState } from 'react';
 import { previewViews, type PreviewView } from '../../../src/shared/preview';
+import { toRow } from '../../fields/form-codec';
+import type { FormValues } from '../../lib/form-values';
+import type { Row } from '../../lib/row';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { previewTexts } from '../../i18n/preview';
 import type { ResourceDefinition } from '../../schema/types';
 import { PreviewFrame } from './preview-frame';
 import styles from './preview.module.css';
-import { useUnsavedRow } from './preview-row';
 
 /** From here on form and preview fit side by side. */
 const WIDE = '(min-width: 1200px)';
 const DEVICES = ['phone', 'desk'] as const;
+
+/** What pages show of a row and no form asks for. */
+const KEPT_COLUMNS = 'id,created_at,updated_at';
 
 export interface PreviewPaneProps {
   readonly resource: ResourceDefinition;
@@ -72,4 +78,24 @@ function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
       <p className={styles.note}>{previewTexts.note}</p>
     </div>
   );
+}
+
+/**
+ * Takes a resource and a row's id, null for a new one; gives, inside the row's form, the row that saving would write,
+ * anew whenever something is typed. Fields that the form has not shown yet are missing.
+ */
+function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonly<Record<string, unknown>> {
+  const values = Form.useWatch((all: FormValues | undefined) => all);
+  const kept = useOne<Row>({
+    resource: resource.table,
+    id: id ?? '',
+    meta: { select: KEPT_COLUMNS },
+    queryOptions: { enabled: id !== null, retry: false },
+    errorNotification: false,
+  }).query.data?.data;
+
+  return useMemo(() => {
+    const shown = resource.fields.filter(({ name }) => values !== undefined && name in values);
+    return { ...kept, ...toRow({ ...resource, fields: shown }, values ?? {}) };
+  }, [resource, kept, values]);
 }

@@ -75,6 +75,7 @@ function migrationOf(table: string): string {
   created_at timestamptz not null default now(),
   updated_at timestamptz(3) not null default now()
 );
+comment on table public.${table} is 'What administrators write as ${table}.';
 alter table public.${table} enable row level security;
 
 -- Names are <table>_<column>_<kind>: the back office finds the field to blame in the name.

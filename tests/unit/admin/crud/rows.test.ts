@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { openedForm } from '../../../../admin/crud/opened-form';
+import { rowId } from '../../../../admin/crud/form/copied-values';
 import { publicAddress, rowTitle } from '../../../../admin/crud/row-title';
 import { announcements } from '../../../../admin/resources/announcements';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 
-test('a form in the address creates, edits by number, and opens for nothing else', () => {
-  expect(openedForm(true, undefined)).toEqual({ id: null });
-  expect(openedForm(false, '12')).toEqual({ id: 12 });
-  for (const id of [undefined, '', '0', '-3', '1e3', 'abc', '12345678901234567890']) {
-    expect(openedForm(false, id)).toBeNull();
-  }
+test('a form in the address is of a row’s number, and of nothing else', () => {
+  expect(rowId('12')).toBe(12);
+  for (const id of [undefined, '', '0', '-3', '1e3', 'abc', '12345678901234567890'])
+    expect(rowId(id)).toBeNull();
 });
 
 describe('a row in the list', () => {

@@ -16,10 +16,10 @@ const authProvider = {
   getIdentity: () => Promise.resolve({ id: 'defne' }),
 };
 
-function openForm(version: string | null = 'v1') {
+function openForm(version: string | null = 'v1', onRestore = vi.fn()) {
   return renderHook(
     () => ({
-      draft: useFormDraft({ resource: announcements, id: 1, initial: INITIAL, version, revision: 0 }),
+      draft: useFormDraft({ resource: announcements, id: 1, initial: INITIAL, version, onRestore }),
       setUnsaved: useWarnAboutChange().setWarnWhen,
     }),
     { ...fakeBackend([]), authProvider },
@@ -70,13 +70,15 @@ test('a form that was saved or given up leaves no draft; one that broke does', a
 
 test('an earlier draft is put into the form on demand, over the rest of the row as it is now', async () => {
   leaveBehind({ title: 'Güz', unknown: 'x', lead: 7 });
-  const form = await openForm('v2');
+  const onRestore = vi.fn();
+  const form = await openForm('v2', onRestore);
   expect(form.now().draft).toMatchObject({
     offer: { savedAt: '2026-11-21T11:30:00.000Z', fields: ['title'], isOutdated: true },
-    start: INITIAL,
   });
+  expect(onRestore).not.toHaveBeenCalled();
   await form.does(({ draft }) => draft.offer?.restore());
-  expect(form.now().draft).toMatchObject({ offer: null, start: { ...INITIAL, title: 'Güz' } });
+  expect(form.now().draft.offer).toBeNull();
+  expect(onRestore).toHaveBeenCalledExactlyOnceWith({ ...INITIAL, title: 'Güz' });
   expect(kept()).toMatchObject([{ version: 'v2', changes: { title: 'Güz' } }]);
 });
 
@@ -85,6 +87,6 @@ test('an earlier draft can be thrown away', async () => {
   const form = await openForm();
   expect(form.now().draft.offer?.isOutdated).toBe(false);
   await form.does(({ draft }) => draft.offer?.discard());
-  expect(form.now().draft).toMatchObject({ offer: null, start: INITIAL });
+  expect(form.now().draft).toMatchObject({ offer: null });
   expect(kept()).toEqual([]);
 });

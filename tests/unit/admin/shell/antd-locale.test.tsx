@@ -1,6 +1,6 @@
 import { Calendar, ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import trTR from 'antd/locale/tr_TR';
+import enUS from 'antd/es/locale/en_US';
+import trTR from 'antd/es/locale/tr_TR';
 import dayjs from 'dayjs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

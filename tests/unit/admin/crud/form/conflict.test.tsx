@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { toChanges, toForm, toRow } from '../../../../../admin/fields/form-codec';
-import type { FormCodec } from '../../../../../admin/lib/form-values';
-import type { Conflict } from '../../../../../admin/crud/form/use-conflict-step';
 import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-delete';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { announcements } from '../../../../../admin/resources/announcements';
@@ -12,12 +9,6 @@ import { renderHook } from '../../support/render-hook';
 vi.mock('../../../../../admin/uploads/use-file-removal', () => ({
   useFileRemoval: () => () => Promise.resolve(null),
 }));
-
-const codec: FormCodec = {
-  toForm: (stored) => toForm(announcements, stored),
-  toRow: (values) => toRow(announcements, values),
-  toChanges: (values, initial) => toChanges(announcements, values, initial),
-};
 
 async function openForm() {
   const updated_at = '2026-11-21T12:00:00.000Z';
@@ -31,29 +22,23 @@ async function openForm() {
   };
   const backend = fakeBackend([row]);
   const onSaved = vi.fn();
-  const hook = await renderHook(() => useResourceForm(announcements, 1, { codec, onSaved }), backend);
+  const confirm = vi.fn(() => Promise.resolve(true));
+  const hook = await renderHook(() => useResourceForm(announcements, { row, confirm, onSaved }), backend);
   const save = (typed: object) => hook.does(({ save, initial }) => save({ ...initial, ...typed }));
-  return { backend, hook, onSaved, save };
+  return { backend, confirm, hook, onSaved, save };
 }
 
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-async function answer({ hook }: Form, choice: 'mine' | 'theirs' | 'back' | 'create') {
-  // The question that is open decides which of the answers it knows.
-  await hook.does(({ conflict }) => (conflict?.decide as ((given: string) => void) | undefined)?.(choice));
-}
-
-function question({ hook }: Form, kind: Conflict['kind']) {
-  const { conflict } = hook.now();
-  expect(conflict?.kind).toBe(kind);
-  return conflict;
+async function answer({ hook }: Form, choice: 'mine' | 'theirs' | 'back') {
+  await hook.does(({ conflict }) => conflict?.decide(choice));
 }
 
 test('saving over a newer version asks first, and mine writes only what I changed', async () => {
   const form = await openForm();
   form.backend.change(1, { title: 'Yaz', lead: 'Başkasının girişi' });
   await form.save({ title: 'Güz' });
-  expect(question(form, 'newer')).toMatchObject({
+  expect(form.hook.now().conflict).toMatchObject({
     started: { title: 'Bahar' },
     mine: { title: 'Güz', lead: 'Giriş' },
     stored: { title: 'Yaz', lead: 'Başkasının girişi' },
@@ -94,7 +79,7 @@ test('going back leaves the form as it was, and the next save asks again', async
     initial: { title: 'Bahar' },
   });
   await form.save({ title: 'Güz' });
-  question(form, 'newer');
+  expect(form.hook.now().conflict).not.toBeNull();
 });
 
 test('a row that only its triggers touched, or that says what I wrote, is saved without a question', async () => {
@@ -109,8 +94,9 @@ test('what somebody deleted meanwhile can be added anew, without the files that 
   const form = await openForm();
   form.backend.drop(1);
   await form.save({ title: 'Güz' });
-  expect(question(form, 'gone')).toMatchObject({ losesFiles: true });
-  await answer(form, 'create');
+  expect(form.confirm).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Bu duyuru silinmiş', okText: 'Yeni duyuru olarak ekle' }),
+  );
   expect(form.backend.row(99)).toMatchObject({ title: 'Güz', lead: 'Giriş', cover_url: null });
   expect(form.onSaved).toHaveBeenCalledOnce();
 });
@@ -135,14 +121,14 @@ test('what happens to other rows meanwhile takes nothing out of the form', async
   if (!mine || !other) throw new Error('Two rows are needed.');
   const hook = await renderHook(
     () => ({
-      form: useResourceForm(announcements, mine.id, { codec, onSaved: vi.fn() }),
+      form: useResourceForm(announcements, { row: mine, confirm: vi.fn(), onSaved: vi.fn() }),
       removal: useConfirmedDelete(announcements),
     }),
     fakeBackend([mine, other]),
   );
   await hook.does(({ removal }) => removal.ask(other));
   await hook.does(({ removal }) => removal.confirm());
-  expect(hook.now().form).toMatchObject({ status: 'ready', revision: 0, initial: { title: 'Duyuru 1' } });
+  expect(hook.now().form).toMatchObject({ revision: 0, initial: { title: 'Duyuru 1' } });
 });
 
 test('a form that is left while it saves closes nothing else afterwards', async () => {

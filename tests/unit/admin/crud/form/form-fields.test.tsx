@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { ReactElement } from 'react';
+import { Form } from 'antd';
+import { useEffect, useReducer, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { preloadInputs } from '../../../../../admin/fields/field-input';
 import { toForm } from '../../../../../admin/fields/form-codec';
@@ -13,46 +13,28 @@ import { FormFields } from '../../../../../admin/crud/form/form-fields';
 
 /** What takes a moment may take long beside other tests. */
 const BUSY_MACHINE_MS = 30_000;
-const [first, ...others] = events.fields;
 const EMPTY = toForm(events, undefined);
 
 beforeAll(() => preloadInputs(events));
 
-function formOf(resource: ResourceDefinition, values: FormValues, onSubmit = vi.fn(), initial = values) {
-  const others = {
-    formId: 'form',
-    failure: null,
-    isSaving: false,
-    onFaults: vi.fn(),
-    onTyped: vi.fn(),
-    onSubmit,
-  };
-  return <FormFields {...others} resource={resource} start={values} initial={initial} />;
+interface DrawnForm {
+  readonly resource: ResourceDefinition;
+  /** What a draft brings back into the form. */
+  readonly restored?: FormValues;
+  readonly save?: () => Promise<void>;
 }
 
-/** The first of the two passes in which a form is drawn: the second follows in the browser alone. */
-function firstPass(values = EMPTY): HTMLElement {
-  const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(formOf(events, values));
-  return page;
+function EventForm({ resource, restored, save = () => Promise.resolve() }: DrawnForm) {
+  const [form] = Form.useForm<FormValues>();
+  const [revision, begin] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    if (!restored) return;
+    form.setFields(Object.entries(restored).map(([name, value]) => ({ name, value })));
+    begin();
+  }, [form, restored]);
+  const state = { form, formProps: { form }, initial: EMPTY, revision, failure: null, isSaving: false, save };
+  return <FormFields formId="form" resource={resource} state={state} onTyped={vi.fn()} onFaults={vi.fn()} />;
 }
-
-test('a form draws its first field before the others, of which only the places are there', () => {
-  const page = firstPass();
-  expect(page.querySelectorAll('input, textarea')).toHaveLength(1);
-  expect(page.querySelector(`#events_${first?.name}`)).not.toBeNull();
-  const shown = others.filter((field) => !('of' in field) && field.shownWhen === undefined);
-  expect(shown).not.toEqual([]);
-  for (const { label } of shown) expect(page.textContent).toContain(label);
-});
-
-test('what is shown only with something else has no place while that is empty', () => {
-  const description = others.find((field) => field.kind === 'alt');
-  if (description?.kind !== 'alt') throw new Error('No field describes a picture');
-  expect(firstPass().textContent).not.toContain(description.label);
-  const pictured = firstPass({ ...EMPTY, [description.of]: '/kapak.webp' });
-  expect(pictured.textContent).toContain(description.label);
-});
 
 /** Draws a form in the page until the test ends. */
 function drawn(form: ReactElement): HTMLElement {
@@ -73,7 +55,7 @@ function drawn(form: ReactElement): HTMLElement {
 }
 
 test('a form begins with the cursor in its first field', async () => {
-  drawn(formOf(events, EMPTY));
+  drawn(<EventForm resource={events} />);
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('events_title'), {
     timeout: BUSY_MACHINE_MS,
   });
@@ -82,25 +64,45 @@ test('a form begins with the cursor in its first field', async () => {
 test('a restored draft begins in the first field that it changes', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   const resource = { ...events, fields: events.fields.slice(0, 2) };
-  drawn(formOf(resource, { ...EMPTY, location: 'Bahçe' }, vi.fn(), EMPTY));
+  drawn(<EventForm resource={resource} restored={{ location: 'Bahçe' }} />);
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('events_location'), {
     timeout: BUSY_MACHINE_MS,
   });
 });
 
-test('a form that is sent before it is drawn to its end is judged by all of its fields', async () => {
-  const onSubmit = vi.fn();
+test('what is shown only with something else is hidden while that is empty', async () => {
+  const description = events.fields.find((field) => field.kind === 'alt');
+  if (description?.kind !== 'alt') throw new Error('No field describes a picture');
+  const picture = events.fields.filter(({ name }) => name === description.of);
+  const resource = { ...events, fields: [...picture, description] };
+  const isShown = (page: HTMLElement) =>
+    [...page.querySelectorAll('.ant-form-item:not(.ant-form-item-hidden) label')].some(
+      ({ textContent }) => textContent === description.label,
+    );
+  const page = drawn(<EventForm resource={resource} />);
+  await vi.waitFor(() => expect(page.textContent).toContain(description.label), { timeout: BUSY_MACHINE_MS });
+  expect(isShown(page)).toBe(false);
+  const pictured = drawn(<EventForm resource={resource} restored={{ [description.of]: '/kapak.webp' }} />);
+  await vi.waitFor(() => expect(isShown(pictured)).toBe(true), { timeout: BUSY_MACHINE_MS });
+});
+
+test('an empty field is asked for at the save and not before', async () => {
+  const save = vi.fn(() => Promise.resolve());
   const place = { name: 'location', kind: 'text', label: 'Yer', required: 'Yer gerekli' } as const;
-  const resource = { ...events, fields: [...events.fields.slice(0, 1), place] };
-  const values = { ...EMPTY, title: 'Buluşma' };
-  const page = drawn(formOf(resource, values, onSubmit));
-  expect(page.querySelectorAll('input')).toHaveLength(1);
-  page.querySelector('form')?.requestSubmit();
-  await vi.waitFor(
+  const resource = { ...events, fields: [place] };
+  const page = drawn(<EventForm resource={resource} save={save} />);
+  const input = await vi.waitFor(
     () => {
-      expect(page.textContent).toContain(place.required);
+      const found = page.querySelector('input');
+      if (!found) throw new Error('No input yet');
+      return found;
     },
     { timeout: BUSY_MACHINE_MS },
   );
-  expect(onSubmit).not.toHaveBeenCalled();
+  input.focus();
+  input.blur();
+  expect(page.textContent).not.toContain(place.required);
+  page.querySelector('form')?.requestSubmit();
+  await vi.waitFor(() => expect(page.textContent).toContain(place.required), { timeout: BUSY_MACHINE_MS });
+  expect(save).not.toHaveBeenCalled();
 });

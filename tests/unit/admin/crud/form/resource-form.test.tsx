@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { useList } from '@refinedev/core';
+import { useList, useWarnAboutChange } from '@refinedev/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toChanges, toForm, toRow } from '../../../../../admin/fields/form-codec';
-import type { FormCodec } from '../../../../../admin/lib/form-values';
 import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-delete';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { announcements } from '../../../../../admin/resources/announcements';
@@ -32,12 +30,6 @@ const row = (id: number, values: object = {}) => ({
   featured_home: false,
   ...values,
 });
-const codec: FormCodec = {
-  toForm: (stored) => toForm(announcements, stored),
-  toRow: (values) => toRow(announcements, values),
-  toChanges: (values, initial) => toChanges(announcements, values, initial),
-};
-
 beforeEach(() => {
   removed.length = 0;
 });
@@ -85,16 +77,16 @@ describe('a confirmed delete', () => {
 });
 
 describe('the form of a resource', () => {
-  function formOf(id: number | null, onSaved: () => void) {
+  function formOf(stored: ReturnType<typeof row> | undefined, onSaved: () => void) {
     return function useForm() {
-      return useResourceForm(announcements, id, { codec, onSaved });
+      return useResourceForm(announcements, { row: stored, confirm: vi.fn(), onSaved });
     };
   }
 
   test('saves once, however often it is asked', async () => {
     const backend = fakeBackend([]);
     const onSaved = vi.fn();
-    const hook = await renderHook(formOf(null, onSaved), backend);
+    const hook = await renderHook(formOf(undefined, onSaved), backend);
     const values = { ...hook.now().initial, title: 'Bahar' };
     const answer = backend.hold();
     await hook.does(({ save }) => Promise.all([save(values), save(values)]));
@@ -108,7 +100,7 @@ describe('the form of a resource', () => {
   test('after a refusal tells why at the field, stays open and can be saved again', async () => {
     const backend = fakeBackend([]);
     const onSaved = vi.fn();
-    const hook = await renderHook(formOf(null, onSaved), backend);
+    const hook = await renderHook(formOf(undefined, onSaved), backend);
     const values = { ...hook.now().initial, title: 'Bahar' };
     backend.refuse(
       Object.assign(new Error('Metin çok uzun.'), { statusCode: 400, errors: { title: 'Metin çok uzun.' } }),
@@ -125,20 +117,36 @@ describe('the form of a resource', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  test('after a refusal still warns before what was typed is left, and no longer once it is saved', async () => {
+    const backend = fakeBackend([]);
+    const useWarning = () => ({ form: formOf(undefined, vi.fn())(), warning: useWarnAboutChange() });
+    const hook = await renderHook(useWarning, backend);
+    await hook.does(({ warning }) => warning.setWarnWhen(true));
+    backend.refuse(new Error('Sunucuya ulaşılamıyor.'));
+    await hook.does(({ form }) => form.save({ ...form.initial, title: 'Bahar' }));
+    expect(hook.now().warning.warnWhen).toBe(true);
+
+    backend.accept();
+    await hook.does(({ form }) => form.save({ ...form.initial, title: 'Bahar' }));
+    expect(hook.now().warning.warnWhen).toBe(false);
+  });
+
   test('writes only what was changed, and nothing when nothing was', async () => {
-    const backend = fakeBackend([row(1, { lead: 'Giriş' })]);
-    const hook = await renderHook(formOf(1, vi.fn()), backend);
+    const stored = row(1, { lead: 'Giriş' });
+    const backend = fakeBackend([stored]);
+    const hook = await renderHook(formOf(stored, vi.fn()), backend);
     await hook.does(({ save, initial }) => save({ ...initial, lead: '' }));
     expect(backend.writes).toEqual([{ kind: 'update', values: { lead: null } }]);
 
-    const untouched = await renderHook(formOf(1, vi.fn()), backend);
-    await untouched.does(({ save, initial }) => save(initial ?? {}));
+    const untouched = await renderHook(formOf(stored, vi.fn()), backend);
+    await untouched.does(({ save, initial }) => save(initial));
     expect(backend.writes).toHaveLength(1);
   });
 
   test('removes a replaced file only after the save', async () => {
-    const backend = fakeBackend([row(1, { cover_url: `${FOLDER}/old.webp` })]);
-    const hook = await renderHook(formOf(1, vi.fn()), backend);
+    const stored = row(1, { cover_url: `${FOLDER}/old.webp` });
+    const backend = fakeBackend([stored]);
+    const hook = await renderHook(formOf(stored, vi.fn()), backend);
     const values = { ...hook.now().initial, cover_url: `${FOLDER}/new.webp` };
     hook.now().ledger.add(`${FOLDER}/tried.webp`);
     hook.now().ledger.add(`${FOLDER}/new.webp`);
@@ -152,10 +160,8 @@ describe('the form of a resource', () => {
   });
 
   test('left without saving, takes back what it uploaded', async () => {
-    const hook = await renderHook(
-      formOf(1, vi.fn()),
-      fakeBackend([row(1, { cover_url: `${FOLDER}/old.webp` })]),
-    );
+    const stored = row(1, { cover_url: `${FOLDER}/old.webp` });
+    const hook = await renderHook(formOf(stored, vi.fn()), fakeBackend([stored]));
     hook.now().ledger.add(`${FOLDER}/tried.webp`);
     await hook.unmount();
     expect(removed).toEqual(['announcements/tried.webp']);

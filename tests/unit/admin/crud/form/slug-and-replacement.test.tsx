@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { toChanges, toForm, toRow } from '../../../../../admin/fields/form-codec';
-import type { FormCodec, FormValues } from '../../../../../admin/lib/form-values';
-import { useReplaceStep } from '../../../../../admin/crud/form/use-replace-step';
+import type { FormValues } from '../../../../../admin/lib/form-values';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
-import { useSlugStep } from '../../../../../admin/crud/form/use-slug-step';
 import { bulletins } from '../../../../../admin/resources/bulletins';
 import { events } from '../../../../../admin/resources/events';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
@@ -18,30 +15,22 @@ vi.mock('../../../../../admin/providers/supabase-client', () => ({
 
 type Backend = ReturnType<typeof fakeBackend>;
 
-const codecOf = (resource: ResourceDefinition): FormCodec => ({
-  toForm: (row) => toForm(resource, row),
-  toRow: (values) => toRow(resource, values),
-  toChanges: (values, initial) => toChanges(resource, values, initial),
-});
-
-function openForm(resource: ResourceDefinition, id: number | null, backend: Backend) {
-  const codec = codecOf(resource);
-  return renderHook(() => {
-    const slug = useSlugStep(resource);
-    const { step: replacement, replacing } = useReplaceStep(resource, codec);
-    const form = useResourceForm(resource, id, {
-      codec,
-      steps: [slug, replacement],
-      onSaved: () => undefined,
-    });
-    return { form, replacing };
-  }, backend);
+/** Opens the form of a stored row, or of a new one; `answer` is what the person says to every question. */
+async function openForm(resource: ResourceDefinition, id: number | null, backend: Backend, answer = true) {
+  const confirm = vi.fn(() => Promise.resolve(answer));
+  const row = id === null ? undefined : backend.row(id);
+  const hook = await renderHook(
+    () => useResourceForm(resource, { row, confirm, onSaved: () => undefined }),
+    backend,
+  );
+  const save = (values: FormValues) => hook.does(({ save, initial }) => save({ ...initial, ...values }));
+  return { confirm, save, form: hook.now };
 }
 
-async function saveNew(resource: ResourceDefinition, values: FormValues, backend: Backend) {
-  const hook = await openForm(resource, null, backend);
-  await hook.does(({ form }) => form.save({ ...form.initial, ...values }));
-  return hook;
+async function saveNew(resource: ResourceDefinition, values: FormValues, backend: Backend, answer = true) {
+  const opened = await openForm(resource, null, backend, answer);
+  await opened.save(values);
+  return opened;
 }
 
 const taken = (column: string) =>
@@ -68,12 +57,12 @@ describe('the address of a row', () => {
   test('that only the database knows to be taken is changed once, then told at the field', async () => {
     const backend = fakeBackend([]);
     backend.refuse(taken('slug'));
-    const hook = await saveNew(events, { title: 'Şenlik Günü' }, backend);
+    const { form } = await saveNew(events, { title: 'Şenlik Günü' }, backend);
     expect(backend.writes).toMatchObject([
       { values: { slug: 'senlik-gunu' } },
       { values: { slug: expect.stringMatching(/^senlik-gunu-[a-z0-9]{4}$/) as string } },
     ]);
-    expect(hook.now().form.failure).toEqual({
+    expect(form().failure).toEqual({
       message: null,
       fields: [{ name: 'slug', message: 'Aynı bilgi başka bir yerde kullanılmış.' }],
     });
@@ -81,8 +70,8 @@ describe('the address of a row', () => {
 
   test('of an old row stays as it is, whatever becomes of the title', async () => {
     const backend = fakeBackend([{ id: 1, title: 'Şenlik', slug: 'senlik', gallery: [], gallery_alt: {} }]);
-    const hook = await openForm(events, 1, backend);
-    await hook.does(({ form }) => form.save({ ...form.initial, title: 'Büyük Şenlik' }));
+    const { save } = await openForm(events, 1, backend);
+    await save({ title: 'Büyük Şenlik' });
     expect(backend.writes).toMatchObject([{ kind: 'update', values: { title: 'Büyük Şenlik' } }]);
     expect(backend.writes[0]?.values).not.toHaveProperty('slug');
   });
@@ -92,10 +81,10 @@ describe('the address of a row', () => {
       { id: 1, title: 'Şenlik', slug: 'senlik' },
       { id: 2, title: 'Gezi', slug: 'gezi' },
     ]);
-    const hook = await openForm(events, 1, backend);
-    await hook.does(({ form }) => form.save({ ...form.initial, slug: 'Gezi' }));
+    const { save, form } = await openForm(events, 1, backend);
+    await save({ slug: 'Gezi' });
     expect(backend.writes).toEqual([]);
-    expect(hook.now().form.failure?.fields).toEqual([
+    expect(form().failure?.fields).toEqual([
       { name: 'slug', message: 'Bu adres başka bir sayfada kullanılıyor; başka bir adres yazın.' },
     ]);
   });
@@ -107,26 +96,25 @@ describe('a row that takes another one’s place', () => {
 
   test('asks first; a no leaves everything as it is', async () => {
     const backend = fakeBackend([october]);
-    const hook = await saveNew(bulletins, again, backend);
-    expect(hook.now().replacing?.other).toMatchObject(october);
-    await hook.does(({ replacing }) => replacing?.decide(false));
+    const { confirm, form } = await saveNew(bulletins, again, backend, false);
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: expect.stringContaining('Ekim 2025') as string }),
+    );
     expect(backend.writes).toEqual([]);
-    expect(hook.now().form.isSaving).toBe(false);
+    expect(form().isSaving).toBe(false);
   });
 
   test('after a yes is written into the old row', async () => {
     const backend = fakeBackend([october]);
-    const hook = await saveNew(bulletins, again, backend);
-    await hook.does(({ replacing }) => replacing?.decide(true));
+    await saveNew(bulletins, again, backend);
     expect(backend.writes).toEqual([{ kind: 'update', values: { pdf_url: '/yeni.pdf' } }]);
     expect(backend.row(5)).toMatchObject({ pdf_url: '/yeni.pdf' });
   });
 
   test('leaves none behind when an old row moves there', async () => {
     const backend = fakeBackend([october, { id: 6, year: 2025, month: 11, pdf_url: '/kasim.pdf' }]);
-    const hook = await openForm(bulletins, 6, backend);
-    await hook.does(({ form }) => form.save({ ...form.initial, month: 10 }));
-    await hook.does(({ replacing }) => replacing?.decide(true));
+    const { save } = await openForm(bulletins, 6, backend);
+    await save({ month: 10 });
     expect(backend.writes.map(({ kind }) => kind)).toEqual(['update', 'delete']);
     expect(backend.row(5)).toMatchObject({ pdf_url: '/kasim.pdf' });
     expect(backend.row(6)).toBeUndefined();
@@ -134,7 +122,8 @@ describe('a row that takes another one’s place', () => {
 
   test('asks nothing when nothing stands there', async () => {
     const backend = fakeBackend([october]);
-    await saveNew(bulletins, { ...again, month: 9 }, backend);
+    const { confirm } = await saveNew(bulletins, { ...again, month: 9 }, backend);
+    expect(confirm).not.toHaveBeenCalled();
     expect(backend.writes).toMatchObject([{ kind: 'create', values: { month: 9 } }]);
   });
 });
