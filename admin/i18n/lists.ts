@@ -35,6 +35,7 @@ export const bulkTexts = {
   region: 'Seçilenler',
   selectRow: (title: string) => `Seç: ${title}`,
   selectPage: 'Bu sayfadakilerin tümünü seç',
+  column: 'Seçim',
   selected: (count: number, one: string) => `${countRows(count, one)} seçildi`,
   drop: 'Seçimi kaldır',
   actions: {

@@ -28,7 +28,6 @@ export function RowTable(props: RowsProps) {
   return (
     <Table<Row>
       {...table.tableProps}
-      className={styles.table}
       rowKey="id"
       dataSource={[...rows]}
       columns={columnsOf(props)}
@@ -45,6 +44,7 @@ export function RowTable(props: RowsProps) {
         onSelect: (row, isChosen) => selection.set([row], isChosen),
         onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
         hideSelectAll: true,
+        columnTitle: <span className={styles.hidden}>{bulkTexts.column}</span>,
         getCheckboxProps: (row) => nameOfChoice(rowTitle(props.resource, row)),
       }}
     />
