@@ -9,11 +9,12 @@ import { csv } from './src/build/csv.ts';
 import { leanRouter } from './src/build/lean-router.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
+import { FIRST_SCREENS } from './src/shared/render-contract.ts';
 
 const entries = {
   site: fileURLToPath(new URL('src/entry-client.ts', import.meta.url)),
-  headStart: fileURLToPath(new URL('admin/prefetch/head-start.ts', import.meta.url)),
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
+  screens: FIRST_SCREENS.map((file) => fileURLToPath(new URL(file, import.meta.url))),
 };
 /** The back office subscribes to no changes, and supabase-js has no option to leave its websocket client out. */
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
-          input: ['index.html', entries.headStart, entries.backOffice],
+          input: ['index.html', entries.backOffice, ...entries.screens],
           // The first build draws all pictures: that this takes its time is nothing to report.
           checks: { bundlerTimings: false },
           // Modules of a barrel that nobody asks for (2,000 icons among them) are not read: 135 MB of the build's memory.

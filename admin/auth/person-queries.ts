@@ -1,7 +1,7 @@
-import { queryKeys } from './query-keys';
+import { keys } from '@refinedev/core';
 
-/** A reading that was begun before the screens came waits for them so long. */
-export const HEAD_START_MS = 10_000;
+/** What was asked for before the screens came waits for them so long. */
+export const PREFETCHED_MS = 10_000;
 
 /** What the person may do, at any location. */
 export const accessKey = ['access'] as const;
@@ -13,7 +13,7 @@ export function accessQuery(locationKey: string) {
 
 /** Who the person is, under Refine's own key. */
 export const identityQuery = {
-  queryKey: queryKeys.identity,
-  staleTime: HEAD_START_MS,
+  queryKey: keys().auth().action('identity').get(),
+  staleTime: PREFETCHED_MS,
   retry: false,
 } as const;

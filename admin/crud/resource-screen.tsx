@@ -1,152 +1,127 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { copiedId, withCopiedId } from './form/copied-values';
-import { useConfirmedDelete } from './use-confirmed-delete';
-import { useMediaQuery } from '../lib/use-media-query';
-import type { Row } from '../lib/row';
-import { useRowAhead } from './form/use-row-ahead';
-import { useSteadyCallback } from '../lib/use-steady-callback';
+import { List } from '@refinedev/antd';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { preloadInputs } from '../fields/field-input';
 import { texts } from '../i18n/texts';
+import { onceIdle } from '../lib/once-idle';
+import type { Row } from '../lib/row';
+import { useMediaQuery } from '../lib/use-media-query';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
+import { withCopiedId } from './form/copied-values';
+import { isNarrowed } from './list/list-address';
 import { ListBody } from './list/list-body';
+import styles from './list/list.module.css';
+import type { RowCommands } from './list/rows/rows-props';
+import { useRowOrder } from './list/rows/use-row-order';
 import { useSelection } from './list/selection';
-import { writeListState } from './list/list-state';
 import { ListToolbar } from './list/toolbar';
 import { ListTools } from './list/tools';
-import { importMenu } from './menu-button';
-import { openedForm } from './opened-form';
-import styles from './list/list.module.css';
-import type { RowCommands } from './list/rows/row-actions';
-import { createButtonId, useFocusReturn } from './use-focus-return';
 import { usePublishing } from './list/use-publishing';
-import { useResourceList } from './list/use-resource-list';
-import { useRowOrder } from './list/rows/use-row-order';
-
-/** Under it the table becomes cards and the form fills the screen (specification, section 9: breakpoints). */
-const PHONE = '(max-width: 639px)';
+import { useResourceTable } from './list/use-resource-table';
+import { PHONE } from './phone';
+import { useConfirmedDelete } from './use-confirmed-delete';
+import { createButtonId, useFocusReturn } from './use-focus-return';
 
 /** What stands over the list is as large as the list itself, which does not wait for it. */
-const importForm = () => import('./form/form-window');
-const FormWindow = lazy(async () => {
-  const { FormWindow } = await importForm();
-  return { default: FormWindow };
-});
-const importDeletion = () => import('./delete-dialog');
 const DeleteDialog = lazy(async () => {
-  const { DeleteDialog } = await importDeletion();
+  const { DeleteDialog } = await import('./delete-dialog');
   return { default: DeleteDialog };
 });
-const importBulk = () => import('./bulk/bulk-actions');
 const BulkActions = lazy(async () => {
-  const { BulkActions } = await importBulk();
+  const { BulkActions } = await import('./bulk/bulk-actions');
   return { default: BulkActions };
 });
 const NO_ROWS: readonly Row[] = [];
-/** In the order in which they are wanted. */
-const OPENED_NEXT = [importForm, importMenu, importDeletion, importBulk];
+/** Code that did not come is asked for once more by the form that needs it. */
+const leaveToTheForm = () => undefined;
 
-/** Everything the back office shows of one resource: its list, and over it the form that the address opens. */
-export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
-  const routes = resourceRoutes(resource);
+interface ResourceScreenProps {
+  readonly resource: ResourceDefinition;
+  /** Loads the code of the form, which is most often wanted next. */
+  readonly preloadForm: () => unknown;
+}
+
+/** The list of one resource; the form that the address opens is drawn over it by the routes below. */
+export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
+  const { create, edit } = resourceRoutes(resource);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const { id } = useParams();
   const isPhone = useMediaQuery(PHONE);
-  const list = useResourceList(resource);
-  const order = useRowOrder(resource, list);
-  const scope = writeListState({ search: list.state.search, filters: list.state.filters }).toString();
-  const selection = useSelection(scope, list.rows ?? NO_ROWS);
+  const table = useResourceTable(resource);
+  const { choices, rows } = table;
+  const isWhole = !isNarrowed(choices) && table.sorters.length === 0;
+  const order = useRowOrder(resource, { rows, isWhole });
+  const selection = useSelection(JSON.stringify(choices), rows ?? NO_ROWS);
   const removal = useConfirmedDelete(resource);
-  // Both stay once they were wanted: they end at their own pace. No list pays for them before.
-  const wasAsked = useOnce(removal.asked !== null);
-  const wasTicked = useOnce(selection.rows.length > 0);
-  const [isFormNear, setFormNear] = useState(false);
-  const isCreating = useMatch(routes.create) !== null;
-  const form = openedForm(isCreating, useMatch(routes.edit)?.params.id);
+  const publish = usePublishing(resource);
+  useFocusReturn(resource, pathname === create ? 'create' : id === undefined ? null : Number(id), rows);
 
+  const isRead = !table.tableQuery.isPending;
   useEffect(() => {
-    if (list.isWaiting) return;
-    void fetchInTurn(OPENED_NEXT);
-    importForm().then(() => startTransition(() => setFormNear(true)), ignore);
-  }, [list.isWaiting]);
+    const preload = () => void Promise.all([preloadForm(), preloadInputs(resource)]).catch(leaveToTheForm);
+    return isRead ? onceIdle(preload) : undefined;
+  }, [isRead, preloadForm, resource]);
 
-  /** The list behind the form stays as it is. */
-  const open = useSteadyCallback((address: string, copied: number | null = null) => {
-    const query = withCopiedId(new URLSearchParams(search), copied).toString();
-    void navigate(query === '' ? address : `${address}?${query}`);
-  });
-  const source = isCreating ? copiedId(new URLSearchParams(search)) : null;
-  const returnTo = useFocusReturn(resource, form, list.rows);
-  const frame = { resource, isPhone, onClose: () => open(routes.list), onSaved: returnTo };
-
-  const ahead = useRowAhead(resource);
-  const press = useSteadyCallback(({ id }: Row) => ahead.press(id));
-  const edit = useSteadyCallback(({ id }: Row) =>
-    ahead.open(id, () => open(routes.edit.replace(':id', String(id)))),
-  );
-  const copy = useSteadyCallback(({ id }: Row) => open(routes.create, id));
-  const publish = useSteadyCallback(usePublishing(resource));
-  const remove = useSteadyCallback((row: Row) => {
-    selection.set([row], false);
-    removal.ask(row);
-  });
-  // Nothing of a list is drawn again behind a form: all that it is given stays the same.
-  const commands = useMemo<RowCommands>(
-    () => ({ press, edit, copy, publish, remove }),
-    [press, edit, copy, publish, remove],
-  );
+  const formOf = ({ id: rowId }: Row) => edit.replace(':id', String(rowId)) + search;
+  const commands: RowCommands = {
+    formOf,
+    edit: (row) => void navigate(formOf(row)),
+    copy: (row) =>
+      void navigate({
+        pathname: create,
+        search: withCopiedId(new URLSearchParams(search), row.id).toString(),
+      }),
+    publish,
+    remove(row) {
+      selection.set([row], false);
+      removal.ask(row);
+    },
+  };
 
   return (
-    <section className={styles.screen} aria-labelledby="resource-title">
-      <header className={styles.header}>
+    <List
+      resource={resource.table}
+      breadcrumb={false}
+      wrapperProps={{ role: 'region', 'aria-labelledby': 'resource-title' }}
+      title={
         <h1 id="resource-title" className={styles.title}>
           {resource.labels.many}
         </h1>
-        <div className={styles.actions}>
-          <Button
-            id={createButtonId(resource)}
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            aria-keyshortcuts="n"
-            onClick={() => open(routes.create)}
-          >
-            {texts.list.create(resource.labels.one)}
-          </Button>
-          <ListTools resource={resource} list={list} />
-        </div>
-      </header>
-      <ListToolbar resource={resource} list={list} isPhone={isPhone} />
+      }
+      createButtonProps={{
+        id: createButtonId(resource),
+        // The link around it is what the keyboard stops at.
+        tabIndex: -1,
+        size: 'middle',
+        icon: <PlusOutlined aria-hidden />,
+        'aria-keyshortcuts': 'n',
+        children: texts.list.create(resource.labels.one),
+        onClick: () => void navigate(create + search),
+      }}
+      headerButtons={({ defaultButtons }) => (
+        <>
+          {defaultButtons}
+          <ListTools resource={resource} table={table} />
+        </>
+      )}
+    >
+      <ListToolbar resource={resource} table={table} isPhone={isPhone} />
       <ListBody
         resource={resource}
-        list={list}
+        table={table}
         selection={selection}
         order={order}
         commands={commands}
         isPhone={isPhone}
       />
-      <Suspense>{wasTicked && <BulkActions resource={resource} selection={selection} />}</Suspense>
       <Suspense>
-        {(form !== null || isFormNear) && <FormWindow {...frame} form={form} source={source} />}
+        {selection.rows.length > 0 && <BulkActions resource={resource} selection={selection} />}
       </Suspense>
-      <Suspense>{wasAsked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
-    </section>
+      <Suspense>{removal.asked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
+      <Outlet />
+    </List>
   );
-}
-
-/** Whether something was ever so. */
-function useOnce(isSo: boolean): boolean {
-  const [wasSo, setWasSo] = useState(isSo);
-  if (isSo && !wasSo) setWasSo(true);
-  return isSo || wasSo;
-}
-
-/** One after the other, so that a hand that is faster is answered in between. Should one fail to come, opening it says so. */
-async function fetchInTurn(imports: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const fetchNext of imports) await fetchNext().catch(ignore);
-}
-
-function ignore(): void {
-  return undefined;
 }

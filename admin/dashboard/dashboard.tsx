@@ -6,7 +6,6 @@ import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { useListsAhead } from '../prefetch/use-lists-ahead';
 import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings-panel';
 import { FirstSteps } from './first-steps';
@@ -20,7 +19,6 @@ const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish
 /** The first page of the back office: what stands where, what comes, what changed, what is to be mended. All of it follows from the declarations. */
 export function Dashboard() {
   useDocumentTitle(dashboardTexts.title);
-  useListsAhead();
   return (
     <div className={styles.dashboard}>
       <header>

@@ -4,9 +4,8 @@ import { fieldFilter } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import { fieldsOfKind } from '../schema/derive-fields';
-import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { writeListState } from '../crud/list/list-state';
+import { listAddress } from '../crud/list/list-address';
 import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
 import type { GetList } from './use-reading';
 
@@ -57,7 +56,7 @@ async function readResource(
     }),
     readStates(getList, resource),
   ]);
-  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: resourceRoutes(resource).list };
+  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: listAddress(resource) };
   return {
     label: resource.labels.many,
     counts: states.length > 0 ? states : [all],
@@ -83,10 +82,9 @@ async function readStates(getList: GetList, resource: ResourceDefinition): Promi
         pagination: { pageSize: 1 },
         meta: { select: 'id' },
       });
-      const query = writeListState({ filters: { [field.name]: choice.value } });
       return {
         title: `${countWords(total)} ${choice.counted ?? lowerFirst(choice.label)}`,
-        to: `${resourceRoutes(resource).list}?${query}`,
+        to: listAddress(resource, { filters: { [field.name]: choice.value } }),
       };
     }),
   );

@@ -6,9 +6,8 @@ import { foldTurkish } from '../../src/shared/turkish';
 import type { Row } from '../lib/row';
 import { searchTexts } from '../i18n/search';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { writeListState } from '../crud/list/list-state';
+import { listAddress } from '../crud/list/list-address';
 import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
 import { readDateWords } from './date-words';
 import { findPlaces, places } from './places';
@@ -87,8 +86,7 @@ async function readGroup(
 function listOption(resource: ResourceDefinition, total: number, term: string): FoundOption[] {
   const canList = resource.list.search.length > 0 && !/\s/.test(term) && readDateWords(term) === null;
   if (total <= SHOWN_PER_RESOURCE || !canList) return [];
-  const query = writeListState({ search: term });
-  const to = `${resourceRoutes(resource).list}?${query}`;
+  const to = listAddress(resource, { search: term });
   return [{ title: searchTexts.inList(total, resource.labels.one), to, isRow: false }];
 }
 

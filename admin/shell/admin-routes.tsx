@@ -1,38 +1,78 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { messages } from '../../src/shared/messages';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
+import { Waiting } from '../lib/waiting';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
-import { ResourceScreen } from '../crud/resource-screen';
+import type { ResourceDefinition } from '../schema/types';
+import { Broken } from './broken';
+import { prefetchAddress, prefetchPerson } from './prefetch';
 
-/** Neither is needed for a list, so no list waits for them. */
-const Dashboard = lazy(async () => {
-  const { Dashboard } = await import('../dashboard/dashboard');
-  return { default: Dashboard };
-});
-const AccountPage = lazy(async () => {
-  const { AccountPage } = await import('../account/account-page');
-  return { default: AccountPage };
-});
+const importForm = () => import('../crud/form/form-route');
 
-/** The addresses below /admin, derived from the declarations; an unknown one leads to the overview. */
-export function AdminRoutes() {
-  return (
-    <Suspense fallback={<p role="status">{messages.public.loading}</p>}>
-      <Routes>
-        <Route index element={<Dashboard />} />
-        {resources.flatMap((resource) => {
-          const { list, create, edit } = resourceRoutes(resource);
-          // One key per resource: list and form share a screen, two resources never do.
-          const screen = <ResourceScreen key={resource.table} resource={resource} />;
-          return [list, create, edit].map((address) => (
-            <Route key={address} path={address.slice(paths.admin.length + 1)} element={screen} />
-          ));
-        })}
-        <Route path={paths.account.slice(paths.admin.length + 1)} element={<AccountPage />} />
-        <Route path="*" element={<Navigate to={paths.admin} replace />} />
-      </Routes>
-    </Suspense>
-  );
+/** The addresses of the documents that start the back office. Code and rows of a screen are asked for at once, and nothing waits for the rows. */
+export const adminRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./refine-app')).RefineApp }),
+    errorElement: <Broken />,
+    hydrateFallbackElement: <Waiting />,
+    loader: () => {
+      prefetchPerson();
+      return null;
+    },
+    shouldRevalidate: () => false,
+    children: [
+      {
+        path: `${paths.login}/*`,
+        lazy: async () => ({ Component: (await import('../auth/pages/entry-routes')).EntryRoutes }),
+      },
+      {
+        path: paths.admin,
+        lazy: async () => ({ Component: (await import('./refine-app')).AdminArea }),
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('../dashboard/dashboard')).Dashboard }),
+          },
+          ...resources.map(listRoute),
+          {
+            path: paths.account,
+            lazy: async () => ({ Component: (await import('../account/account-page')).AccountPage }),
+          },
+          // An unknown address leads to the overview.
+          { path: '*', element: <Navigate to={paths.admin} replace /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** A list, and over it the form of a new row or of an old one. */
+function listRoute(resource: ResourceDefinition): RouteObject {
+  const { list, create, edit } = resourceRoutes(resource);
+  return {
+    path: list,
+    loader: readAhead,
+    // What the list shows it asks for itself from then on.
+    shouldRevalidate: () => false,
+    lazy: async () => {
+      const { ResourceScreen } = await import('../crud/resource-screen');
+      // One key per resource: two lists never share what is chosen in them.
+      return {
+        element: <ResourceScreen key={resource.table} resource={resource} preloadForm={importForm} />,
+      };
+    },
+    children: [create, edit].map((path) => ({
+      path,
+      loader: readAhead,
+      lazy: async () => {
+        const { ResourceFormRoute } = await importForm();
+        return { element: <ResourceFormRoute resource={resource} /> };
+      },
+    })),
+  };
+}
+
+function readAhead({ request }: { readonly request: Request }): null {
+  prefetchAddress(new URL(request.url));
+  return null;
 }

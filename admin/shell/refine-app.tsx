@@ -1,41 +1,29 @@
+import '@ant-design/v5-patch-for-react-19';
 import { CanAccess, Refine } from '@refinedev/core';
-import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router';
+import { DocumentTitleHandler } from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
-import { paths } from '../../src/shared/paths';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { AbandonedUploads } from './abandoned-uploads';
 import { useNotificationProvider } from '../lib/notices';
-import { AdminRoutes } from './admin-routes';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
-import { isBelow } from '../auth/guard';
 import { Guarded } from '../auth/guarded';
-import {
-  accessControlProvider,
-  authProvider,
-  dataProvider,
-  i18nProvider,
-  queryClient,
-} from '../providers/instances';
+import { routerProvider } from '../providers/encoded-router';
+import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
 import { notificationRegion } from './notification-region';
+import { listDataProvider, usePrefetchedLinks } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
 import { Waiting } from '../lib/waiting';
-
-/** Whoever is signed in never sees it; the first list does not wait for it. */
-const EntryRoutes = lazy(async () => {
-  const { EntryRoutes } = await import('../auth/pages/entry-routes');
-  return { default: EntryRoutes };
-});
 
 checkKinds(resources);
 
@@ -55,9 +43,6 @@ const refineProps = {
   },
 } as const;
 
-/** Always the same: going from one screen to another draws nothing of the frame anew. */
-const adminArea = <AdminArea />;
-
 /** The back office: Ant Design in the site's clothes, Refine with our providers, the guard, and the screens behind it. */
 export function RefineApp() {
   return (
@@ -73,7 +58,7 @@ export function RefineApp() {
           <Refine
             {...refineProps}
             routerProvider={routerProvider}
-            dataProvider={dataProvider}
+            dataProvider={listDataProvider}
             authProvider={authProvider}
             accessControlProvider={accessControlProvider}
             i18nProvider={i18nProvider}
@@ -82,10 +67,11 @@ export function RefineApp() {
             <div className={styles.office}>
               <Guarded>
                 <Suspense fallback={<Waiting />}>
-                  <Area />
+                  <Outlet />
                 </Suspense>
               </Guarded>
             </div>
+            <ScrollRestoration />
           </Refine>
         </App>
       </SessionBoundary>
@@ -93,16 +79,14 @@ export function RefineApp() {
   );
 }
 
-function Area() {
-  return isBelow(paths.login, useLocation().pathname) ? <EntryRoutes /> : adminArea;
-}
-
-function AdminArea() {
+/** What surrounds the screens of administrators, and watches over them. */
+export function AdminArea() {
+  usePrefetchedLinks();
   return (
     <Shell>
       <SessionRecovery>
         <CanAccess fallback={<p role="alert">{appTexts.backend.refused}</p>}>
-          <AdminRoutes />
+          <Outlet />
         </CanAccess>
       </SessionRecovery>
       <UnsavedChangesGuard />

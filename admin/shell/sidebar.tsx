@@ -8,11 +8,9 @@ import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../crud/bulk/bulk';
-import { dataProvider, queryClient } from '../providers/instances';
-import { readListAhead } from '../prefetch/read-ahead';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
-import { useDraftCount } from '../prefetch/use-draft-count';
+import { useDraftCount } from './use-draft-count';
 
 /** The overview, then one tab per declared resource, in the order of the declarations. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -45,15 +43,8 @@ interface TabProps {
 function Tab({ resource, onNavigate }: TabProps) {
   const column = publishColumn(resource);
   const Icon = resourceIcons[resource.icon];
-  // Whoever points at a tab most often opens it.
-  const readAhead = () => void readListAhead(queryClient, dataProvider, resource);
   return (
-    <NavLink
-      to={resourceRoutes(resource).list}
-      onClick={onNavigate}
-      onPointerEnter={readAhead}
-      onFocus={readAhead}
-    >
+    <NavLink to={resourceRoutes(resource).list} onClick={onNavigate}>
       <Icon aria-hidden />
       <span className={styles.label}>{resource.labels.many}</span>
       {column && <Drafts table={resource.table} publishColumn={column} />}

@@ -1,12 +1,10 @@
-import type { AssetManifest } from '../shared/render-contract';
+import { FIRST_SCREENS, type AssetManifest } from '../shared/render-contract';
 import { tag } from './html-tag';
 import { LATE_PARTS_ID, startLateParts } from './late-parts';
 
 /** The site's own entry; the back office is one by itself. */
 const ENTRY = 'index.html';
 const BACK_OFFICE = 'admin/';
-/** Runs before the back office itself. */
-const HEAD_START = 'admin/prefetch/head-start.ts';
 /** The faces that are fetched; those that the device has stand in for them until they are there. */
 const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** The files that every page is set with; slanted and rare letters come when a page has them. */
@@ -26,14 +24,13 @@ interface PageFiles {
 export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   const isBackOffice = module.startsWith(BACK_OFFICE);
   const entry = isBackOffice ? module : ENTRY;
-  const files = filesOf(manifest, entry, module);
+  const files = filesOf(manifest, entry, isBackOffice ? FIRST_SCREENS : [module]);
   const sheets = [...files.siteStyles, ...files.pageStyles];
   // Those of the site leave the line to what is seen.
   const priority = isBackOffice ? '' : ' fetchpriority="low"';
-  const started = isBackOffice ? [HEAD_START, entry] : [entry];
   const scripts = [
     ...files.scripts.map((href) => `<link rel="modulepreload"${priority} href="${href}" />`),
-    ...started.map((name) => `<script type="module"${priority} src="${fileOf(manifest, name)}"></script>`),
+    `<script type="module"${priority} src="${fileOf(manifest, entry)}"></script>`,
   ].join('\n');
   if (isBackOffice) {
     return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), scripts].join('\n');
@@ -67,11 +64,13 @@ function inline(styles: string): string {
   return styles.trim() === '' ? '' : `<style>${styles}</style>`;
 }
 
-function filesOf(manifest: AssetManifest, entry: string, module: string): PageFiles {
-  // The entry imports in steps what the site begins with.
-  const steps = manifest.chunks[entry]?.dynamicImports ?? [];
+function filesOf(manifest: AssetManifest, entry: string, modules: readonly string[]): PageFiles {
+  // The site's entry imports in steps what the site begins with.
+  const steps = entry === ENTRY ? (manifest.chunks[entry]?.dynamicImports ?? []) : [];
   const site = new Set([...steps, entry].flatMap((step) => collect(manifest, step)));
-  const own = collect(manifest, module).filter((name) => !site.has(name));
+  const own = [...new Set(modules.flatMap((module) => collect(manifest, module)))].filter(
+    (name) => !site.has(name),
+  );
   const stylesOf = (names: Iterable<string>) => [
     ...new Set([...names].flatMap((name) => manifest.chunks[name]?.css ?? []).map((file) => `/${file}`)),
   ];

@@ -30,9 +30,9 @@ const BOTH = 'common';
 /** The files that documents start. */
 export interface Entries {
   site: string;
-  /** Asks for what the back office shows first, before the rest of it is run. */
-  headStart: string;
   backOffice: string;
+  /** What every document of the back office loads beside its entry (src/app/asset-tags.ts). */
+  screens: readonly string[];
 }
 /** The index of TanStack Query names them to everyone; only the back office uses them. */
 const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
@@ -60,21 +60,22 @@ export function chunkNames(entries: Entries) {
 }
 
 /**
- * Takes the entries' files, gives the rule for what the back office starts with: one chunk for its head start and one for the rest,
- * but for what a visitor may come to need, too. As a file of its own each module would wait for its turn on a phone's line.
+ * Takes the entries' files, gives the rule for what the back office starts with: one chunk for its routes, which ask for the rows, and one for
+ * its first screens, but for what a visitor may come to need, too. As a file of its own each module would wait for its turn on a phone's line.
  */
 export function backOfficeChunk(entries: Entries) {
   let found: Needs | undefined;
   return (id: string, graph: Graph): string | null => {
-    const { public: visitors, headStart, backOffice } = (found ??= findNeeds(entries, graph));
+    const { public: visitors, routes, screens } = (found ??= findNeeds(entries, graph));
     const isItsOwn = BACK_OFFICE_ONLY.test(id) || !visitors.has(id);
-    if (isEntry(id, entries) || !isItsOwn || !backOffice.has(id)) return null;
-    return headStart.has(id) ? 'ahead' : 'office';
+    if (isEntry(id, entries) || !isItsOwn) return null;
+    if (routes.has(id)) return 'routes';
+    return screens.has(id) ? 'screens' : null;
   };
 }
 
 function isEntry(id: string, entries: Entries): boolean {
-  return Object.values(entries).includes(id);
+  return [entries.site, entries.backOffice, ...entries.screens].includes(id);
 }
 
 interface Needs {
@@ -84,9 +85,12 @@ interface Needs {
   site: ReadonlySet<string>;
   /** What a visitor may ever load. */
   public: ReadonlySet<string>;
-  headStart: ReadonlySet<string>;
   /** What the back office may ever load. */
   backOffice: ReadonlySet<string>;
+  /** What its entry imports. */
+  routes: ReadonlySet<string>;
+  /** What its first screens import. */
+  screens: ReadonlySet<string>;
   /** For every other module the names of the pages that cannot be shown without it. */
   pagesOf: ReadonlyMap<string, readonly string[]>;
 }
@@ -109,8 +113,9 @@ function findNeeds(entries: Entries, graph: Graph): Needs {
     site,
     pagesOf,
     public: reach([entries.site], all),
-    headStart: reach([entries.headStart], imports),
     backOffice: reach([entries.backOffice], all),
+    routes: reach([entries.backOffice], imports),
+    screens: reach(entries.screens, imports),
   };
 }
 

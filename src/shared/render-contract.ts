@@ -10,6 +10,9 @@ export interface AssetManifest {
   readonly styles: Readonly<Record<string, string>>;
 }
 
+/** What the back office's routes ask for at almost every address: the document names it, so that it comes beside the entry and not after it. */
+export const FIRST_SCREENS = ['admin/shell/refine-app.tsx', 'admin/crud/resource-screen.tsx'];
+
 interface ManifestChunk {
   file: string;
   css?: string[];

@@ -97,25 +97,12 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/shared'],
     never: SERVER,
   },
-  'admin/prefetch': {
-    zones: [
-      'admin/auth',
-      'admin/crud',
-      'admin/lib',
-      'admin/providers',
-      'admin/resources',
-      'admin/schema',
-      'src/shared',
-    ],
-    never: SERVER,
-  },
   'admin/dashboard': {
     zones: [
       'admin/crud',
       'admin/fields',
       'admin/i18n',
       'admin/lib',
-      'admin/prefetch',
       'admin/providers',
       'admin/resources',
       'admin/schema',
@@ -147,7 +134,6 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/fields',
       'admin/i18n',
       'admin/lib',
-      'admin/prefetch',
       'admin/providers',
       'admin/resources',
       'admin/schema',
@@ -157,7 +143,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     ],
     never: SERVER,
   },
-  'admin/main': { zones: ['admin/prefetch', 'admin/shell', 'src/shared', 'src/styles'], never: SERVER },
+  'admin/main': { zones: ['admin/shell', 'src/shared', 'src/styles'], never: SERVER },
   'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...INTERFACE] },
   'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };

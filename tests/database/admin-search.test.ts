@@ -3,7 +3,8 @@ import { rowFilters } from '../../admin/search/row-filters';
 import { createDataProvider } from '../../admin/providers/data-provider';
 import { resources } from '../../admin/resources';
 import type { ResourceDefinition } from '../../admin/schema/types';
-import { listFilters } from '../../admin/crud/list/list-state';
+import { writeChoices } from '../../admin/crud/list/list-address';
+import { askedOfBackend } from '../../admin/crud/list/list-query';
 import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
 import { type Role, type Row, useDatabase } from './support/database-fixture';
 
@@ -20,7 +21,8 @@ function resourceOf(table: string): ResourceDefinition {
 async function search(table: string, typed: string, role: Role = 'admin'): Promise<unknown[]> {
   const resource = resourceOf(table);
   const { getList } = createDataProvider(database.as[role]);
-  const inList = listFilters(resource, { search: typed, filters: {}, sort: null, page: 1 }, new Date());
+  const question = { resource: table, filters: writeChoices({ search: typed }) };
+  const inList = askedOfBackend(resource, question, new Date()).filters ?? [];
   const titles = [];
   for (const filters of [inList, rowFilters(resource, typed) ?? []]) {
     const { data } = await getList<Row & { id: number }>({ resource: table, filters });

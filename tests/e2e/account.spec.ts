@@ -165,6 +165,8 @@ test('a server without a second step offers none, and every question can be left
   await admin.openAnnouncements();
   await admin.createAnnouncement({ title: 'Bildirimi kapatılan duyuru' });
   const notice = page.getByRole('region', { name: 'Bildirimler' });
-  await notice.getByRole('button', { name: 'Kapat' }).click();
+  const close = notice.getByRole('button', { name: 'Kapat' });
+  await expect(close.locator('svg')).toBeVisible();
+  await close.click();
   await expect(notice.getByRole('alert')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { typeDate } from './support/dates';
 import type { Locator, Page } from '@playwright/test';
 import { samplePdf } from '../fixtures/sample-pdf';
 import { chooseOption } from './support/choose-option';
+import { searched } from './support/list-address';
 import { PictureField } from './support/picture-field';
 import { press, save, title } from './support/row-form';
 import { expect, test } from './support/test';
@@ -71,7 +72,7 @@ test('an event is given an address of its own, stands in the calendar on its day
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   // The second one could not have the same address.
-  await page.goto('/admin/etkinlikler?ara=Gece+Yarısı+Şenliği');
+  await page.goto(searched('/admin/etkinlikler', name));
   await expect(row(page, name)).toHaveCount(2);
   const addresses = await row(page, name)
     .getByRole('button', { name: `Düzenle: ${name}` })
@@ -83,12 +84,12 @@ test('an event is given an address of its own, stands in the calendar on its day
   await typeDate(field(page, 'Başlangıç'), '2031-06-02T10:00');
   await saved(page);
 
-  await page.goto('/admin/takvim?ara=Gece+Yarısı+Şenliği');
+  await page.goto(searched('/admin/takvim', name));
   await expect(row(page, name)).toHaveCount(2);
   await expect(row(page, name).filter({ hasText: '12 Mayıs 2031' })).toHaveCount(1);
   await expect(row(page, name).filter({ hasText: '2 Haziran 2031' })).toHaveCount(1);
 
-  await page.goto('/admin/etkinlikler?ara=Gece+Yarısı+Şenliği');
+  await page.goto(searched('/admin/etkinlikler', name));
   for (const left of [1, 0]) {
     await row(page, name)
       .first()
@@ -101,7 +102,7 @@ test('an event is given an address of its own, stands in the calendar on its day
     await expect(row(page, name)).toHaveCount(left);
     await agreed;
   }
-  await page.goto('/admin/takvim?ara=Gece+Yarısı+Şenliği');
+  await page.goto(searched('/admin/takvim', name));
   await expect(page.getByText('için takvim kaydı bulunamadı', { exact: false })).toBeVisible();
 });
 
@@ -191,7 +192,7 @@ test('a calendar entry that cannot be added or deleted says why, in the specific
   await page.unrouteAll();
   await saved(page);
 
-  await page.goto('/admin/takvim?ara=Yar%C4%B1m');
+  await page.goto(searched('/admin/takvim', 'Yarım'));
   await page.route('**/rest/v1/calendar*', (route) =>
     isWrite(route.request().method()) ? route.abort() : route.continue(),
   );

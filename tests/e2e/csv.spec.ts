@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
 import { chooseOption } from './support/choose-option';
+import { searched } from './support/list-address';
 import { expect, test } from './support/test';
 
 test.use({ as: 'admin' });
@@ -88,7 +89,7 @@ test('a table that is brought in again doubles nothing unless the person says so
     await dialog.getByLabel('Yapıştırılan tablo').fill(text);
     await dialog.getByRole('button', { name: 'Önizle' }).click();
   };
-  await page.goto(`/admin/takvim?ara=${tag}`);
+  await page.goto(searched('/admin/takvim', tag));
   await paste(csv);
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Ekle (2)' }).click();
@@ -131,7 +132,7 @@ test('a filtered list is taken along as a table that Excel reads and that calcul
     lead: 'Giriş\n=HYPERLINK("https://kotu.example")',
   });
   await backend.createAnnouncement({ title: `${tag} yayında`, published_at: '2026-05-12T15:30:00Z' });
-  await page.goto(`/admin/duyurular?ara=${encodeURIComponent(tag)}&suz.published_at=taslak`);
+  await page.goto(searched('/admin/duyurular', tag, { published_at: 'taslak' }));
   await expect(page.getByRole('search').getByRole('status')).toHaveText('2 duyuru');
   await page.getByRole('button', { name: 'Liste işlemleri' }).click();
   const [table] = await Promise.all([

@@ -65,7 +65,9 @@ test('the overview tells what stands where, what comes and what is to be mended,
   await expect(
     group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Albümü tamam ${own}` }),
   ).toHaveCount(0);
-  await expect(group('Resim eklenmemiş olanlar').getByRole('link', { name: `Geçmiş gün ${own}` })).toBeVisible();
+  await expect(
+    group('Resim eklenmemiş olanlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
+  ).toBeVisible();
   await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
 
   await mend.getByRole('button', { name: 'Bağlantıları denetle' }).click();

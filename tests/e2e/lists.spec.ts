@@ -2,6 +2,7 @@ import { typeDate } from './support/dates';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from './support/accessibility';
 import { chooseOption } from './support/choose-option';
+import { searched } from './support/list-address';
 import { expect, test } from './support/test';
 
 const DESK = { width: 1440, height: 900 };
@@ -41,7 +42,7 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
     await expect(count).toHaveText('1 duyuru');
     await expect(admin.row(title)).toBeVisible();
   }
-  await expect(page).toHaveURL(/suz\.published_at=taslak/);
+  await expect(page).toHaveURL(/\[field\]=published_at&.*\[value\]=taslak/);
   await page.reload();
   await expect(admin.row(`${tag} taslak`)).toBeVisible();
   await expectAccessible(page);
@@ -72,7 +73,7 @@ test('a list of days is narrowed to those from one to another in Istanbul', asyn
   await typeDate(page.getByLabel('Başlangıç: son gün'), '2031-05-11');
   await expect(page.getByRole('alert')).toHaveText('Son gün ilk günden önce olamaz.');
   await typeDate(page.getByLabel('Başlangıç: ilk gün'), '');
-  await expect(page).toHaveURL(/suz\.starts_at=\.\.2031-05-11$/);
+  await expect(page).toHaveURL(/\[field\]=starts_at&.*\[value\]=\.\.2031-05-11$/);
   await expect(page.getByText(`${tag} önce`)).toBeVisible();
   await expect(page.getByText(`${tag} sonra`)).toBeHidden();
 });
@@ -90,7 +91,7 @@ test('several rows are published, taken back and deleted at once; a refused one 
   const chosen = page.getByRole('region', { name: 'Seçilenler' });
   const dialog = page.getByRole('dialog');
 
-  await page.goto(`/admin/duyurular?ara=${encodeURIComponent(tag)}`);
+  await page.goto(searched('/admin/duyurular', tag));
   await page.getByRole('checkbox', { name: 'Bu sayfadakilerin tümünü seç' }).check();
   await expect(chosen.getByRole('status')).toHaveText('3 duyuru seçildi');
   await expectAccessibleAtBothSizes(page);
@@ -133,12 +134,12 @@ test('a copy starts as a draft under another title, and leads nowhere when it is
 }) => {
   const title = tagged('Çoğalan duyuru');
   await backend.createAnnouncement({ title, lead: 'Aynı giriş', published_at: new Date(0).toISOString() });
-  await page.goto(`/admin/duyurular?ara=${encodeURIComponent(title)}`);
+  await page.goto(searched('/admin/duyurular', title));
   await doFromMenu(page, title, 'Kopyasını oluştur');
-  await expect(page).toHaveURL(/\/yeni\?ara=.*&kopya=\d+$/);
+  await expect(page).toHaveURL(/\/yeni\?.*&kopya=\d+$/);
   await expect(admin.form.getByLabel('Başlık', { exact: true })).toHaveValue(`${title} (kopya)`);
   await expect(admin.form.getByLabel('Giriş', { exact: true })).toHaveValue('Aynı giriş');
   await admin.save();
   await expect(admin.row(`${title} (kopya)`)).toContainText('Taslak');
-  await expect(page).toHaveURL(/\/admin\/duyurular\?ara=[^&]*$/);
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/duyurular' && !url.search.includes('kopya'));
 });

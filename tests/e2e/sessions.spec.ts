@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleAtBothSizes } from './support/accessibility';
+import { searched } from './support/list-address';
 import { DESK, press, save, title } from './support/row-form';
 import type { Site } from './support/site';
 import { expect, test } from './support/test';
@@ -86,7 +87,7 @@ test('a device that is kept signed in is so after the browser was closed, for se
   await later.goto('/admin/duyurular');
   await expect(newAnnouncement(later)).toBeVisible();
   await letDaysPass(later, { sinceSignIn: 8, sinceUse: 7.01 });
-  await later.goto('/admin/duyurular?ara=x');
+  await later.goto(searched('/admin/duyurular', 'x'));
   await later.waitForURL('**/giris?redirect=*');
   const sentence =
     'Oturumunuz 7 gün boyunca kullanılmadığı için sona erdi. Devam etmek için yeniden giriş yapın.';

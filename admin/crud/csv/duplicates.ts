@@ -21,7 +21,8 @@ export async function findDuplicates(
 ): Promise<ReadonlySet<number>> {
   const keyed = { ...resource, fields: keyFields(resource) };
   const select = ['id', ...keyed.fields.map(({ name }) => name)].join(',');
-  const rows = await allRows(provider, { resource: resource.table, select, filters: [], sorters: [] });
+  const query = { resource: resource.table, filters: [], sorters: [], meta: { select } };
+  const rows = await allRows(provider, query);
   const stored = new Set(rows.map((row) => keyOf(keyed, row)));
   const isStored = ({ values }: CheckedLine) => stored.has(keyOf(keyed, toRow(keyed, values)));
   return new Set(lines.filter((line) => line.errors.length === 0 && isStored(line)).map(({ line }) => line));

@@ -5,20 +5,20 @@ import type { ResourceDefinition } from '../../schema/types';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The create form's question in the address: the row it starts from. */
-const KEY = 'kopya';
+export const COPIED = 'kopya';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Takes an address's query; gives the id of the row that the create form is to start from, or null. */
 export function copiedId(query: URLSearchParams): number | null {
-  const id = query.get(KEY) ?? '';
+  const id = query.get(COPIED) ?? '';
   return ID.test(id) ? Number(id) : null;
 }
 
 /** Takes an address's query and a row's id, null for none; gives the query that asks the create form to start from it. */
 export function withCopiedId(query: URLSearchParams, id: number | null): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (id === null) next.delete(KEY);
-  else next.set(KEY, String(id));
+  if (id === null) next.delete(COPIED);
+  else next.set(COPIED, String(id));
   return next;
 }
 

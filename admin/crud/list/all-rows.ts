@@ -1,4 +1,4 @@
-import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
+import type { CrudFilter, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
 import type { Row } from '../../lib/row';
 
 /** Below the thousand rows that hosted Supabase gives at most for one request. */
@@ -8,22 +8,18 @@ const MAX_PAGES = 40;
 
 interface RowsQuery {
   readonly resource: string;
-  readonly select: string;
   readonly filters: CrudFilter[];
   readonly sorters: CrudSort[];
+  readonly meta: MetaQuery;
 }
 
 /** Takes a data provider and a query; gives all rows it means, read page by page. Throws what the provider throws. */
-export async function allRows(
-  provider: Pick<DataProvider, 'getList'>,
-  { select, ...query }: RowsQuery,
-): Promise<Row[]> {
+export async function allRows(provider: Pick<DataProvider, 'getList'>, query: RowsQuery): Promise<Row[]> {
   const rows = new Map<number, Row>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { data } = await provider.getList<Row>({
       ...query,
       pagination: { currentPage: page, pageSize: PAGE_SIZE },
-      meta: { select },
     });
     // A row that somebody moved meanwhile may come twice.
     for (const row of data) rows.set(row.id, row);

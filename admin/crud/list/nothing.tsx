@@ -4,32 +4,32 @@ import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import { chosenFilters } from './filters/filters';
-import type { ResourceList } from './use-resource-list';
+import type { ResourceTable } from './use-resource-table';
 
 interface ListNothingProps {
   readonly resource: ResourceDefinition;
-  readonly list: ResourceList;
+  readonly table: ResourceTable;
 }
 
 /** Says why there is nothing: no row yet, or none that was asked for, and what was asked. */
-export function ListNothing({ resource, list: { state, change } }: ListNothingProps) {
-  const filters = chosenFilters(resource, state.filters).map(({ label, words }) =>
+export function ListNothing({ resource, table: { choices, choose } }: ListNothingProps) {
+  const filters = chosenFilters(resource, choices.filters).map(({ label, words }) =>
     filterTexts.chip(label, words),
   );
-  const isSearch = state.search !== '';
+  const isSearch = choices.search !== '';
   const { one } = resource.labels;
   if (!isSearch && filters.length === 0) return <Nothing words={texts.list.empty(one)} />;
   if (filters.length === 0) {
     return (
-      <Nothing words={texts.list.emptySearch(one, state.search)}>
-        <Button onClick={() => change({ search: '' })}>{texts.list.clearSearch}</Button>
+      <Nothing words={texts.list.emptySearch(one, choices.search)}>
+        <Button onClick={() => choose({ search: '' })}>{texts.list.clearSearch}</Button>
       </Nothing>
     );
   }
-  const asked = isSearch ? [filterTexts.searched(state.search), ...filters] : filters;
+  const asked = isSearch ? [filterTexts.searched(choices.search), ...filters] : filters;
   return (
     <Nothing words={filterTexts.empty(one, asked.join(', '))}>
-      <Button onClick={() => change({ search: '', filters: {} })}>
+      <Button onClick={() => choose({ search: '', filters: {} })}>
         {isSearch ? filterTexts.clearAll : filterTexts.clear}
       </Button>
     </Nothing>

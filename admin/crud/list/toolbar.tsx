@@ -1,28 +1,27 @@
-import { Button } from 'antd';
-import { memo } from 'react';
+import { Button, Select } from 'antd';
 import { fieldKind } from '../../fields/form-codec';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import { ListFilters } from './filters/filters';
-import { ListSelect } from './filters/select';
-import { isNarrowed, ORDERS, sortableFields } from './list-state';
+import { isNarrowed, ORDERS, sortableFields } from './list-address';
 import styles from './list.module.css';
 import { SearchInput } from './search-input';
-import type { ResourceList } from './use-resource-list';
+import type { ResourceTable } from './use-resource-table';
 
 interface ListToolbarProps {
   readonly resource: ResourceDefinition;
-  readonly list: ResourceList;
+  readonly table: ResourceTable;
   readonly isPhone: boolean;
 }
 
 const DEFAULT_ORDER = '';
 
 /** Search, filters and how many rows they leave; on a phone also the order that the table's head offers on a desk. */
-export const ListToolbar = memo(function ListToolbar({ resource, list, isPhone }: ListToolbarProps) {
-  const { state, change, total } = list;
-  const isFiltered = Object.keys(state.filters).length > 0;
+export function ListToolbar({ resource, table, isPhone }: ListToolbarProps) {
+  const { choices, choose, sorters, total } = table;
+  const isFiltered = Object.keys(choices.filters).length > 0;
+  const [sorter] = sorters;
   const options = [
     { value: DEFAULT_ORDER, label: texts.list.defaultOrder },
     ...sortableFields(resource).flatMap(({ name, label, kind }) =>
@@ -34,9 +33,10 @@ export const ListToolbar = memo(function ListToolbar({ resource, list, isPhone }
   ];
 
   function sort(choice: string): void {
-    const [by = '', word = ''] = choice.split(' ');
+    const [field = '', word = ''] = choice.split(' ');
     const order = ORDERS.find((known) => known === word);
-    change({ sort: order ? { by, order } : null });
+    table.setSorters(order ? [{ field, order }] : []);
+    table.setCurrentPage(1);
   }
 
   return (
@@ -44,31 +44,31 @@ export const ListToolbar = memo(function ListToolbar({ resource, list, isPhone }
       {resource.list.search.length > 0 && (
         <SearchInput
           label={texts.list.searchLabel(resource.labels.many)}
-          term={state.search}
-          onSearch={(search) => change({ search })}
+          term={choices.search}
+          onSearch={(search) => choose({ search })}
         />
       )}
       {isPhone && (
-        <ListSelect
+        <Select
           className={styles.order}
+          popupMatchSelectWidth={false}
           aria-label={texts.list.sortBy}
           options={options}
-          value={state.sort ? `${state.sort.by} ${state.sort.order}` : DEFAULT_ORDER}
+          value={sorter ? `${sorter.field} ${sorter.order}` : DEFAULT_ORDER}
           onChange={sort}
-          isWaiting={list.isWaiting}
         />
       )}
-      <ListFilters resource={resource} list={list} isPhone={isPhone} />
+      <ListFilters resource={resource} table={table} isPhone={isPhone} />
       <div className={styles.found}>
         <p className={styles.total} role="status">
-          {list.rows && (total > 0 || isNarrowed(state)) && filterTexts.count(total, resource.labels.one)}
+          {table.rows && (total > 0 || isNarrowed(choices)) && filterTexts.count(total, resource.labels.one)}
         </p>
         {isFiltered && (
-          <Button type="text" onClick={() => change({ filters: {} })}>
+          <Button type="text" onClick={() => choose({ filters: {} })}>
             {filterTexts.clear}
           </Button>
         )}
       </div>
     </div>
   );
-});
+}

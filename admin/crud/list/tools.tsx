@@ -1,14 +1,15 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import type { MenuProps } from 'antd';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../src/shared/error-message';
 import { toolTexts } from '../../i18n/lists';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 import { allRows } from './all-rows';
 import { MenuButton } from '../menu-button';
-import type { ResourceList } from './use-resource-list';
+import { listMeta } from './list-query';
+import type { ResourceTable } from './use-resource-table';
 
 /** Reading and writing tables is wanted now and then; the list does not wait for it. */
 const CsvImport = lazy(async () => {
@@ -18,11 +19,11 @@ const CsvImport = lazy(async () => {
 
 interface ListToolsProps {
   readonly resource: ResourceDefinition;
-  readonly list: ResourceList;
+  readonly table: ResourceTable;
 }
 
 /** What is done with a list as a whole. */
-export const ListTools = memo(function ListTools({ resource, list }: ListToolsProps) {
+export function ListTools({ resource, table }: ListToolsProps) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
@@ -33,8 +34,9 @@ export const ListTools = memo(function ListTools({ resource, list }: ListToolsPr
     setDownloading(true);
     try {
       const { csvName, rowsToCsv, saveCsv } = await import('../csv/export');
-      const query = { resource: resource.table, select: formSelect(resource), ...list.asked };
-      const rows = await allRows(provider, query);
+      const { filters, sorters } = table;
+      const meta = { ...listMeta(resource), select: formSelect(resource) };
+      const rows = await allRows(provider, { resource: resource.table, filters, sorters, meta });
       saveCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
     } catch (error) {
       notify?.({ type: 'error', message: toolTexts.downloadFailed(errorMessage(error)) });
@@ -67,4 +69,4 @@ export const ListTools = memo(function ListTools({ resource, list }: ListToolsPr
       )}
     </>
   );
-});
+}

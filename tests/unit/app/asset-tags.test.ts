@@ -42,12 +42,16 @@ describe('a document’s styles and scripts', () => {
     const { document } = open('admin/main.tsx');
     expect(
       namesOf(document.querySelectorAll('[rel=stylesheet]:not([disabled]), [rel=modulepreload]')),
-    ).toEqual(['/assets/main.css', '/assets/first.js', '/assets/head-start.js']);
-    // Run one after the other: what the first asks for is on its way while the second is run.
-    expect(namesOf(document.querySelectorAll('script'))).toEqual([
-      '/assets/head-start.js',
-      '/assets/main.js',
+    ).toEqual([
+      '/assets/main.css',
+      '/assets/list.css',
+      '/assets/first.js',
+      '/assets/screens.js',
+      '/assets/frame.js',
+      '/assets/list.js',
     ]);
+    // Its first screens come beside it; what is opened from them later is not named.
+    expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/main.js']);
     expect(document.querySelector('style, template')).toBeNull();
   });
 });

@@ -22,11 +22,19 @@ const manifest = {
     '_site.js': { file: 'assets/site.js', imports: ['_first.js'], dynamicImports: [HOME] },
     '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_first.js'] },
     [HOME]: { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_site.js', '_card.js'] },
-    'admin/prefetch/head-start.ts': { file: 'assets/head-start.js', imports: ['_first.js'] },
     'admin/main.tsx': {
       file: 'assets/main.js',
       css: ['assets/main.css'],
-      imports: ['_first.js', 'admin/prefetch/head-start.ts'],
+      imports: ['_first.js'],
+      dynamicImports: ['admin/shell/refine-app.tsx', 'admin/crud/resource-screen.tsx', 'admin/form.tsx'],
+    },
+    'admin/form.tsx': { file: 'assets/form.js' },
+    '_screens.js': { file: 'assets/screens.js' },
+    'admin/shell/refine-app.tsx': { file: 'assets/frame.js', imports: ['_screens.js'] },
+    'admin/crud/resource-screen.tsx': {
+      file: 'assets/list.js',
+      css: ['assets/list.css'],
+      imports: ['_screens.js'],
     },
   },
   styles: {

@@ -4,7 +4,11 @@ import { backOfficeChunk, chunkNames } from '../../../src/build/chunk-names';
 const page = (name: string) => `/src/pages/${name}/${name}-page.tsx`;
 const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'event', 'events', 'home', 'perks', 'privacy'];
 
-const ENTRIES = { site: '/entry.tsx', headStart: '/admin/head-start.ts', backOffice: '/admin/main.tsx' };
+const ENTRIES = {
+  site: '/entry.tsx',
+  backOffice: '/admin/main.tsx',
+  screens: ['/admin/frame.tsx', '/admin/list.tsx'],
+};
 
 /** Imports by importer; a name that begins with `~` is imported lazily. */
 const IMPORTS: Record<string, string[]> = {
@@ -24,15 +28,18 @@ const IMPORTS: Record<string, string[]> = {
   '/parts-of-board.tsx': ['/hero.tsx', '/policy.ts'],
   '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx', '/sanitizer.js'],
   '/admin/form.tsx': ['/policy.ts', '/dates.ts'],
-  '/admin/head-start.ts': ['/react.js', '/react-query/index.js', '/session.js'],
   '/admin/main.tsx': [
-    '/admin/head-start.ts',
-    '~/admin/form.tsx',
-    '/antd.js',
     '/react.js',
+    '/react-query/index.js',
+    '/session.js',
     '/zone.ts',
     '/sanitizer.js',
+    '~/admin/frame.tsx',
+    '~/admin/list.tsx',
+    '~/admin/form.tsx',
   ],
+  '/admin/frame.tsx': ['/react.js', '/session.js', '/antd.js'],
+  '/admin/list.tsx': ['/antd.js', '/antd-table.js'],
 };
 
 const graph = {
@@ -69,18 +76,20 @@ test.each([
 });
 
 test.each([
-  ['what its head start needs is one chunk', '/session.js', 'ahead'],
-  ['what else it starts with is another', '/antd.js', 'office'],
+  ['what its routes need is one chunk', '/session.js', 'routes'],
+  ['what its first screens have in common is another', '/antd.js', 'screens'],
+  ['what only its lists need comes with that', '/antd-table.js', 'screens'],
+  ['what only its forms need comes with them', '/admin/form.tsx', null],
   [
     'what only the index of a library names to visitors is its own',
     '/@tanstack/react-query/useMutation.js',
-    'ahead',
+    'routes',
   ],
   ['what a page needs, too, comes without it', '/policy.ts', null],
   ['what a visitor may come to need, too, comes without it', '/sanitizer.js', null],
   ['the site’s entry is no part of it', '/entry.tsx', null],
   ['its own entry is by itself', '/admin/main.tsx', null],
-  ['its head start’s, too', '/admin/head-start.ts', null],
+  ['so is each of its first screens', '/admin/list.tsx', null],
 ])('of the back office, %s', (_, id, name) => {
   expect(backOfficeChunk(ENTRIES)(id, graph)).toBe(name);
 });

@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import { Suspense, useId } from 'react';
 import { compareTurkish } from '../../../../src/shared/turkish';
 import { fieldToText } from '../../../fields/form-codec';
@@ -5,16 +6,13 @@ import { useColumnValues } from '../../../fields/use-existing-values';
 import { filterTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import styles from './filters.module.css';
-import { ListSelect } from './select';
-import type { FilterField } from '../list-state';
+import type { FilterField } from '../list-address';
 
 interface FilterControlProps extends FilterField {
   readonly resource: ResourceDefinition;
   /** '' is none. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
-  /** The first rows are on their way. */
-  readonly isWaiting: boolean;
 }
 
 interface Option {
@@ -31,7 +29,7 @@ export function FilterControl(props: FilterControlProps) {
   if (offers === 'values') return <ValueChoice {...props} />;
   if (!('Control' in offers)) return <Choice {...props} options={offers} />;
   return (
-    <Suspense fallback={<Choice {...props} options={[]} isWaiting />}>
+    <Suspense fallback={<Choice {...props} options={[]} />}>
       <offers.Control field={field} choice={props.choice} onChoose={props.onChoose} />
     </Suspense>
   );
@@ -60,7 +58,6 @@ function Choice({
   field,
   choice,
   onChoose,
-  isWaiting,
   options,
 }: FilterControlProps & { readonly options: readonly Option[] }) {
   const id = useId();
@@ -69,13 +66,13 @@ function Choice({
       <label className={styles.label} htmlFor={id}>
         {field.label}
       </label>
-      <ListSelect
+      <Select
         id={id}
         className={styles.select}
+        popupMatchSelectWidth={false}
         options={[ANY, ...options].map(({ value, label }) => ({ value, label }))}
         value={choice}
         onChange={onChoose}
-        isWaiting={isWaiting}
       />
     </div>
   );

@@ -5,18 +5,18 @@ import { filterTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import { FilterControl } from './filter-control';
 import styles from './filters.module.css';
-import { filterFields } from '../list-state';
-import type { ResourceList } from '../use-resource-list';
+import { filterFields } from '../list-address';
+import type { ResourceTable } from '../use-resource-table';
 
 interface ListFiltersProps {
   readonly resource: ResourceDefinition;
-  readonly list: ResourceList;
+  readonly table: ResourceTable;
   readonly isPhone: boolean;
 }
 
 /** Every declared filter; on a phone behind a button, with what is chosen left in sight. */
-export function ListFilters({ resource, list, isPhone }: ListFiltersProps) {
-  const { filters } = list.state;
+export function ListFilters({ resource, table, isPhone }: ListFiltersProps) {
+  const { filters } = table.choices;
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const fields = filterFields(resource);
@@ -27,7 +27,7 @@ export function ListFilters({ resource, list, isPhone }: ListFiltersProps) {
   function choose(name: string, choice: string): void {
     const others = Object.entries(filters).filter(([other]) => other !== name);
     const chosen = choice === '' ? [] : [[name, choice] as const];
-    list.change({ filters: Object.fromEntries([...others, ...chosen]) });
+    table.choose({ filters: Object.fromEntries([...others, ...chosen]) });
   }
 
   return (
@@ -52,7 +52,6 @@ export function ListFilters({ resource, list, isPhone }: ListFiltersProps) {
               filter={filter}
               choice={filters[field.name] ?? ''}
               onChoose={(choice) => choose(field.name, choice)}
-              isWaiting={list.isWaiting}
             />
           ))}
       </div>

@@ -1,69 +1,85 @@
+import { Checkbox, Pagination, Spin } from 'antd';
+import { use } from 'react';
+import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field-cell';
 import { fieldToText } from '../../../fields/form-codec';
+import { bulkTexts } from '../../../i18n/lists';
+import { texts } from '../../../i18n/texts';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
-import type { RowsProps } from './rows-props';
-import styles from '../list.module.css';
-import { RowActions } from './row-actions';
-import { RowFrame } from './row-frame';
-import { RowHandle } from './row-handle';
-import { RowPath } from './row-path';
-import { PageSelect, RowSelect } from './row-select';
+import { pageOptions } from '../list-pages';
 import { rowTitle } from '../../row-title';
+import { editButtonId } from '../../use-focus-return';
+import styles from './cards.module.css';
+import { MovableFramesContext, RowHandle } from './row-handle';
+import { RowMenu } from './row-menu';
+import { RowPath } from './row-path';
+import type { RowsProps } from './rows-props';
 
-/** The table for a thumb: one card per row, pictures first, then the title and the labelled rest. */
+/** The table for a thumb: a card opens its row, and its menu holds the rest. */
 export function RowCards(props: RowsProps) {
-  const { rows, selection } = props;
+  const { table, rows } = props;
+  const Frame = use(MovableFramesContext)?.Card ?? 'li';
   return (
-    <>
-      <div className={styles.all}>
-        <PageSelect rows={rows} selection={selection} isLabelled />
-      </div>
+    <Spin spinning={table.tableProps.loading === true}>
       <ul className={styles.cards}>
         {rows.map((row) => (
-          <RowFrame key={row.id} as="li" id={row.id} className={styles.card}>
+          <Frame key={row.id} data-row-key={row.id} className={styles.card}>
             <Card {...props} row={row} />
-          </RowFrame>
+          </Frame>
         ))}
       </ul>
-    </>
+      <Pagination {...pageOptions(table)} align="center" onChange={(page) => table.setCurrentPage(page)} />
+    </Spin>
   );
 }
 
-type CardProps = RowsProps & { readonly row: Row };
-
-function Card({ resource, row, selection, order, commands }: CardProps) {
-  const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
-  const pictures = fields.filter((field) => field.kind === 'image');
-  const details = fields.filter(
-    (field) => field.kind !== 'image' && fieldToText(field, row[field.name]) !== '',
-  );
+function Card({ row, ...props }: RowsProps & { readonly row: Row }) {
+  const { resource, selection, order, commands } = props;
   const title = rowTitle(resource, row);
-
+  const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
+  const picture = fields.find(({ kind }) => kind === 'image');
+  // Most values say what they are; of a switch that is on, its name does. What is off or empty is left out.
+  const details = fields.filter(
+    (field) =>
+      field.kind !== 'image' && row[field.name] !== false && fieldToText(field, row[field.name]) !== '',
+  );
   return (
     <>
-      <div className={styles.cardHead}>
-        <RowSelect title={title} row={row} selection={selection} />
-        {pictures.map((field) => (
-          <FieldCell key={field.name} field={field} value={row[field.name]} />
-        ))}
-        <div className={styles.cardName}>
-          <h2 className={styles.cardTitle}>{title}</h2>
-          <RowPath resource={resource} row={row} />
-        </div>
+      <Checkbox
+        className={styles.choice}
+        aria-label={bulkTexts.selectRow(title)}
+        checked={selection.has(row)}
+        onChange={({ target }) => selection.set([row], target.checked)}
+      />
+      {picture && <FieldCell field={picture} value={row[picture.name]} />}
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link
+            id={editButtonId(resource, row.id)}
+            className={styles.opener}
+            to={commands.formOf(row)}
+            aria-label={texts.list.editRow(title)}
+          >
+            {title}
+          </Link>
+        </h2>
+        <RowPath resource={resource} row={row} />
+        <dl className={styles.details}>
+          {details.map((field) => (
+            <div key={field.name} data-kind={field.kind}>
+              <dt>{field.heading ?? field.label}</dt>
+              <dd>
+                <FieldCell field={field} value={row[field.name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.tools}>
+        <RowMenu resource={resource} row={row} commands={commands} order={order} withDelete />
         <RowHandle title={title} isMovable={order?.isMovable === true} />
       </div>
-      <dl className={styles.details}>
-        {details.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldCell field={field} value={row[field.name]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <RowActions resource={resource} row={row} commands={commands} order={order} />
     </>
   );
 }

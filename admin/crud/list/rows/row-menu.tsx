@@ -1,11 +1,18 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { messages } from '../../../../src/shared/messages';
+import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
 import { savedTexts } from '../../../i18n/saving';
 import { codeTexts } from '../../../i18n/sharing';
 import { texts } from '../../../i18n/texts';
+import type { ResourceDefinition } from '../../../schema/types';
+import { planBulk, publishColumn } from '../../bulk/bulk';
 import { MenuButton } from '../../menu-button';
+import { publicAddress, rowTitle } from '../../row-title';
+import type { RowsProps } from './rows-props';
+import type { RowOrder } from './use-row-order';
 
 /** A poster is made now and then; the list does not wait for it. */
 const QrCodeDialog = lazy(async () => {
@@ -13,38 +20,28 @@ const QrCodeDialog = lazy(async () => {
   return { default: QrCodeDialog };
 });
 
-export interface RowMenuProps {
-  readonly title: string;
-  /** The row's public address, null while visitors cannot see it. */
-  readonly address: string | null;
-  readonly onCopy: () => void;
-  /** Absent: it is published already, or its kind knows no drafts. */
-  readonly onPublish?: (() => void) | undefined;
-  /** Absent: the row has no place of its own to move from. */
-  readonly onMoveUp?: (() => void) | undefined;
-  readonly onMoveDown?: (() => void) | undefined;
-  /** The list has an order set by hand, whether or not this row can move now. */
-  readonly isOrdered: boolean;
-}
+type RowMenuProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
+  readonly row: Row;
+  /** A card has no room for buttons beside the menu. */
+  readonly withDelete?: boolean;
+};
 
 /** What is wanted of a row now and then. */
-export function RowMenu({
-  title,
-  address,
-  onCopy,
-  onPublish,
-  onMoveUp,
-  onMoveDown,
-  isOrdered,
-}: RowMenuProps) {
+export function RowMenu({ resource, row, commands, order, withDelete = false }: RowMenuProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const title = rowTitle(resource, row);
+  const address = publicAddress(resource, row, new Date());
   const leaveCode = () => {
     setCodeShown(false);
     opener.current?.focus();
   };
-  const items: MenuProps['items'] = [{ key: 'copy', label: rowTexts.copy, onClick: onCopy }];
-  if (onPublish) items.unshift({ key: 'publish', label: savedTexts.publish, onClick: onPublish });
+  const items: MenuProps['items'] = [
+    { key: 'copy', label: rowTexts.copy, onClick: () => commands.copy(row) },
+  ];
+  if (canPublish(resource, row)) {
+    items.unshift({ key: 'publish', label: savedTexts.publish, onClick: () => commands.publish(row) });
+  }
   if (address !== null) {
     items.push({
       key: 'open',
@@ -60,11 +57,11 @@ export function RowMenu({
     });
     items.push({ key: 'code', label: codeTexts.title, onClick: () => setCodeShown(true) });
   }
-  if (isOrdered) {
+  if (order) items.push({ type: 'divider' }, ...moves(order, row));
+  if (withDelete) {
     items.push(
       { type: 'divider' },
-      move('up', rowTexts.moveUp, onMoveUp),
-      move('down', rowTexts.moveDown, onMoveDown),
+      { key: 'delete', danger: true, label: messages.admin.delete, onClick: () => commands.remove(row) },
     );
   }
 
@@ -85,6 +82,19 @@ export function RowMenu({
   );
 }
 
-function move(key: string, label: string, act: (() => void) | undefined) {
-  return { key, label, disabled: act === undefined, onClick: () => act?.() };
+function canPublish(resource: ResourceDefinition, row: Row): boolean {
+  return (
+    publishColumn(resource) !== undefined && planBulk(resource, 'publish', [row], new Date()).rows.length > 0
+  );
+}
+
+function moves({ rows, isMovable, move }: RowOrder, { id }: Row) {
+  const index = rows.findIndex((row) => row.id === id);
+  const step = (key: string, label: string, to: number) => ({
+    key,
+    label,
+    disabled: !isMovable || rows[to] === undefined,
+    onClick: () => move(index, to),
+  });
+  return [step('up', rowTexts.moveUp, index - 1), step('down', rowTexts.moveDown, index + 1)];
 }

@@ -1,90 +1,110 @@
+import { getDefaultSortOrder } from '@refinedev/antd';
+import { Table, type CheckboxProps, type TableColumnsType } from 'antd';
+import { use, type AriaAttributes } from 'react';
+import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field-cell';
-import { rowTexts } from '../../../i18n/lists';
+import { fieldKind } from '../../../fields/form-codec';
+import { bulkTexts, rowTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
+import { useMediaQuery } from '../../../lib/use-media-query';
+import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
-import type { RowsProps } from './rows-props';
-import { RowActions } from './row-actions';
-import { ColumnHead } from './column-head';
-import { RowFrame } from './row-frame';
-import { RowHandle } from './row-handle';
-import { RowPath } from './row-path';
-import { PageSelect, RowSelect } from './row-select';
-import styles from './table.module.css';
+import { pageOptions } from '../list-pages';
 import { rowTitle } from '../../row-title';
+import { RowActions } from './row-actions';
+import { MovableFramesContext, RowHandle } from './row-handle';
+import { RowPath } from './row-path';
+import type { RowsProps } from './rows-props';
+import styles from './table.module.css';
 
-/**
- * The rows for a desk. The platform's own table: Ant Design's brings trees, menus and a second set of boxes to tick for
- * filters that stand above the list here, which is more than the rest of the list together.
- */
-export function RowTable({ resource, list, rows, selection, order, commands }: RowsProps) {
-  const fields = listFields(resource);
+/** From here on the frame's own header stays at the top; the table's stays below it. The same width as in shell.module.css. */
+const WITH_STICKY_FRAME = '(width >= 992px)';
+
+/** The rows for a desk. */
+export function RowTable(props: RowsProps) {
+  const { table, rows, selection } = props;
+  const frames = use(MovableFramesContext);
+  const offsetHeader = useMediaQuery(WITH_STICKY_FRAME) ? frameHeight() : 0;
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {order && <HiddenHead words={rowTexts.orderColumn} />}
-            <th scope="col" className={styles.narrow}>
-              <PageSelect rows={rows} selection={selection} />
-            </th>
-            {fields.map((field) => (
-              <ColumnHead
-                key={field.name}
-                field={field}
-                sort={list.state.sort}
-                onSort={(sort) => list.change({ sort })}
-              />
-            ))}
-            <HiddenHead words={texts.list.actions} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <RowFrame key={row.id} as="tr" id={row.id}>
-              {order && (
-                <td className={styles.narrow}>
-                  <RowHandle title={rowTitle(resource, row)} isMovable={order.isMovable} />
-                </td>
-              )}
-              <td className={styles.narrow}>
-                <RowSelect title={rowTitle(resource, row)} row={row} selection={selection} />
-              </td>
-              {fields.map((field) => (
-                <td key={field.name}>
-                  {field.name === resource.titleField ? (
-                    <>
-                      <button
-                        type="button"
-                        className={styles.title}
-                        onPointerDown={() => commands.press(row)}
-                        onClick={() => commands.edit(row)}
-                      >
-                        {rowTitle(resource, row)}
-                      </button>
-                      <RowPath resource={resource} row={row} />
-                    </>
-                  ) : (
-                    <div className={styles.value}>
-                      <FieldCell field={field} value={row[field.name]} />
-                    </div>
-                  )}
-                </td>
-              ))}
-              <td className={styles.pinned}>
-                <RowActions resource={resource} row={row} commands={commands} order={order} />
-              </td>
-            </RowFrame>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table<Row>
+      {...table.tableProps}
+      className={styles.table}
+      rowKey="id"
+      dataSource={[...rows]}
+      columns={columnsOf(props)}
+      {...(frames && { components: { body: { row: frames.TableRow } } })}
+      pagination={pageOptions(table)}
+      sticky={{ offsetHeader }}
+      showSorterTooltip={false}
+      // What an empty list says stands in its place (list-body.tsx); only one that is still read comes here without rows.
+      locale={{ emptyText: <span /> }}
+      rowSelection={{
+        selectedRowKeys: selection.rows.map(({ id }) => id),
+        onSelect: (row, isChosen) => selection.set([row], isChosen),
+        onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
+        hideSelectAll: true,
+        getCheckboxProps: (row) => nameOfChoice(rowTitle(props.resource, row)),
+      }}
+    />
   );
 }
 
-function HiddenHead({ words }: { readonly words: string }) {
-  return (
-    <th scope="col">
-      <span className={styles.hidden}>{words}</span>
-    </th>
-  );
+function columnsOf({ resource, table, order, commands }: RowsProps): TableColumnsType<Row> {
+  const fields = listFields(resource).map((field): TableColumnsType<Row>[number] => {
+    const common = { key: field.name, dataIndex: field.name, title: field.heading ?? field.label };
+    const sorting = fieldKind(field.kind).sort && {
+      sorter: true,
+      sortOrder: getDefaultSortOrder(field.name, table.sorters) ?? null,
+    };
+    if (field.name !== resource.titleField) {
+      return {
+        ...common,
+        ...sorting,
+        render: (value: unknown) => (
+          <div className={styles.value}>
+            <FieldCell field={field} value={value} />
+          </div>
+        ),
+      };
+    }
+    return {
+      ...common,
+      ...sorting,
+      render: (_, row) => (
+        <>
+          <Link className={styles.title} to={commands.formOf(row)}>
+            {rowTitle(resource, row)}
+          </Link>
+          <RowPath resource={resource} row={row} />
+        </>
+      ),
+    };
+  });
+  const handle: TableColumnsType<Row>[number] = {
+    key: 'order',
+    className: styles.narrow ?? '',
+    title: <span className={styles.hidden}>{rowTexts.orderColumn}</span>,
+    render: (_, row) => <RowHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />,
+  };
+  return [
+    ...(order ? [handle] : []),
+    ...fields,
+    {
+      key: 'actions',
+      // Within reach while the rest of a wide row scrolls beneath.
+      fixed: 'right',
+      title: <span className={styles.hidden}>{texts.list.actions}</span>,
+      render: (_, row) => <RowActions resource={resource} row={row} commands={commands} order={order} />,
+    },
+  ];
+}
+
+/** Ant Design hands these on to the box, though its types name no ARIA attributes. */
+function nameOfChoice(title: string): CheckboxProps & AriaAttributes {
+  return { 'aria-label': bulkTexts.selectRow(title) };
+}
+
+/** In pixels. */
+function frameHeight(): number {
+  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--navbar'), 10);
 }

@@ -5,8 +5,6 @@ import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import { NO_PLACE, placesAfterMove, type PlacedRow } from './order';
-import { isNarrowed } from '../list-state';
-import type { ResourceList } from '../use-resource-list';
 
 export interface RowOrder {
   /** As they stand now, moves that are still being saved included. */
@@ -17,8 +15,17 @@ export interface RowOrder {
   readonly move: (from: number, to: number) => void;
 }
 
-/** Takes a resource and its list; gives the order that people set by hand, null for a resource without one. */
-export function useRowOrder(resource: ResourceDefinition, list: ResourceList): RowOrder | null {
+interface ShownRows {
+  readonly rows: readonly Row[] | undefined;
+  /** All rows are shown, in the declared order. */
+  readonly isWhole: boolean;
+}
+
+/** Takes a resource and what its list shows; gives the order that people set by hand, null for a resource without one. */
+export function useRowOrder(
+  resource: ResourceDefinition,
+  { rows: shown = [], isWhole }: ShownRows,
+): RowOrder | null {
   const { table } = resource;
   const column = resource.list.order;
   const [moved, setMoved] = useState<readonly Row[] | null>(null);
@@ -28,7 +35,7 @@ export function useRowOrder(resource: ResourceDefinition, list: ResourceList): R
   const { open: notify } = useNotification();
   if (column === undefined) return null;
 
-  const rows = moved ?? list.rows ?? [];
+  const rows = moved ?? shown;
 
   /** One move after the other: the next one counts on the places that the one before has written. */
   async function save(name: string): Promise<void> {
@@ -78,7 +85,7 @@ export function useRowOrder(resource: ResourceDefinition, list: ResourceList): R
 
   return {
     rows,
-    isMovable: !isNarrowed(list.state) && list.state.sort === null,
+    isMovable: isWhole,
     move: (from, to) => move(column, from, to),
   };
 }

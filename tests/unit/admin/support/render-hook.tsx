@@ -1,8 +1,12 @@
 import { Refine, type AuthProvider, type DataProvider, type NotificationProvider } from '@refinedev/core';
+import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
+import { routerProvider } from '../../../../admin/providers/encoded-router';
+import { refineResources } from '../../../../admin/providers/refine-resources';
+import type { ResourceDefinition } from '../../../../admin/schema/types';
 
 /** The fake backend answers at once; the rest is for promises and effects behind one another on a busy machine. */
 const SETTLE_MS = 50;
@@ -21,10 +25,18 @@ interface Surroundings {
   readonly dataProvider: DataProvider;
   readonly notificationProvider: NotificationProvider;
   readonly authProvider?: AuthProvider;
+  /** Where the hook runs, `/` unless told otherwise; with resources, Refine reads the address. */
+  readonly address?: string;
+  readonly resources?: readonly ResourceDefinition[];
+  /** What happens to the cache before. */
+  readonly prepare?: (client: QueryClient) => unknown;
 }
 
-/** Runs a hook inside Refine with the given providers, at the address `/` and with nothing on the screen, until the test ends. */
-export async function renderHook<T>(useHook: () => T, surroundings: Surroundings): Promise<RenderedHook<T>> {
+/** Runs a hook inside Refine with the given providers and with nothing on the screen, until the test ends. */
+export async function renderHook<T>(
+  useHook: () => T,
+  { address = '/', resources, prepare, ...providers }: Surroundings,
+): Promise<RenderedHook<T>> {
   const results: T[] = [];
   function Probe() {
     results.push(useHook());
@@ -33,7 +45,9 @@ export async function renderHook<T>(useHook: () => T, surroundings: Surroundings
   const root = createRoot(document.createElement('div'));
   // A timer that outlives the test would set a state when there is no window any more.
   onTestFinished(() => act(() => root.unmount()));
-  const queries = { defaultOptions: { queries: { retry: false } } };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await prepare?.(client);
+  const routing = resources && { routerProvider, resources: refineResources(resources) };
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
   const now = (): T => {
     const [last] = results.slice(-1);
@@ -52,8 +66,12 @@ export async function renderHook<T>(useHook: () => T, surroundings: Surroundings
 
   await settled(() => {
     root.render(
-      <MemoryRouter>
-        <Refine {...surroundings} options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}>
+      <MemoryRouter initialEntries={[address]}>
+        <Refine
+          {...providers}
+          {...routing}
+          options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
+        >
           <Probe />
         </Refine>
       </MemoryRouter>,

@@ -91,7 +91,7 @@ test('all rows of a list are read page by page, each once', async () => {
         return Promise.resolve({ data, total: 0 } as never);
       },
     },
-    { resource: 'x', select: 'id', filters: [], sorters: [] },
+    { resource: 'x', filters: [], sorters: [], meta: { select: 'id' } },
   );
   expect(asked).toEqual([1, 2, 3]);
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index));

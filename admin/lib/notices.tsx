@@ -1,9 +1,19 @@
+import { CloseOutlined } from '@ant-design/icons';
 import type { NotificationProvider } from '@refinedev/core';
 import { App, type NotificationArgsProps } from 'antd';
 import { messages } from '../../src/shared/messages';
 
-/** Ant Design calls a notification's close button 'Close' in every language; another name can only be given with each notification. */
-const closeButton = { closable: { 'aria-label': messages.labels.close, role: 'button' } };
+/**
+ * Ant Design calls a notification's close button 'Close' in every language; another name can only be given with each notification,
+ * and then the icon has to be given, too: https://github.com/react-component/notification/blob/v5.6.4/src/Notice.tsx
+ */
+const closeButton = {
+  closable: {
+    'aria-label': messages.labels.close,
+    role: 'button',
+    closeIcon: <CloseOutlined aria-hidden className="ant-notification-close-icon" />,
+  },
+};
 
 /** Gives what shows a notification, and what takes one away by its key. */
 export function useNotices() {

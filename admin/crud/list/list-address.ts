@@ -1,0 +1,87 @@
+import { getDefaultFilter, type CrudFilter } from '@refinedev/core';
+import type { FieldFilter } from '../../fields/field-kind';
+import { fieldFilter, fieldKind } from '../../fields/form-codec';
+import { listFields } from '../../schema/derive-fields';
+import { resourceRoutes } from '../../schema/derive-routes';
+import type { FieldDeclaration } from '../../schema/field-types';
+import type { ResourceDefinition, Sort } from '../../schema/types';
+
+/** The search stands among the filters under this name, which no column has. */
+const SEARCH = 'q';
+export const ORDERS = ['asc', 'desc'] as const;
+/** Decides whether a choice means something; the moment does not matter for that. */
+const ANY_MOMENT = new Date(0);
+
+/** What a list is narrowed by. */
+export interface Choices {
+  readonly search: string;
+  /** The chosen filters, by column. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export interface FilterField {
+  readonly field: FieldDeclaration;
+  readonly filter: FieldFilter;
+}
+
+/** Takes a resource; gives the fields its list can be narrowed by, in the order of the declaration. */
+export function filterFields(resource: ResourceDefinition): FilterField[] {
+  return (resource.list.filters ?? []).flatMap((name) => {
+    const field = resource.fields.find((declared) => declared.name === name);
+    const filter = field && fieldFilter(field);
+    return field && filter ? [{ field, filter }] : [];
+  });
+}
+
+/** Takes a resource; gives the fields its list can be sorted by. */
+export function sortableFields(resource: ResourceDefinition): FieldDeclaration[] {
+  return listFields(resource).filter((field) => fieldKind(field.kind).sort !== undefined);
+}
+
+/** Takes a resource and Refine's filters as they stand in the address; gives the choices they are, nonsense left out. */
+export function readChoices(resource: ResourceDefinition, filters: readonly unknown[]): Choices {
+  const known = filters.filter(
+    (filter): filter is CrudFilter => typeof filter === 'object' && filter !== null,
+  );
+  const valueOf = (name: string, operator: 'eq' | 'contains') => {
+    const value: unknown = getDefaultFilter(name, known, operator);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const chosen = filterFields(resource).flatMap(({ field: { name }, filter }) => {
+    const choice = valueOf(name, 'eq');
+    return choice !== '' && filter.narrow(choice, ANY_MOMENT) ? [[name, choice] as const] : [];
+  });
+  return { search: valueOf(SEARCH, 'contains'), filters: Object.fromEntries(chosen) };
+}
+
+/** Takes choices; gives Refine's filters for the address. The present moment is in none of them: a bookmark means the same tomorrow. */
+export function writeChoices({ search = '', filters = {} }: Partial<Choices>): CrudFilter[] {
+  const searched: CrudFilter[] =
+    search.trim() === '' ? [] : [{ field: SEARCH, operator: 'contains', value: search.trim() }];
+  const chosen = Object.entries(filters).filter(([, choice]) => choice !== '');
+  return [...searched, ...chosen.map(([field, value]) => ({ field, operator: 'eq' as const, value }))];
+}
+
+/** Takes choices; says whether they leave rows out. */
+export function isNarrowed({ search, filters }: Choices): boolean {
+  return search !== '' || Object.keys(filters).length > 0;
+}
+
+/** Takes a resource and what its list is to show; gives the list's address as `useTable` reads it. */
+export function listAddress(
+  resource: Pick<ResourceDefinition, 'path'>,
+  { sort, page, ...choices }: Partial<Choices> & { readonly sort?: Sort; readonly page?: number } = {},
+): string {
+  const query = new URLSearchParams();
+  if (page !== undefined) query.set('currentPage', String(page));
+  if (sort) {
+    query.set('sorters[0][field]', sort.by);
+    query.set('sorters[0][order]', sort.order);
+  }
+  for (const [index, filter] of writeChoices(choices).entries()) {
+    for (const [name, value] of Object.entries(filter))
+      query.set(`filters[${index}][${name}]`, String(value));
+  }
+  const { list } = resourceRoutes(resource);
+  return query.size === 0 ? list : `${list}?${query}`;
+}

@@ -1,0 +1,131 @@
+import { parseTableParams } from '@refinedev/core';
+import { describe, expect, test } from 'vitest';
+import { isNarrowed, listAddress, readChoices } from '../../../../../admin/crud/list/list-address';
+import { askedOfBackend, pageSize, withListChoices } from '../../../../../admin/crud/list/list-query';
+import { announcements } from '../../../../../admin/resources/announcements';
+import { fakeBackend } from '../../support/fake-backend';
+
+const filtered = {
+  ...announcements,
+  fields: [...announcements.fields, { name: 'topic', kind: 'category', label: 'Konu' } as const],
+  list: { ...announcements.list, filters: ['published_at', 'featured_home', 'featured_until', 'topic'] },
+};
+const NOW = new Date('2026-05-12T10:00:30Z');
+const chosen = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value });
+const typed = (value: string) => ({ field: 'q', operator: 'contains' as const, value });
+const ask = (...filters: Parameters<typeof askedOfBackend>[1]['filters'] & object) =>
+  askedOfBackend(filtered, { resource: 'announcements', filters }, NOW);
+
+describe('the address of a list', () => {
+  test('is its path where nothing is asked', () => {
+    expect(listAddress(announcements)).toBe('/admin/duyurular');
+    expect(listAddress(announcements, { search: ' ', filters: { published_at: '' } })).toBe(
+      '/admin/duyurular',
+    );
+  });
+
+  test('is read by Refine as it was written, whatever was typed', () => {
+    const address = listAddress(announcements, {
+      search: ' bahar & yaz + #50% ',
+      filters: { published_at: 'taslak' },
+      sort: { by: 'title', order: 'desc' },
+      page: 2,
+    });
+    const read = parseTableParams(address.slice(address.indexOf('?')));
+    expect(read).toMatchObject({
+      parsedCurrentPage: 2,
+      parsedSorter: [{ field: 'title', order: 'desc' }],
+      parsedFilters: [typed('bahar & yaz + #50%'), chosen('published_at', 'taslak')],
+    });
+    expect(readChoices(filtered, read.parsedFilters)).toEqual({
+      search: 'bahar & yaz + #50%',
+      filters: { published_at: 'taslak' },
+    });
+  });
+
+  test('may say nonsense, which is left out', () => {
+    const nonsense = [
+      chosen('featured_home', 'belki'),
+      chosen('title', 'Bahar'),
+      chosen('featured_until', '..'),
+      chosen('published_at', { a: '1' }),
+      'x',
+      null,
+    ];
+    expect(readChoices(filtered, nonsense)).toEqual({ search: '', filters: {} });
+  });
+});
+
+describe('what the backend is asked for a list', () => {
+  test('is the term in any searched column, or its words in any form', () => {
+    expect(ask(typed('50%')).filters).toEqual([
+      {
+        operator: 'or',
+        value: ['title', 'lead', 'body', '*words'].map((field) => ({
+          field,
+          operator: 'contains',
+          value: '50%',
+        })),
+      },
+    ]);
+    expect(ask().filters).toEqual([]);
+  });
+
+  test('is every choice as of the present minute', () => {
+    expect(ask(chosen('published_at', 'yayinda'), chosen('featured_home', 'evet')).filters).toEqual([
+      { field: 'published_at', operator: 'lte', value: '2026-05-12T10:00:00.000Z' },
+      { field: 'featured_home', operator: 'eq', value: true },
+    ]);
+  });
+
+  test('is the chosen order before the declared one', () => {
+    const sorted = (field: string, order: string) =>
+      askedOfBackend(
+        filtered,
+        { resource: 'announcements', sorters: [{ field, order: order as 'asc' }] },
+        NOW,
+      ).sorters;
+    const declared = [{ field: 'created_at', order: 'desc' }];
+    expect(sorted('title', 'asc')).toEqual([{ field: 'title', order: 'asc' }, ...declared]);
+    expect(sorted('body', 'asc')).toEqual(declared);
+    expect(sorted('title', 'up')).toEqual(declared);
+  });
+
+  test.each([-1, 1.5, 0, 'abc'])('is the first page where the address says page %s', (page) => {
+    const pagination = { currentPage: page as number, pageSize: page as number };
+    expect(askedOfBackend(filtered, { resource: 'announcements', pagination }, NOW).pagination).toEqual({
+      currentPage: 1,
+      pageSize: 20,
+    });
+  });
+
+  test('is the whole list where its order is set by hand', () => {
+    expect(pageSize(announcements)).toBe(20);
+    expect(pageSize({ ...announcements, list: { ...announcements.list, order: 'idx' } })).toBe(200);
+  });
+
+  test('is left as it is for whoever asks in the backend’s own terms', async () => {
+    const asked: unknown[] = [];
+    const { dataProvider } = fakeBackend([]);
+    const provider = withListChoices(
+      {
+        ...dataProvider,
+        getList: (params) => {
+          asked.push(params);
+          return dataProvider.getList(params);
+        },
+      },
+      [filtered],
+    );
+    const question = { resource: 'announcements', filters: [chosen('topic', 'Gezi'), chosen('lead', 'x')] };
+    await provider.getList(question);
+    expect(asked).toEqual([question]);
+  });
+});
+
+test('a list leaves rows out when it is searched or filtered', () => {
+  const isLess = (...filters: unknown[]) => isNarrowed(readChoices(filtered, filters));
+  expect(isLess(typed('a'))).toBe(true);
+  expect(isLess(chosen('featured_home', 'hayir'))).toBe(true);
+  expect(isLess(chosen('featured_home', 'belki'))).toBe(false);
+});

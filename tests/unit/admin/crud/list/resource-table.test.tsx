@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { useOne } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prefetchRow } from '../../../../../admin/crud/form/row-query';
+import { versionedSelect } from '../../../../../admin/crud/form/use-conflict-step';
+import { listQuery, withListChoices } from '../../../../../admin/crud/list/list-query';
+import { useResourceTable } from '../../../../../admin/crud/list/use-resource-table';
+import type { Row } from '../../../../../admin/lib/row';
+import { resources } from '../../../../../admin/resources/index';
+import { announcements } from '../../../../../admin/resources/announcements';
+import { fakeBackend } from '../../support/fake-backend';
+import { renderHook } from '../../support/render-hook';
+
+const SEARCHED = '?filters[0][field]=q&filters[0][operator]=contains&filters[0][value]=%C3%A7ay%20%26%20kek';
+const SECOND_PAGE = '?currentPage=2&pageSize=20&sorters[0][field]=title&sorters[0][order]=desc';
+
+beforeEach(() => {
+  const width = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => ({ ...width, addListener: vi.fn(), removeListener: vi.fn() }));
+  return () => vi.unstubAllGlobals();
+});
+
+/** A list at an address. */
+function tableAt(address: string) {
+  const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
+  const read = vi.spyOn(backend.dataProvider, 'getList');
+  const dataProvider = withListChoices(backend.dataProvider, resources);
+  const useScreen = () => ({
+    go: useNavigate(),
+    address: useLocation(),
+    table: useResourceTable(announcements),
+  });
+  const surroundings = { ...backend, dataProvider, address, resources };
+  return { read, dataProvider, surroundings, useScreen };
+}
+
+test.each(['', SEARCHED, SECOND_PAGE])(
+  'a list finds the rows that were read for its address before it was opened, and asks for none: %s',
+  async (search) => {
+    const { read, dataProvider, surroundings, useScreen } = tableAt(`/admin/duyurular${search}`);
+    const hook = await renderHook(useScreen, {
+      ...surroundings,
+      prepare: (client) => client.query(listQuery(dataProvider, announcements, search)),
+    });
+    expect(hook.now().table.rows).toBeDefined();
+    expect(read).toHaveBeenCalledOnce();
+  },
+);
+
+test('a list asks for nothing again when a form opens over it', async () => {
+  const { read, surroundings, useScreen } = tableAt('/admin/duyurular');
+  const hook = await renderHook(useScreen, surroundings);
+  await hook.does(({ go }) => go('/admin/duyurular/1'));
+  await hook.does(({ go }) => go('/admin/duyurular/yeni?kopya=1'));
+  expect(read).toHaveBeenCalledOnce();
+  expect(hook.now().table.rows).toHaveLength(1);
+});
+
+test('what is typed stands in the address so that it can be read again, on the first page', async () => {
+  const { surroundings, useScreen } = tableAt(`/admin/duyurular${SECOND_PAGE}`);
+  const hook = await renderHook(useScreen, surroundings);
+  expect(hook.now().table.currentPage).toBe(2);
+  await hook.does(({ table }) => table.choose({ search: 'çay & kek' }));
+  expect(new URLSearchParams(hook.now().address.search).get('filters[0][value]')).toBe('çay & kek');
+  expect(new URLSearchParams(hook.now().address.search).get('currentPage')).toBe('1');
+});
+
+test('a link into the list that is shown is followed', async () => {
+  const { surroundings, useScreen } = tableAt(`/admin/duyurular${SEARCHED}`);
+  const hook = await renderHook(useScreen, surroundings);
+  expect(hook.now().table.choices.search).toBe('çay & kek');
+  await hook.does(({ go }) => go('/admin/duyurular'));
+  expect(hook.now().table.choices.search).toBe('');
+  await hook.does(({ go }) => go(`/admin/duyurular${SECOND_PAGE}`));
+  expect(hook.now().table.currentPage).toBe(2);
+  await hook.does(({ go }) => go(-1));
+  expect(hook.now().table.currentPage).toBe(1);
+});
+
+test('a form finds the row that was read when its link was pointed at, and never starts from an older one', async () => {
+  const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
+  const read = vi.spyOn(backend.dataProvider, 'getOne');
+  const hook = await renderHook(() => {
+    const client = useQueryClient();
+    const [id, open] = useState<number | null>(null);
+    // As the form reads it.
+    const { result } = useOne<Row>({
+      resource: 'announcements',
+      id: id ?? '',
+      meta: { select: versionedSelect(announcements) },
+      queryOptions: { enabled: id !== null, gcTime: 0, staleTime: Infinity },
+    });
+    return { client, open, row: result };
+  }, backend);
+  const point = () => hook.does(({ client }) => prefetchRow(client, backend.dataProvider, announcements, 1));
+  await point();
+  await hook.does(({ open }) => open(1));
+  expect(hook.now().row).toMatchObject({ title: 'Mezunlar Günü' });
+  expect(read).toHaveBeenCalledOnce();
+
+  await hook.does(({ open }) => open(null));
+  backend.change(1, { title: 'Mezunlar Gecesi' });
+  await hook.does(({ client }) => client.invalidateQueries());
+  await point();
+  await hook.does(({ open }) => open(1));
+  expect(hook.now().row).toMatchObject({ title: 'Mezunlar Gecesi' });
+});
