@@ -39,10 +39,12 @@ function Permitted({ children }: { children: ReactNode }) {
   const { data: access, isPlaceholderData, error, refetch } = useAccess();
 
   if (error) return <AccessFailure error={error} onRetry={() => void refetch()} />;
-  if (isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname)) return children;
-  if (!access || isPlaceholderData) return <Waiting />;
+  const staysForNow = isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname);
+  if (!access || (isPlaceholderData && !staysForNow)) return <Waiting />;
 
-  return <Follow decision={decide(access, location)}>{children}</Follow>;
+  // One element in both cases: another one would mount all screens anew at each navigation.
+  const decision: Decision = staysForNow ? { kind: 'stay' } : decide(access, location);
+  return <Follow decision={decision}>{children}</Follow>;
 }
 
 function Follow({ decision, children }: { decision: Decision; children?: ReactNode }) {

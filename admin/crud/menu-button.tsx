@@ -1,28 +1,28 @@
-import { Button, type ButtonProps, type MenuProps } from 'antd';
-import { lazy, Suspense, useState, type Ref } from 'react';
-
-/** Ant Design's menu is as large as a list, and a list has one for each row: it comes with the first that is opened. */
-export const importMenu = () => import('./opened-menu');
-const OpenedMenu = lazy(async () => {
-  const { OpenedMenu } = await importMenu();
-  return { default: OpenedMenu };
-});
+import { Button, Dropdown, type ButtonProps, type MenuProps } from 'antd';
+import { useState, type Ref } from 'react';
 
 interface MenuButtonProps extends ButtonProps {
   readonly items: MenuProps['items'];
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that opens a menu under it. */
+/** A button that opens a menu under it. A list has one in each row: only those that are used get a menu. */
 export function MenuButton({ items, ...look }: MenuButtonProps) {
   const [isUsed, setUsed] = useState(false);
+  const [isOpen, setOpen] = useState(true);
   const button = { 'aria-haspopup': 'menu', ...look } as const;
   if (!isUsed) return <Button {...button} onClick={() => setUsed(true)} />;
   return (
-    <Suspense fallback={<Button {...button} />}>
-      <OpenedMenu items={items}>
-        <Button {...button} />
-      </OpenedMenu>
-    </Suspense>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items }}
+    >
+      <Button {...button} />
+    </Dropdown>
   );
 }
