@@ -34,6 +34,8 @@ export function RowTable(props: RowsProps) {
       columns={columnsOf(props)}
       {...(frames && { components: { body: { row: frames.TableRow } } })}
       pagination={pageOptions(table)}
+      // Columns as wide as their content; what does not fit scrolls beneath the last one.
+      scroll={{ x: 'max-content' }}
       sticky={{ offsetHeader }}
       showSorterTooltip={false}
       // What an empty list says stands in its place (list-body.tsx); only one that is still read comes here without rows.
