@@ -9,7 +9,7 @@ import type { ContentTable, ResourceDefinition } from '../../admin/schema/types'
 import { useDatabase } from './support/database-fixture';
 
 const database = useDatabase();
-const table: string = 'outings';
+const { table } = { table: 'outings' };
 /** A content type whose rows belong to an event. */
 const outings: ResourceDefinition = {
   ...announcements,
