@@ -33,9 +33,9 @@ export const filterTexts = {
 /** What choosing several rows says. `one` is the resource's label for one row. */
 export const bulkTexts = {
   region: 'Seçilenler',
+  selectColumn: 'Seçim',
   selectRow: (title: string) => `Seç: ${title}`,
   selectPage: 'Bu sayfadakilerin tümünü seç',
-  column: 'Seçim',
   selected: (count: number, one: string) => `${countRows(count, one)} seçildi`,
   drop: 'Seçimi kaldır',
   actions: {

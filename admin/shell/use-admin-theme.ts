@@ -54,6 +54,12 @@ function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeC
       Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},
       // Ant Design would derive the chosen hour's ground from navy: too dark under ink.
       DatePicker: { colorTextLightSolid: onHighlight, controlItemBgActive: token('--rule') },
+      // Nor may a chosen row lose its words in it.
+      Table: {
+        rowHoverBg: token('--paper'),
+        rowSelectedBg: token('--paper'),
+        rowSelectedHoverBg: token('--paper'),
+      },
     },
   };
 }

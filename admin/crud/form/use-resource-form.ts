@@ -113,7 +113,7 @@ export function useResourceForm(
   async function write({ row: base, values }: SaveAttempt): Promise<Row> {
     const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
     if (base && Object.keys(columns).length === 0) return base;
-    if (base === opened) {
+    if (base === opened && base?.id === row?.id) {
       const saving = onFinish(columns);
       // Refine stops warning before it knows how the save ends.
       setWarnWhen(warnWhen);

@@ -44,7 +44,7 @@ export function RowTable(props: RowsProps) {
         onSelect: (row, isChosen) => selection.set([row], isChosen),
         onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
         hideSelectAll: true,
-        columnTitle: <span className={styles.hidden}>{bulkTexts.column}</span>,
+        columnTitle: <span className={styles.hidden}>{bulkTexts.selectColumn}</span>,
         getCheckboxProps: (row) => nameOfChoice(rowTitle(props.resource, row)),
       }}
     />

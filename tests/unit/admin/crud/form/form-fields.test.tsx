@@ -41,7 +41,13 @@ function drawn(form: ReactElement): HTMLElement {
   // React is to draw in its own time, as in a browser; files before this one may have told it to wait for the test.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   // Ant Design asks for the window's width, and listens in the old way.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: vi.fn(), removeListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);

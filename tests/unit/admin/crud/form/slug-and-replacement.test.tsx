@@ -24,7 +24,7 @@ async function openForm(resource: ResourceDefinition, id: number | null, backend
     backend,
   );
   const save = (values: FormValues) => hook.does(({ save, initial }) => save({ ...initial, ...values }));
-  return { confirm, save, form: hook.now };
+  return { confirm, save, hook, form: hook.now };
 }
 
 async function saveNew(resource: ResourceDefinition, values: FormValues, backend: Backend, answer = true) {
@@ -118,6 +118,22 @@ describe('a row that takes another one’s place', () => {
     expect(backend.writes.map(({ kind }) => kind)).toEqual(['update', 'delete']);
     expect(backend.row(5)).toMatchObject({ pdf_url: '/kasim.pdf' });
     expect(backend.row(6)).toBeUndefined();
+  });
+
+  test('shows the other one’s newer version when that is preferred, and saves over it from there', async () => {
+    const backend = fakeBackend([{ ...october, updated_at: 'v1' }]);
+    const { update } = backend.dataProvider;
+    vi.spyOn(backend.dataProvider, 'update').mockImplementationOnce((params) => {
+      backend.change(5, { pdf_url: '/onun.pdf' });
+      return update(params);
+    });
+    const { save, form, hook } = await openForm(bulletins, null, backend);
+    await save(again);
+    await hook.does(({ conflict }) => conflict?.decide('theirs'));
+    expect(form().initial).toMatchObject({ pdf_url: '/onun.pdf' });
+    await save({ pdf_url: '/benim.pdf' });
+    expect(backend.writes.map(({ kind }) => kind)).not.toContain('create');
+    expect(backend.row(5)).toMatchObject({ pdf_url: '/benim.pdf' });
   });
 
   test('asks nothing when nothing stands there', async () => {
