@@ -36,7 +36,7 @@ test('the keyboard finds a row of any kind from anywhere, a tab, and a month’s
   await page.keyboard.press('ArrowDown');
   await expect(hit).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/duyurular/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/duyurular/${id}(\\?|$)`));
   await admin.form.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(admin.form).toHaveCount(0);
 
@@ -48,7 +48,7 @@ test('the keyboard finds a row of any kind from anywhere, a tab, and a month’s
   await expect(found).toBeHidden();
   await field.fill('yeni bül');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/bulten/yeni');
+  await expect(page).toHaveURL(/\/admin\/bulten\/yeni(\?|$)/);
 });
 
 test('a word is found with any ending, in the list and from anywhere', async ({ admin, backend, page }) => {
@@ -102,7 +102,7 @@ test('single keys work the list, never a text, and can be turned off', async ({ 
   await page.keyboard.press('n');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Yönetim panelinde ara' })).toBeFocused();
-  await expect(page).toHaveURL('/admin/takvim');
+  await expect(page).toHaveURL(/\/admin\/takvim(\?|$)/);
 });
 
 test('on a phone the search covers the screen and gives it back', async ({ backend, page }) => {

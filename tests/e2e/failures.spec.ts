@@ -78,7 +78,7 @@ test.describe('with a signed-in administrator', () => {
     await page.route('**/assets/form-route-*.js', (route) =>
       isReplaced ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    await page.route('**/admin/duyurular/yeni', (route) => {
+    await page.route(/\/admin\/duyurular\/yeni(\?|$)/, (route) => {
       isReplaced = false;
       return route.continue();
     });
