@@ -86,6 +86,7 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
       resource={resource.table}
       breadcrumb={false}
       wrapperProps={{ role: 'region', 'aria-labelledby': 'resource-title' }}
+      headerProps={{ className: styles.frame ?? '' }}
       title={
         <h1 id="resource-title" className={styles.title}>
           {resource.labels.many}
