@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { List } from '@refinedev/antd';
+import { CreateButton } from '@refinedev/antd';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '../fields/field-input';
@@ -82,33 +82,26 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   };
 
   return (
-    <List
-      resource={resource.table}
-      breadcrumb={false}
-      wrapperProps={{ role: 'region', 'aria-labelledby': 'resource-title' }}
-      headerProps={{ className: styles.frame ?? '' }}
-      title={
+    <section aria-labelledby="resource-title">
+      <header className={styles.header}>
         <h1 id="resource-title" className={styles.title}>
           {resource.labels.many}
         </h1>
-      }
-      createButtonProps={{
-        id: createButtonId(resource),
-        // The link around it is what the keyboard stops at.
-        tabIndex: -1,
-        size: 'middle',
-        icon: <PlusOutlined aria-hidden />,
-        'aria-keyshortcuts': 'n',
-        children: texts.list.create(resource.labels.one),
-        onClick: () => void navigate(create + search),
-      }}
-      headerButtons={({ defaultButtons }) => (
-        <>
-          {defaultButtons}
+        <div className={styles.actions}>
+          <CreateButton
+            resource={resource.table}
+            id={createButtonId(resource)}
+            // The link around it is what the keyboard stops at.
+            tabIndex={-1}
+            icon={<PlusOutlined aria-hidden />}
+            aria-keyshortcuts="n"
+            onClick={() => void navigate(create + search)}
+          >
+            {texts.list.create(resource.labels.one)}
+          </CreateButton>
           <ListTools resource={resource} table={table} />
-        </>
-      )}
-    >
+        </div>
+      </header>
       <ListToolbar resource={resource} table={table} isPhone={isPhone} />
       <ListBody
         resource={resource}
@@ -123,6 +116,6 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
       </Suspense>
       <Suspense>{removal.asked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
       <Outlet />
-    </List>
+    </section>
   );
 }
