@@ -32,17 +32,23 @@ function useSessionEnd(): void {
     const session = browserSession();
     const controller = new AbortController();
     const options = { signal: controller.signal, passive: true, capture: true };
+    let wasSignedIn = session.userId() !== undefined;
     const check = async () => {
-      const hadSession = session.userId() !== undefined;
-      // Reading it ends a session that is over; auth-js then tells everyone who listens.
-      if (hadSession && (await session.getItem(SESSION_KEY)) === null)
-        await getSupabase().auth.signOut({ scope: 'local' });
+      // Reading it ends a session that is over. A request of the page may have done so before, without a word.
+      const isSignedIn = (await session.getItem(SESSION_KEY)) !== null;
+      const hasEnded = wasSignedIn && !isSignedIn;
+      wasSignedIn = isSignedIn;
+      // auth-js tells everyone who listens.
+      if (hasEnded) await getSupabase().auth.signOut({ scope: 'local' });
     };
     // A page that is being left cannot say why the session ended; the next one can.
     const checkSoon = () => {
       if (document.visibilityState === 'visible') void check();
     };
-    const use = () => session.noteUse();
+    const use = () => {
+      wasSignedIn ||= session.userId() !== undefined;
+      session.noteUse();
+    };
 
     use();
     window.addEventListener('pointerdown', use, options);
