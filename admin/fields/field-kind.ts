@@ -70,7 +70,7 @@ export type LazyInput<K extends Kind> = ComponentType<InputProps<K>> & {
 export interface FieldKind<K extends Kind> {
   /** The value in a list. */
   readonly Cell: ComponentType<CellProps<K>>;
-  /** The input in a form, made by `lazyInput`: lists do not load it. */
+  /** The input in a form, made by `lazyComponent`: lists do not load it. */
   readonly Input: LazyInput<K>;
   /** In a wide form the texts stand in the main column, the settings beside them; 'inside' is drawn by the field it belongs to. */
   readonly place: 'main' | 'aside' | 'inside';

@@ -1,7 +1,7 @@
 import { uploadTexts } from '../../i18n/uploads';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { shownText } from '../shown-text';
 import { TextCell } from '../text-cell';
 import { writtenText } from '../written-text';
@@ -20,7 +20,7 @@ declare module '../../schema/field-types' {
 /** Null is a picture nobody described yet, an empty text one without meaning, anything else its description. */
 export const altKind: FieldKind<'alt'> = {
   Cell: TextCell,
-  Input: lazyInput<'alt'>(async () => (await import('./alt-input')).AltInput),
+  Input: lazyComponent(async () => (await import('./alt-input')).AltInput),
   place: 'aside',
   rules: ({ maxLength }) => writtenText.rules(maxLength === undefined ? {} : { maxLength }),
   toForm: (value) => (typeof value === 'string' ? value : null),

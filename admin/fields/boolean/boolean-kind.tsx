@@ -1,7 +1,7 @@
 import { foldTurkish } from '../../../src/shared/turkish';
 import { texts } from '../../i18n/texts';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
 import styles from './boolean.module.css';
 
@@ -33,7 +33,7 @@ function BooleanCell({ value }: CellProps<'boolean'>) {
 
 export const booleanKind: FieldKind<'boolean'> = {
   Cell: BooleanCell,
-  Input: lazyInput<'boolean'>(async () => (await import('./boolean-input')).BooleanInput),
+  Input: lazyComponent(async () => (await import('./boolean-input')).BooleanInput),
   place: 'aside',
   rules: () => [],
   toForm: (value, field) => (typeof value === 'boolean' ? value : (field.default ?? false)),

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { textValuesFilter } from '../filters';
 import { TextCell } from '../text-cell';
 import { writtenText } from '../written-text';
@@ -14,7 +14,7 @@ declare module '../../schema/field-types' {
 export const categoryKind: FieldKind<'category'> = {
   ...writtenText,
   Cell: TextCell,
-  Input: lazyInput<'category'>(async () => (await import('./category-input')).CategoryInput),
+  Input: lazyComponent(async () => (await import('./category-input')).CategoryInput),
   place: 'main',
   sort: 'text',
   filter: textValuesFilter,

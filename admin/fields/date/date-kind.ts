@@ -1,7 +1,7 @@
 import { formatCivilDate } from '../../../src/shared/dates';
 import { fieldTexts } from '../../i18n/fields';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { dateFilter } from './days-filter';
 import { readableRule } from './readable-rule';
 import { isDay, readDate } from './read-date';
@@ -23,7 +23,7 @@ function inWords(value: unknown): string {
 /** A civil date: a day without clock and zone. */
 export const dateKind: FieldKind<'date'> = {
   Cell: DateCell,
-  Input: lazyInput<'date'>(async () => (await import('./date-input')).DateInput),
+  Input: lazyComponent(async () => (await import('./date-input')).DateInput),
   place: 'main',
   rules: ({ required }) => [
     ...(required === undefined ? [] : [{ required: true, message: required }]),

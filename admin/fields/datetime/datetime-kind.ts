@@ -5,7 +5,7 @@ import type { Requirable } from '../../schema/field-types';
 import { datetimeFilter } from '../date/days-filter';
 import { readableRule } from '../date/readable-rule';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { notBeforeRule } from './not-before-rule';
 import { isClock, readClock } from './read-clock';
 
@@ -31,7 +31,7 @@ function inWords(value: unknown): string {
 /** The form holds the clock of Istanbul, whatever zone the administrator's computer is in. */
 export const datetimeKind: FieldKind<'datetime'> = {
   Cell: DatetimeCell,
-  Input: lazyInput<'datetime'>(async () => (await import('./datetime-input')).DatetimeInput),
+  Input: lazyComponent(async () => (await import('./datetime-input')).DatetimeInput),
   place: 'aside',
 
   rules({ required, notBefore }) {

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../src/shared/links';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { patternedText } from '../patterned-text';
 import { TextCell } from '../text-cell';
 
@@ -14,7 +14,7 @@ declare module '../../schema/field-types' {
 export const emailKind: FieldKind<'email'> = {
   ...patternedText(isEmail, fieldTexts.wrongEmail),
   Cell: TextCell,
-  Input: lazyInput<'email'>(async () => (await import('./email-input')).EmailInput),
+  Input: lazyComponent(async () => (await import('./email-input')).EmailInput),
   place: 'main',
   sort: 'text',
   isSearchable: true,

@@ -2,7 +2,7 @@ import type { Json } from '../../../src/shared/database.types';
 import { parseGallery } from '../../../src/shared/gallery';
 import { mediaTexts } from '../../i18n/media';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 
 interface GalleryOptions {
   /** The same number as the column's check constraint. */
@@ -22,7 +22,7 @@ function GalleryCell({ value }: CellProps<'gallery'>) {
 /** The addresses of an album's pictures, in the order of showing. */
 export const galleryKind: FieldKind<'gallery'> = {
   Cell: GalleryCell,
-  Input: lazyInput<'gallery'>(async () => (await import('./gallery-input')).GalleryInput),
+  Input: lazyComponent(async () => (await import('./gallery-input')).GalleryInput),
   place: 'main',
   rules: ({ maxItems }) => [
     {

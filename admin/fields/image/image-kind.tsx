@@ -1,7 +1,7 @@
 import { isSafeImageUrl } from '../../../src/shared/links';
 import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { shownText } from '../shown-text';
 import styles from './image.module.css';
 
@@ -34,7 +34,7 @@ function ImageCell({ value }: CellProps<'image'>) {
 
 export const imageKind: FieldKind<'image'> = {
   Cell: ImageCell,
-  Input: lazyInput<'image'>(async () => (await import('./image-input')).ImageInput),
+  Input: lazyComponent(async () => (await import('./image-input')).ImageInput),
   place: 'aside',
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: shownText,

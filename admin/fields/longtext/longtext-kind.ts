@@ -1,6 +1,6 @@
 import type { Written } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { ExcerptCell } from '../excerpt-cell';
 import { writtenText } from '../written-text';
 
@@ -18,7 +18,7 @@ declare module '../../schema/field-types' {
 export const longtextKind: FieldKind<'longtext'> = {
   ...writtenText,
   Cell: ExcerptCell,
-  Input: lazyInput<'longtext'>(async () => (await import('./longtext-input')).LongtextInput),
+  Input: lazyComponent(async () => (await import('./longtext-input')).LongtextInput),
   place: 'main',
   isTitle: true,
   isSearchable: true,

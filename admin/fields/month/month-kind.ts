@@ -1,7 +1,7 @@
 import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/shared/dates';
 import { foldTurkish } from '../../../src/shared/turkish';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
 import { readNumber } from '../numbers';
 
@@ -30,7 +30,7 @@ function readMonthName(text: string): number | null | undefined {
 /** A month of the year by its Turkish name, kept as 1 to 12; a new row starts in the present one. */
 export const monthKind: FieldKind<'month'> = {
   Cell: MonthCell,
-  Input: lazyInput<'month'>(async () => (await import('./month-input')).MonthInput),
+  Input: lazyComponent(async () => (await import('./month-input')).MonthInput),
   place: 'main',
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
 

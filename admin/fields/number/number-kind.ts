@@ -3,7 +3,7 @@ import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { decimalsOf, inUnit, plainDecimal, readDecimal, storedNumber } from './decimal';
 import { rangeFilter } from './range-filter';
 
@@ -53,7 +53,7 @@ function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'nu
 /** A number with its unit and its limits, written with a decimal comma. */
 export const numberKind: FieldKind<'number'> = {
   Cell: NumberCell,
-  Input: lazyInput<'number'>(async () => (await import('./number-input')).NumberInput),
+  Input: lazyComponent(async () => (await import('./number-input')).NumberInput),
   place: 'main',
 
   rules(field) {

@@ -1,5 +1,5 @@
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { shownText } from '../shown-text';
 import { PdfLink } from './pdf-link';
 
@@ -16,7 +16,7 @@ function PdfCell({ value }: CellProps<'pdf'>) {
 /** A document's address. */
 export const pdfKind: FieldKind<'pdf'> = {
   Cell: PdfCell,
-  Input: lazyInput<'pdf'>(async () => (await import('./pdf-input')).PdfInput),
+  Input: lazyComponent(async () => (await import('./pdf-input')).PdfInput),
   place: 'main',
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: shownText,

@@ -1,7 +1,7 @@
 import { isPhone } from '../../../src/shared/links';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { patternedText } from '../patterned-text';
 import { TextCell } from '../text-cell';
 
@@ -14,7 +14,7 @@ declare module '../../schema/field-types' {
 export const phoneKind: FieldKind<'phone'> = {
   ...patternedText(isPhone, fieldTexts.wrongPhone),
   Cell: TextCell,
-  Input: lazyInput<'phone'>(async () => (await import('./phone-input')).PhoneInput),
+  Input: lazyComponent(async () => (await import('./phone-input')).PhoneInput),
   place: 'main',
   sort: 'text',
   isSearchable: true,

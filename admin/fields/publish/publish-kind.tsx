@@ -4,7 +4,7 @@ import { fieldTexts } from '../../i18n/fields';
 import { readableRule } from '../date/readable-rule';
 import { isClock } from '../datetime/read-clock';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
 import { PublishStateLabel } from './publish-state-label';
 import { publishWords } from './publish-words';
@@ -29,7 +29,7 @@ function PublishCell({ value }: CellProps<'publish'>) {
 /** A date that is also a state: none is a draft, a coming one is scheduled, a past one is published. Its filter asks as publishState reads. */
 export const publishKind: FieldKind<'publish'> = {
   Cell: PublishCell,
-  Input: lazyInput<'publish'>(async () => (await import('./publish-input')).PublishInput),
+  Input: lazyComponent(async () => (await import('./publish-input')).PublishInput),
   place: 'aside',
   rules: () => [readableRule(isClock, fieldTexts.date.unreadableClock)],
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),

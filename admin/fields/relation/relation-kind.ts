@@ -5,7 +5,7 @@ import { resourceOf } from '../../schema/defined-resources';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { parseTarget, readTarget, writeTarget, type Target } from './target';
 
 interface RelationOptions extends Requirable {
@@ -44,7 +44,7 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
 /** One row of another resource, chosen by its title. The database refuses to delete it while it is used (`on delete restrict`). */
 export const relationKind: FieldKind<'relation'> = {
   Cell: RelationCell,
-  Input: lazyInput<'relation'>(async () => (await import('./relation-input')).RelationInput),
+  Input: lazyComponent(async () => (await import('./relation-input')).RelationInput),
   place: 'main',
   rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
   toForm: readTarget,

@@ -5,7 +5,7 @@ import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../excerpt-cell';
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { toHtml } from './plain-to-html';
 import { sanitize } from './sanitize';
 
@@ -20,7 +20,7 @@ declare module '../../schema/field-types' {
 
 export const richtextKind: FieldKind<'richtext'> = {
   Cell: ExcerptCell,
-  Input: lazyInput<'richtext'>(async () => (await import('./richtext-input')).RichtextInput),
+  Input: lazyComponent(async () => (await import('./richtext-input')).RichtextInput),
   place: 'main',
   isSearchable: true,
   rules({ required, maxLength }) {

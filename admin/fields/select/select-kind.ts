@@ -4,7 +4,7 @@ import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { shownText } from '../shown-text';
 
 interface SelectOptions extends Requirable {
@@ -33,7 +33,7 @@ function inWords(value: unknown, { options }: SelectField): string {
 /** One of a few declared options. */
 export const selectKind: FieldKind<'select'> = {
   Cell: SelectCell,
-  Input: lazyInput<'select'>(async () => (await import('./select-input')).SelectInput),
+  Input: lazyComponent(async () => (await import('./select-input')).SelectInput),
   place: 'aside',
   rules: ({ required, options }) => [
     ...(required === undefined ? [] : [{ required: true, message: required }]),

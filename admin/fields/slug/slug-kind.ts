@@ -1,6 +1,6 @@
 import { slugify } from '../../../src/shared/slug';
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { shownText } from '../shown-text';
 import { TextCell } from '../text-cell';
 
@@ -22,7 +22,7 @@ declare module '../../schema/field-types' {
 /** Its emptiness is filled, and its uniqueness kept, when the row is saved (crud/form/use-slug-step). */
 export const slugKind: FieldKind<'slug'> = {
   Cell: TextCell,
-  Input: lazyInput<'slug'>(async () => (await import('./slug-input')).SlugInput),
+  Input: lazyComponent(async () => (await import('./slug-input')).SlugInput),
   place: 'aside',
   rules: () => [],
   toForm: shownText,

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { TextCell } from '../text-cell';
 import { writtenText } from '../written-text';
 
@@ -12,7 +12,7 @@ declare module '../../schema/field-types' {
 export const textKind: FieldKind<'text'> = {
   ...writtenText,
   Cell: TextCell,
-  Input: lazyInput<'text'>(async () => (await import('./text-input')).TextInput),
+  Input: lazyComponent(async () => (await import('./text-input')).TextInput),
   place: 'main',
   sort: 'text',
   isTitle: true,

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../../src/shared/links';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { patternedText } from '../patterned-text';
 import { TextCell } from '../text-cell';
 
@@ -14,7 +14,7 @@ declare module '../../schema/field-types' {
 export const urlKind: FieldKind<'url'> = {
   ...patternedText(isWebAddress, fieldTexts.wrongUrl),
   Cell: TextCell,
-  Input: lazyInput<'url'>(async () => (await import('./url-input')).UrlInput),
+  Input: lazyComponent(async () => (await import('./url-input')).UrlInput),
   place: 'main',
   sort: 'text',
   isSearchable: true,

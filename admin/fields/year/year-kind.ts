@@ -2,7 +2,7 @@ import { civilParts, todayInIstanbul } from '../../../src/shared/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/shared/months';
 import { appTexts } from '../../i18n/app';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyInput } from '../lazy-input';
+import { lazyComponent } from '../../lib/lazy-component';
 import { numberValuesFilter } from '../filters';
 import { readNumber, shownNumber } from '../numbers';
 
@@ -19,7 +19,7 @@ function YearCell({ value }: CellProps<'year'>) {
 /** A year of the association's life; a new row starts in the present one. */
 export const yearKind: FieldKind<'year'> = {
   Cell: YearCell,
-  Input: lazyInput<'year'>(async () => (await import('./year-input')).YearInput),
+  Input: lazyComponent(async () => (await import('./year-input')).YearInput),
   place: 'main',
 
   rules: ({ required }) => [
