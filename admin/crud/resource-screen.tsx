@@ -1,17 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CreateButton } from '@refinedev/antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '../fields/field-input';
 import { texts } from '../i18n/texts';
 import { onceIdle } from '../lib/once-idle';
 import type { Row } from '../lib/row';
+import { useLatestCallback } from '../lib/use-latest-callback';
 import { useMediaQuery } from '../lib/use-media-query';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { withCopiedId } from './form/copied-values';
+import { preloadFilters } from './list/filters/filters';
 import { isNarrowed } from './list/list-address';
-import { ListBody } from './list/list-body';
+import { ListBody, preloadRows } from './list/list-body';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/rows/rows-props';
 import { useRowOrder } from './list/rows/use-row-order';
@@ -20,6 +22,7 @@ import { ListToolbar } from './list/toolbar';
 import { ListTools } from './list/tools';
 import { usePublishing } from './list/use-publishing';
 import { useResourceTable } from './list/use-resource-table';
+import { preloadMenu } from './menu-button';
 import { PHONE } from './phone';
 import { useConfirmedDelete } from './use-confirmed-delete';
 import { createButtonId, useFocusReturn } from './use-focus-return';
@@ -43,6 +46,11 @@ interface ResourceScreenProps {
   readonly preloadForm: () => unknown;
 }
 
+/** Loads what a list is drawn with in this window, so that it is drawn in one frame. */
+export async function preloadList(): Promise<void> {
+  if (!window.matchMedia(PHONE).matches) await Promise.all([preloadRows(), preloadFilters()]);
+}
+
 /** The list of one resource; the form that the address opens is drawn over it by the routes below. */
 export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const { create, edit } = resourceRoutes(resource);
@@ -56,30 +64,31 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const order = useRowOrder(resource, { rows, isWhole });
   const selection = useSelection(JSON.stringify(choices), rows ?? NO_ROWS);
   const removal = useConfirmedDelete(resource);
-  const publish = usePublishing(resource);
   useFocusReturn(resource, pathname === create ? 'create' : id === undefined ? null : Number(id), rows);
 
   const isRead = !table.tableQuery.isPending;
   useEffect(() => {
-    const preload = () => void Promise.all([preloadForm(), preloadInputs(resource)]).catch(leaveToTheForm);
+    const preload = () =>
+      void Promise.all([preloadForm(), preloadInputs(resource), preloadMenu()]).catch(leaveToTheForm);
     return isRead ? onceIdle(preload) : undefined;
   }, [isRead, preloadForm, resource]);
 
-  const formOf = ({ id: rowId }: Row) => edit.replace(':id', String(rowId)) + search;
-  const commands: RowCommands = {
-    formOf,
-    edit: (row) => void navigate(formOf(row)),
-    copy: (row) =>
-      void navigate({
-        pathname: create,
-        search: withCopiedId(new URLSearchParams(search), row.id).toString(),
-      }),
-    publish,
-    remove(row) {
-      selection.set([row], false);
-      removal.ask(row);
-    },
-  };
+  const publish = useLatestCallback(usePublishing(resource));
+  const remove = useLatestCallback((row: Row) => {
+    selection.set([row], false);
+    removal.ask(row);
+  });
+  const commands = useMemo((): RowCommands => {
+    const formOf = (row: Row) => edit.replace(':id', String(row.id)) + search;
+    const copyOf = (row: Row) => withCopiedId(new URLSearchParams(search), row.id).toString();
+    return {
+      formOf,
+      edit: (row) => void navigate(formOf(row)),
+      copy: (row) => void navigate({ pathname: create, search: copyOf(row) }),
+      publish,
+      remove,
+    };
+  }, [navigate, create, edit, search, publish, remove]);
 
   return (
     <section aria-labelledby="resource-title">

@@ -12,7 +12,10 @@ const importForm = () => import('../crud/form/form-route');
 /** The addresses of the documents that start the back office. Code and rows of a screen are asked for at once, and nothing waits for the rows. */
 export const adminRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./refine-app')).RefineApp }),
+    lazy: async () => {
+      const { RefineApp } = await import('./refine-app');
+      return { element: <RefineApp /> };
+    },
     errorElement: <Broken />,
     hydrateFallbackElement: <Waiting />,
     loader: () => {
@@ -23,20 +26,32 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: `${paths.login}/*`,
-        lazy: async () => ({ Component: (await import('../auth/pages/entry-routes')).EntryRoutes }),
+        lazy: async () => {
+          const { EntryRoutes } = await import('../auth/pages/entry-routes');
+          return { element: <EntryRoutes /> };
+        },
       },
       {
         path: paths.admin,
-        lazy: async () => ({ Component: (await import('./refine-app')).AdminArea }),
+        lazy: async () => {
+          const { AdminArea } = await import('./refine-app');
+          return { element: <AdminArea /> };
+        },
         children: [
           {
             index: true,
-            lazy: async () => ({ Component: (await import('../dashboard/dashboard')).Dashboard }),
+            lazy: async () => {
+              const { Dashboard } = await import('../dashboard/dashboard');
+              return { element: <Dashboard /> };
+            },
           },
           ...resources.map(listRoute),
           {
             path: paths.account,
-            lazy: async () => ({ Component: (await import('../account/account-page')).AccountPage }),
+            lazy: async () => {
+              const { AccountPage } = await import('../account/account-page');
+              return { element: <AccountPage /> };
+            },
           },
           // An unknown address leads to the overview.
           { path: '*', element: <Navigate to={paths.admin} replace /> },
@@ -55,7 +70,8 @@ function listRoute(resource: ResourceDefinition): RouteObject {
     // What the list shows it asks for itself from then on.
     shouldRevalidate: () => false,
     lazy: async () => {
-      const { ResourceScreen } = await import('../crud/resource-screen');
+      const { ResourceScreen, preloadList } = await import('../crud/resource-screen');
+      await preloadList();
       // One key per resource: two lists never share what is chosen in them.
       return {
         element: <ResourceScreen key={resource.table} resource={resource} preloadForm={importForm} />,

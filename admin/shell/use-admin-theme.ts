@@ -5,16 +5,12 @@ import { useMediaQuery } from '../lib/use-media-query';
 /** Ant Design's theme, read from the site's design tokens: colours and measures keep their one home, tokens.css. */
 export function useAdminTheme(): ThemeConfig {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isTouch = useMediaQuery('(pointer: coarse)');
   // Ant Design mounts everything anew when its motion is switched, which would throw away what is being typed.
   const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  return useMemo(() => adminTheme(isDark, isTouch, isStill), [isDark, isTouch, isStill]);
+  return useMemo(() => adminTheme(isDark, isStill), [isDark, isStill]);
 }
 
-/** A dense row of controls for the mouse; fingers get the full target size. */
-const MOUSE_CONTROL_PX = 36;
-
-function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeConfig {
+function adminTheme(isDark: boolean, isStill: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const pixels = (name: string) => Number.parseInt(token(name), 10);
@@ -25,7 +21,6 @@ function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeC
   const onHighlight = isDark ? token('--on-garnet') : token('--on-navy');
 
   return {
-    cssVar: true,
     // Styles of one version of Ant Design need no hash that tells them from another's.
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -48,7 +43,7 @@ function adminTheme(isDark: boolean, isTouch: boolean, isStill: boolean): ThemeC
       colorSplit: token('--rule'),
       borderRadius: pixels('--radius'),
       fontFamily: token('--sans'),
-      controlHeight: isTouch ? pixels('--target') : MOUSE_CONTROL_PX,
+      controlHeight: pixels('--control'),
     },
     components: {
       Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},

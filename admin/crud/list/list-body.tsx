@@ -6,7 +6,7 @@ import styles from './list.module.css';
 import { RowCards } from './rows/cards';
 import { PageSelect } from './rows/page-select';
 import type { RowsProps } from './rows/rows-props';
-import { RowTable } from './rows/table';
+import { lazyComponent } from '../../lib/lazy-component';
 
 /** What not every list has comes with the first that does. */
 const ListNothing = lazy(async () => {
@@ -17,6 +17,10 @@ const RowSorting = lazy(async () => {
   const { RowSorting } = await import('./rows/sorting');
   return { default: RowSorting };
 });
+
+/** A phone never draws it. */
+const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
+export const preloadRows = RowTable.preload;
 
 interface ListBodyProps extends Omit<RowsProps, 'rows'> {
   readonly isPhone: boolean;

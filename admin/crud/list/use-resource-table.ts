@@ -1,8 +1,9 @@
 import { useTable } from '@refinedev/antd';
 import { hashKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Row } from '../../lib/row';
+import { useLatestCallback } from '../../lib/use-latest-callback';
 import type { ResourceDefinition } from '../../schema/types';
 import { readChoices, writeChoices, type Choices } from './list-address';
 import { readTable, tableOptions } from './list-query';
@@ -13,17 +14,18 @@ export type ResourceTable = ReturnType<typeof useResourceTable>;
 export function useResourceTable(resource: ResourceDefinition) {
   const table = useTable<Row>(tableOptions(resource));
   const { filters, setFilters, setCurrentPage, tableQuery } = table;
-  const choices = readChoices(resource, filters);
+  const choices = useMemo(() => readChoices(resource, filters), [resource, filters]);
   useAddressAgain(table);
+  const choose = useLatestCallback((part: Partial<Choices>) => {
+    setFilters(writeChoices({ ...choices, ...part }), 'replace');
+    setCurrentPage(1);
+  });
 
   return {
     ...table,
     choices,
     /** Narrows the list otherwise, from its first page. */
-    choose: (part: Partial<Choices>): void => {
-      setFilters(writeChoices({ ...choices, ...part }), 'replace');
-      setCurrentPage(1);
-    },
+    choose,
     /** Undefined while unknown. */
     rows: tableQuery.data?.data,
     total: tableQuery.data?.total ?? 0,

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { Suspense, useId } from 'react';
+import { memo, useId } from 'react';
 import { compareTurkish } from '../../../../src/shared/turkish';
 import { fieldToText } from '../../../fields/form-codec';
 import { useColumnValues } from '../../../fields/use-existing-values';
@@ -12,7 +12,8 @@ interface FilterControlProps extends FilterField {
   readonly resource: ResourceDefinition;
   /** '' is none. */
   readonly choice: string;
-  readonly onChoose: (choice: string) => void;
+  /** Takes the name of the field and the choice. */
+  readonly onChoose: (name: string, choice: string) => void;
 }
 
 interface Option {
@@ -22,18 +23,14 @@ interface Option {
 
 const ANY: Option = { value: '', label: filterTexts.any };
 
-/** One filter under its label, as the column's kind offers it. */
-export function FilterControl(props: FilterControlProps) {
-  const { field, filter } = props;
+/** One filter under its label, as the column's kind offers it; it suspends until a control of the kind's own is there. */
+export const FilterControl = memo(function FilterControl(props: FilterControlProps) {
+  const { field, filter, choice, onChoose } = props;
   const { offers } = filter;
   if (offers === 'values') return <ValueChoice {...props} />;
   if (!('Control' in offers)) return <Choice {...props} options={offers} />;
-  return (
-    <Suspense fallback={<Choice {...props} options={[]} />}>
-      <offers.Control field={field} choice={props.choice} onChoose={props.onChoose} />
-    </Suspense>
-  );
-}
+  return <offers.Control field={field} choice={choice} onChoose={(chosen) => onChoose(field.name, chosen)} />;
+});
 
 /** Numbers from the newest, words in the order of the alphabet. */
 function ValueChoice(props: FilterControlProps) {
@@ -72,7 +69,7 @@ function Choice({
         popupMatchSelectWidth={false}
         options={[ANY, ...options].map(({ value, label }) => ({ value, label }))}
         value={choice}
-        onChange={onChoose}
+        onChange={(chosen) => onChoose(field.name, chosen)}
       />
     </div>
   );

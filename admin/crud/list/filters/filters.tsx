@@ -1,34 +1,39 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { filterTexts } from '../../../i18n/lists';
+import { lazyComponent } from '../../../lib/lazy-component';
+import { useLatestCallback } from '../../../lib/use-latest-callback';
 import type { ResourceDefinition } from '../../../schema/types';
-import { FilterControl } from './filter-control';
 import styles from './filters.module.css';
-import { filterFields } from '../list-address';
-import type { ResourceTable } from '../use-resource-table';
+import { filterFields, type Choices, type FilterField } from '../list-address';
 
 interface ListFiltersProps {
   readonly resource: ResourceDefinition;
-  readonly table: ResourceTable;
+  readonly choices: Choices;
+  readonly onChoose: (part: Partial<Choices>) => void;
   readonly isPhone: boolean;
 }
 
+/** A phone shows it at a press. */
+const FilterControl = lazyComponent(async () => (await import('./filter-control')).FilterControl);
+export const preloadFilters = FilterControl.preload;
+
 /** Every declared filter; on a phone behind a button, with what is chosen left in sight. */
-export function ListFilters({ resource, table, isPhone }: ListFiltersProps) {
-  const { filters } = table.choices;
+export function ListFilters({ resource, choices: { filters }, onChoose, isPhone }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const fields = filterFields(resource);
+  const fields = useMemo(() => filterFields(resource), [resource]);
+  // The rows come first.
+  const isDrawn = useDeferredValue(true, false);
+  const choose = useLatestCallback((name: string, choice: string) => {
+    const others = Object.entries(filters).filter(([other]) => other !== name);
+    const chosen = choice === '' ? [] : [[name, choice] as const];
+    onChoose({ filters: Object.fromEntries([...others, ...chosen]) });
+  });
   if (fields.length === 0) return null;
   const count = Object.keys(filters).length;
   const isShown = !isPhone || isOpen;
-
-  function choose(name: string, choice: string): void {
-    const others = Object.entries(filters).filter(([other]) => other !== name);
-    const chosen = choice === '' ? [] : [[name, choice] as const];
-    table.choose({ filters: Object.fromEntries([...others, ...chosen]) });
-  }
 
   return (
     <div className={styles.filters}>
@@ -44,15 +49,19 @@ export function ListFilters({ resource, table, isPhone }: ListFiltersProps) {
       )}
       <div id={panel} className={styles.panel} hidden={!isShown}>
         {isShown &&
-          fields.map(({ field, filter }) => (
-            <FilterControl
-              key={field.name}
-              resource={resource}
-              field={field}
-              filter={filter}
-              choice={filters[field.name] ?? ''}
-              onChoose={(choice) => choose(field.name, choice)}
-            />
+          fields.map((shown) => (
+            <Suspense key={shown.field.name} fallback={<FilterToCome {...shown} />}>
+              {isDrawn ? (
+                <FilterControl
+                  {...shown}
+                  resource={resource}
+                  choice={filters[shown.field.name] ?? ''}
+                  onChoose={choose}
+                />
+              ) : (
+                <FilterToCome {...shown} />
+              )}
+            </Suspense>
           ))}
       </div>
       {isPhone && !isOpen && count > 0 && (
@@ -72,6 +81,16 @@ export function ListFilters({ resource, table, isPhone }: ListFiltersProps) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** Holds the place of a filter that is not drawn yet. */
+function FilterToCome({ field: { label } }: FilterField) {
+  return (
+    <div className={styles.choice}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.toCome} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { Checkbox, Pagination, Spin } from 'antd';
-import { use } from 'react';
+import { Checkbox, Spin } from 'antd';
+import { memo, Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field-cell';
 import { fieldToText } from '../../../fields/form-codec';
 import { bulkTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
+import { lazyComponent } from '../../../lib/lazy-component';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
-import { pageOptions } from '../list-pages';
 import { rowTitle } from '../../row-title';
 import { editButtonId } from '../../use-focus-return';
 import styles from './cards.module.css';
@@ -16,9 +16,12 @@ import { RowMenu } from './row-menu';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 
+/** Most lists stand on one page. */
+const CardPages = lazyComponent(async () => (await import('./card-pages')).CardPages);
+
 /** The table for a thumb: a card opens its row, and its menu holds the rest. */
-export function RowCards(props: RowsProps) {
-  const { table, rows } = props;
+export function RowCards({ table, rows, ...props }: RowsProps) {
+  const { pageSize, total } = table;
   const Frame = use(MovableFramesContext)?.Card ?? 'li';
   return (
     <Spin spinning={table.tableProps.loading === true}>
@@ -29,13 +32,18 @@ export function RowCards(props: RowsProps) {
           </Frame>
         ))}
       </ul>
-      <Pagination {...pageOptions(table)} align="center" onChange={(page) => table.setCurrentPage(page)} />
+      {total > pageSize && (
+        <Suspense>
+          <CardPages table={table} />
+        </Suspense>
+      )}
     </Spin>
   );
 }
 
-function Card({ row, ...props }: RowsProps & { readonly row: Row }) {
-  const { resource, selection, order, commands } = props;
+type CardProps = Omit<RowsProps, 'table' | 'rows'> & { readonly row: Row };
+
+const Card = memo(function Card({ row, resource, selection, order, commands }: CardProps) {
   const title = rowTitle(resource, row);
   const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
   const picture = fields.find(({ kind }) => kind === 'image');
@@ -82,4 +90,4 @@ function Card({ row, ...props }: RowsProps & { readonly row: Row }) {
       </div>
     </>
   );
-}
+});

@@ -1,4 +1,3 @@
-import { EditButton } from '@refinedev/antd';
 import { Button } from 'antd';
 import { messages } from '../../../../src/shared/messages';
 import type { Row } from '../../../lib/row';
@@ -17,18 +16,13 @@ export function RowActions(props: RowActionsProps) {
   const title = rowTitle(resource, row);
   return (
     <div className={styles.actions}>
-      <EditButton
-        resource={resource.table}
-        recordItemId={row.id}
+      <Button
         id={editButtonId(resource, row.id)}
-        // The link around it is what the keyboard stops at.
-        tabIndex={-1}
-        icon={null}
         aria-label={texts.list.editRow(title)}
         onClick={() => commands.edit(row)}
       >
         {messages.admin.edit}
-      </EditButton>
+      </Button>
       <Button danger aria-label={texts.list.deleteRow(title)} onClick={() => commands.remove(row)}>
         {messages.admin.delete}
       </Button>

@@ -1,6 +1,7 @@
 import { getDefaultSortOrder } from '@refinedev/antd';
-import { Table, type CheckboxProps, type TableColumnsType } from 'antd';
-import { use, type AriaAttributes } from 'react';
+import type { CrudSort } from '@refinedev/core';
+import { Table, type CheckboxProps, type TableColumnsType, type TableProps } from 'antd';
+import { use, useMemo, type AriaAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field-cell';
 import { fieldKind } from '../../../fields/form-codec';
@@ -9,7 +10,9 @@ import { texts } from '../../../i18n/texts';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
+import type { ResourceDefinition } from '../../../schema/types';
 import { pageOptions } from '../list-pages';
+import type { Selection } from '../selection';
 import { rowTitle } from '../../row-title';
 import { RowActions } from './row-actions';
 import { MovableFramesContext, RowHandle } from './row-handle';
@@ -21,16 +24,22 @@ import styles from './table.module.css';
 const WITH_STICKY_FRAME = '(width >= 992px)';
 
 /** The rows for a desk. */
-export function RowTable(props: RowsProps) {
-  const { table, rows, selection } = props;
+export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
+  const { sorters } = table;
+  // The same while rows and commands are: whatever else changes on the screen, no cell is drawn anew.
+  const columns = useMemo(
+    () => columnsOf({ resource, order, commands, sorters }),
+    [resource, order, commands, sorters],
+  );
+  const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
   const frames = use(MovableFramesContext);
   const offsetHeader = useMediaQuery(WITH_STICKY_FRAME) ? frameHeight() : 0;
   return (
     <Table<Row>
       {...table.tableProps}
       rowKey="id"
-      dataSource={[...rows]}
-      columns={columnsOf(props)}
+      dataSource={rows}
+      columns={columns}
       {...(frames && { components: { body: { row: frames.TableRow } } })}
       pagination={pageOptions(table)}
       // Columns as wide as their content; what does not fit scrolls beneath the last one.
@@ -39,24 +48,32 @@ export function RowTable(props: RowsProps) {
       showSorterTooltip={false}
       // What an empty list says stands in its place (list-body.tsx); only one that is still read comes here without rows.
       locale={{ emptyText: <span /> }}
-      rowSelection={{
-        selectedRowKeys: selection.rows.map(({ id }) => id),
-        onSelect: (row, isChosen) => selection.set([row], isChosen),
-        onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
-        hideSelectAll: true,
-        columnTitle: <span className={styles.hidden}>{bulkTexts.selectColumn}</span>,
-        getCheckboxProps: (row) => nameOfChoice(rowTitle(props.resource, row)),
-      }}
+      rowSelection={rowSelection}
     />
   );
 }
 
-function columnsOf({ resource, table, order, commands }: RowsProps): TableColumnsType<Row> {
+function selectionOf(resource: ResourceDefinition, selection: Selection): TableProps<Row>['rowSelection'] {
+  return {
+    selectedRowKeys: selection.rows.map(({ id }) => id),
+    onSelect: (row, isChosen) => selection.set([row], isChosen),
+    onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
+    hideSelectAll: true,
+    columnTitle: <span className={styles.hidden}>{bulkTexts.selectColumn}</span>,
+    getCheckboxProps: (row) => nameOfChoice(rowTitle(resource, row)),
+  };
+}
+
+type ColumnsProps = Pick<RowsProps, 'resource' | 'order' | 'commands'> & {
+  readonly sorters: CrudSort[];
+};
+
+function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableColumnsType<Row> {
   const fields = listFields(resource).map((field): TableColumnsType<Row>[number] => {
     const common = { key: field.name, dataIndex: field.name, title: field.heading ?? field.label };
     const sorting = fieldKind(field.kind).sort && {
       sorter: true,
-      sortOrder: getDefaultSortOrder(field.name, table.sorters) ?? null,
+      sortOrder: getDefaultSortOrder(field.name, sorters) ?? null,
     };
     if (field.name !== resource.titleField) {
       return {

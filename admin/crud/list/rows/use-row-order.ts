@@ -1,7 +1,8 @@
 import { useInvalidate, useNotification, useUpdate } from '@refinedev/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../../../src/shared/error-message';
 import type { Row } from '../../../lib/row';
+import { useLatestCallback } from '../../../lib/use-latest-callback';
 import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import { NO_PLACE, placesAfterMove, type PlacedRow } from './order';
@@ -21,10 +22,12 @@ interface ShownRows {
   readonly isWhole: boolean;
 }
 
+const NO_ROWS: readonly Row[] = [];
+
 /** Takes a resource and what its list shows; gives the order that people set by hand, null for a resource without one. */
 export function useRowOrder(
   resource: ResourceDefinition,
-  { rows: shown = [], isWhole }: ShownRows,
+  { rows: shown = NO_ROWS, isWhole }: ShownRows,
 ): RowOrder | null {
   const { table } = resource;
   const column = resource.list.order;
@@ -33,8 +36,6 @@ export function useRowOrder(
   const { mutateAsync: update } = useUpdate<Row>();
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
-  if (column === undefined) return null;
-
   const rows = moved ?? shown;
 
   /** One move after the other: the next one counts on the places that the one before has written. */
@@ -64,10 +65,10 @@ export function useRowOrder(
     if (waiting.current.length === 0) setMoved(null);
   }
 
-  function move(name: string, from: number, to: number): void {
-    if (from === to || !rows[from] || !rows[to]) return;
+  const move = useLatestCallback((from: number, to: number) => {
+    if (column === undefined || from === to || !rows[from] || !rows[to]) return;
     const places = placesAfterMove(
-      rows.map((row) => ({ id: row.id, place: placeOf(row[name]) })),
+      rows.map((row) => ({ id: row.id, place: placeOf(row[column]) })),
       from,
       to,
     );
@@ -76,18 +77,17 @@ export function useRowOrder(
     setMoved(
       order.map((row) => {
         const change = places.find(({ id }) => id === row.id);
-        return change ? { ...row, [name]: change.place } : row;
+        return change ? { ...row, [column]: change.place } : row;
       }),
     );
     waiting.current.push(places);
-    if (waiting.current.length === 1) void save(name);
-  }
+    if (waiting.current.length === 1) void save(column);
+  });
 
-  return {
-    rows,
-    isMovable: isWhole,
-    move: (from, to) => move(column, from, to),
-  };
+  return useMemo(
+    () => (column === undefined ? null : { rows, isMovable: isWhole, move }),
+    [column, rows, isWhole, move],
+  );
 }
 
 function placeOf(value: unknown): number {

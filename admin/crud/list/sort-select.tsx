@@ -1,0 +1,43 @@
+import { fieldKind } from '../../fields/form-codec';
+import { texts } from '../../i18n/texts';
+import type { ResourceDefinition } from '../../schema/types';
+import { ORDERS, sortableFields } from './list-address';
+import styles from './list.module.css';
+import type { ResourceTable } from './use-resource-table';
+
+interface SortSelectProps {
+  readonly resource: ResourceDefinition;
+  readonly table: ResourceTable;
+}
+
+const DEFAULT_ORDER = '';
+
+/** The order that the table's head offers on a desk, chosen with the phone's own wheel. */
+export function SortSelect({ resource, table }: SortSelectProps) {
+  const [sorter] = table.sorters;
+
+  function sort(choice: string): void {
+    const [field = '', word = ''] = choice.split(' ');
+    const order = ORDERS.find((known) => known === word);
+    table.setSorters(order ? [{ field, order }] : []);
+    table.setCurrentPage(1);
+  }
+
+  return (
+    <select
+      className={styles.order}
+      aria-label={texts.list.sortBy}
+      value={sorter ? `${sorter.field} ${sorter.order}` : DEFAULT_ORDER}
+      onChange={({ target }) => sort(target.value)}
+    >
+      <option value={DEFAULT_ORDER}>{texts.list.defaultOrder}</option>
+      {sortableFields(resource).flatMap(({ name, label, kind }) =>
+        ORDERS.map((order) => (
+          <option key={`${name} ${order}`} value={`${name} ${order}`}>
+            {texts.list.sorted(label, texts.list.ways[fieldKind(kind).sort ?? 'text'][order])}
+          </option>
+        )),
+      )}
+    </select>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState, type ComponentProps } from 'react';
+
+interface OpenedMenuProps {
+  readonly items: MenuProps['items'];
+  readonly button: ComponentProps<typeof Button>;
+}
+
+/** A menu that begins open, under its button. */
+export function OpenedMenu({ items, button }: OpenedMenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items }}
+    >
+      <Button {...button} />
+    </Dropdown>
+  );
+}
