@@ -1,7 +1,8 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
+import type { Row } from '../../lib/row';
 import styles from './list.module.css';
 import { RowCards } from './rows/cards';
 import { PageSelect } from './rows/page-select';
@@ -22,6 +23,10 @@ const RowSorting = lazy(async () => {
 const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
 export const preloadRows = RowTable.preload;
 
+/** More than a screen shows: they are drawn first, and the rest right after. */
+const FIRST_ROWS = 8;
+const NO_ROWS: readonly Row[] = [];
+
 interface ListBodyProps extends Omit<RowsProps, 'rows'> {
   readonly isPhone: boolean;
 }
@@ -30,7 +35,9 @@ interface ListBodyProps extends Omit<RowsProps, 'rows'> {
 export function ListBody({ isPhone, ...props }: ListBodyProps) {
   const { resource, table, selection, order } = props;
   const { error, currentPage, tableQuery } = table;
-  const rows = order?.rows ?? table.rows ?? [];
+  const rows = order?.rows ?? table.rows ?? NO_ROWS;
+  const drawnCount = Math.max(FIRST_ROWS, useDeferredValue(rows.length, 0));
+  const drawn = useMemo(() => rows.slice(0, drawnCount), [rows, drawnCount]);
 
   if (error !== null) {
     return (
@@ -59,10 +66,10 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
       </div>
       {order ? (
         <RowSorting resource={resource} order={order}>
-          <Rows {...props} rows={rows} />
+          <Rows {...props} rows={drawn} />
         </RowSorting>
       ) : (
-        <Rows {...props} rows={rows} />
+        <Rows {...props} rows={drawn} />
       )}
     </Suspense>
   );
