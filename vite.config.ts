@@ -49,8 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
           input: ['index.html', entries.backOffice, ...entries.screens],
-          // The first build draws all pictures: that this takes its time is nothing to report.
-          checks: { bundlerTimings: false },
           // Modules of a barrel that nobody asks for (2,000 icons among them) are not read: 135 MB of the build's memory.
           // https://rolldown.rs/in-depth/lazy-barrel-optimization
           experimental: { lazyBarrel: true },
