@@ -129,7 +129,7 @@ describe('the browser’s bundle', () => {
       file.endsWith('.js'),
     );
     const named = scripts.flatMap((file) => readFileSync(path.join(server, file), 'utf8').match(ASSET) ?? []);
-    expect(named.length).toBeGreaterThan(100);
+    expect(named.length).toBeGreaterThan(50);
     expect(named.filter((file) => !existsSync(path.join(CLIENT, file)))).toEqual([]);
   });
 
