@@ -1,14 +1,12 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import { promisify } from 'node:util';
+import PQueue from 'p-queue';
 import type { Plugin } from 'vite';
 import { HERO_WIDTHS_PX, PHONE_SQUARES_PX } from '../shared/hero-picture.ts';
-import {
-  renderPhotograph,
-  type PhotographSizes,
-  type Rendition,
-  type Renditions,
-} from './render-photograph.ts';
+import type { PhotographSizes, Rendition, Renditions } from './render-photograph.ts';
 
 /** Below the project's root. */
 const PHOTOGRAPH_CACHE = 'node_modules/.cache/pictures';
@@ -17,6 +15,11 @@ const DEFAULT_WIDTHS_PX = [640, 1280, 1920];
 const DRAWING = '.svg';
 /** Photographs first: a real file dropped in beside a drawing of the same name replaces it. */
 const EXTENSIONS_BY_PREFERENCE = ['.avif', '.webp', '.jpg', '.jpeg', '.png', DRAWING];
+
+const RENDERER = path.join(import.meta.dirname, 'render-photograph.ts');
+const run = promisify(execFile);
+/** The bundler asks for all pictures at once; encoders that run side by side would fill a gigabyte. */
+const queue = new PQueue({ concurrency: 1 });
 
 /**
  * Turns `import x from './name.svg?picture'` into a PictureAsset and `?hero` into a HeroAsset. A drawing is sent as it is. A photograph
@@ -46,8 +49,7 @@ export function pictures(): Plugin {
         this.addWatchFile(file);
         if (path.extname(file) !== DRAWING)
           return pictureModule(await renderPhotograph(file, sizes, path.join(root, PHOTOGRAPH_CACHE)));
-        const { width, height } = await sharp(file).metadata();
-        return pictureModule({ fallback: { file, width, height }, whole: [], squares: [] });
+        return pictureModule({ fallback: await readDrawing(file), whole: [], squares: [] });
       },
     },
   };
@@ -90,6 +92,24 @@ function split(specifier: string): { file: string; query: string } {
 function locate(file: string, importer: string, root: string): string {
   const isRootAddress = path.isAbsolute(file) && !file.startsWith(root);
   return isRootAddress ? path.join(root, file) : path.resolve(path.dirname(importer), file);
+}
+
+/** Reads a drawing's size in its own units from its viewBox. Throws when it has none. */
+async function readDrawing(file: string): Promise<Rendition> {
+  const viewBox = /<svg[^>]*\sviewBox="([^"]*)"/.exec(await readFile(file, 'utf8'))?.[1];
+  const [, , width, height] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (!width || !height) throw new Error(`${file}: a drawing needs a viewBox, as in viewBox="0 0 1920 700"`);
+  return { file, width, height };
+}
+
+/** Renders in a process of its own: the encoders' memory would come on top of the bundler's. */
+async function renderPhotograph(file: string, sizes: PhotographSizes, cacheDir: string): Promise<Renditions> {
+  const args = ['--import', 'tsx', RENDERER, file, cacheDir, JSON.stringify(sizes)];
+  const { stdout } = await queue.add(() => run(process.execPath, args));
+  return JSON.parse(stdout) as Renditions;
 }
 
 /**

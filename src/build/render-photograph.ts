@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { writeWhole } from './write-whole.ts';
 
-/** AVIF at effort 4 takes seven times as long for a tenth fewer bytes. */
-const ENCODERS = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } };
+/**
+ * Renders a photograph into a folder of the cache that is named by its content, and writes the renditions to the output as JSON. Takes
+ * the file, the cache's folder, and the sizes as JSON. No rendition is larger than the photograph.
+ */
+export interface PhotographSizes {
+  /** Pixels, as everywhere here. */
+  readonly widths: readonly number[];
+  readonly squares: readonly number[];
+}
 
 export interface Rendition {
   readonly file: string;
@@ -24,73 +30,45 @@ export interface Renditions {
   readonly fallback: Rendition;
 }
 
-export interface PhotographSizes {
-  readonly widths: readonly number[];
-  readonly squares: readonly number[];
-}
+/** AVIF at effort 4 takes seven times as long for a tenth fewer bytes. */
+const ENCODERS = { avif: { quality: 52, effort: 2 }, webp: { quality: 76, effort: 4 } };
 
-/** The bundler asks for all pictures at once; encoded all at once they would fill a gigabyte. */
-const queue = new PQueue({ concurrency: 1 });
+const [file = '', cacheDir = '', sizes = ''] = process.argv.slice(2);
+const { widths, squares } = JSON.parse(sizes) as PhotographSizes;
 
-/**
- * Renders a photograph into a folder of the cache that is named by its content. Sizes are pixels; none becomes larger than the
- * photograph.
- */
-export function renderPhotograph(
-  file: string,
-  sizes: PhotographSizes,
-  cacheDir: string,
-): Promise<Renditions> {
-  return queue.add(() => render(file, sizes, cacheDir));
-}
+const bytes = await readFile(file);
+const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+const hash = createHash('sha256').update(JSON.stringify(ENCODERS)).update(bytes).digest('hex');
+const contentDir = path.join(cacheDir, hash.slice(0, 16));
+await mkdir(contentDir, { recursive: true });
 
-async function render(
-  file: string,
-  { widths, squares }: PhotographSizes,
-  cacheDir: string,
-): Promise<Renditions> {
-  const bytes = await readFile(file);
-  const { width, height } = (await sharp(bytes).metadata()).autoOrient;
-  const hash = createHash('sha256').update(JSON.stringify(ENCODERS)).update(bytes).digest('hex');
-  const contentDir = path.join(cacheDir, hash.slice(0, 16));
-  await mkdir(contentDir, { recursive: true });
-
-  const renderOnce = async (
-    format: keyof typeof ENCODERS,
-    label: string,
-    size: { width: number; height: number },
-  ): Promise<Rendition> => {
-    const rendition = path.join(contentDir, `${path.parse(file).name}-${label}.${format}`);
-    if (!existsSync(rendition)) {
-      const image = sharp(bytes).autoOrient().resize(size);
-      await writeWhole(rendition, await image[format](ENCODERS[format]).toBuffer());
-    }
-    return { file: rendition, ...size };
-  };
-  const heightAt = (renditionWidth: number) => Math.round((renditionWidth * height) / width);
-  const fittingWidths = fitting(widths, width);
-  const largest = fittingWidths.at(-1) ?? width;
-  return {
-    whole: await inTurn(fittingWidths, (each) =>
-      renderOnce('avif', `${each}`, { width: each, height: heightAt(each) }),
-    ),
-    squares: await inTurn(fitting(squares, Math.min(width, height)), (side) =>
-      renderOnce('avif', `square-${side}`, { width: side, height: side }),
-    ),
-    fallback: await renderOnce('webp', `${largest}`, { width: largest, height: heightAt(largest) }),
-  };
-}
+const whole: Rendition[] = [];
+for (const each of fitting(widths, width)) whole.push(await renderWhole('avif', each));
+const middle: Rendition[] = [];
+for (const side of fitting(squares, Math.min(width, height)))
+  middle.push(await renderOnce('avif', `square-${side}`, side, side));
+const fallback = await renderWhole('webp', Math.min(width, Math.max(...widths)));
+process.stdout.write(JSON.stringify({ whole, squares: middle, fallback } satisfies Renditions));
 
 /** Each size once and ascending; what is larger than the limit becomes the limit. */
-function fitting(sizes: readonly number[], limit: number): number[] {
-  return [...new Set(sizes.map((size) => Math.min(size, limit)))].sort((left, right) => left - right);
+function fitting(asked: readonly number[], limit: number): number[] {
+  return [...new Set(asked.map((size) => Math.min(size, limit)))].sort((left, right) => left - right);
 }
 
-async function inTurn<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  for (const item of items) made.push(await make(item));
-  return made;
+function renderWhole(format: keyof typeof ENCODERS, targetWidth: number): Promise<Rendition> {
+  return renderOnce(format, `${targetWidth}`, targetWidth, Math.round((targetWidth * height) / width));
+}
+
+async function renderOnce(
+  format: keyof typeof ENCODERS,
+  label: string,
+  targetWidth: number,
+  targetHeight: number,
+): Promise<Rendition> {
+  const rendition = path.join(contentDir, `${path.parse(file).name}-${label}.${format}`);
+  if (!existsSync(rendition)) {
+    const image = sharp(bytes).autoOrient().resize(targetWidth, targetHeight);
+    await writeWhole(rendition, await image[format](ENCODERS[format]).toBuffer());
+  }
+  return { file: rendition, width: targetWidth, height: targetHeight };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPictureFile, pictures, readSizes } from '../../../src/build/pictures';
 
 const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500"><rect width="1200" height="500" fill="#7b1e2b"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 500"><rect width="1200" height="500" fill="#7b1e2b"/></svg>';
 let root = '';
 
 beforeEach(async () => {
@@ -188,6 +188,14 @@ test('the development server serves the drawing, and a photograph from the cache
   } finally {
     await server.close();
   }
+});
+
+test('a drawing without a viewBox is refused with its name', async () => {
+  await writeFile(
+    path.join(root, 'arch.svg'),
+    DRAWING.replace(/viewBox="[^"]*"/, 'width="1200" height="500"'),
+  );
+  await expect(buildFixture('client')).rejects.toThrow(/arch\.svg: a drawing needs a viewBox/);
 });
 
 test('a missing picture and unreadable widths are refused with their name', () => {
