@@ -26,6 +26,8 @@ const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm)\//;
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 const BACK_OFFICE_KB = 2500;
+/** Photographs are rendered within the build: that this takes its time is nothing to report. */
+const checks = { bundlerTimings: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [leanRouter(), react(), pictures(), csv(), prose(), bareDocument(), compileHints()],
@@ -37,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         assetsInlineLimit: exceptFonts,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/entry-server.tsx', checks },
       }
     : {
         outDir: 'dist/client',
@@ -49,8 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
           input: ['index.html', entries.backOffice, ...entries.screens],
-          // The first build draws all pictures: that this takes its time is nothing to report.
-          checks: { bundlerTimings: false },
+          checks,
           // Modules of a barrel that nobody asks for (2,000 icons among them) are not read: 135 MB of the build's memory.
           // https://rolldown.rs/in-depth/lazy-barrel-optimization
           experimental: { lazyBarrel: true },

@@ -10,8 +10,8 @@ const changing = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_PROCESS.test(readFileSync(file, 'utf8')));
 
 const unit = {
-  // Who opens a page first, in a clone that was never built, waits until all pictures are drawn.
-  testTimeout: 120_000,
+  // The first test that opens a page waits until the site is compiled.
+  testTimeout: 30_000,
   // The document's head reads the paper's colours from it.
   css: { include: /tokens\.css/ },
 };

@@ -1,10 +1,10 @@
-/** One `<source>` of a `<picture>`: a MIME type and its candidates with width descriptors. */
+/** One `<source>` of a `<picture>`: a MIME type and its candidates with width descriptors. A drawing has none: it fits every size. */
 interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
 }
 
-/** What `import door from './about-3.svg?picture'` gives; width and height are pixels of the largest rendition. */
+/** What `import door from './about-3.svg?picture'` gives; width and height are a drawing's own, or those of a photograph's largest rendition. */
 export interface PictureAsset {
   readonly src: string;
   readonly width: number;

@@ -1,6 +1,6 @@
 import { ROUNDS } from './rounds';
 
-export type Unit = 'ms' | 'kB' | 'MB' | '';
+export type Unit = 's' | 'ms' | 'kB' | 'MB' | '';
 
 /** One line: our figure, what was measured beside it, and the limit of the issue, as a ratio of that or as a figure. */
 export interface Line {

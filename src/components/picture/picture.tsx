@@ -13,7 +13,7 @@ interface PictureProps {
   isPriority?: boolean;
 }
 
-/** A drawing of the house in AVIF and WebP; fills its frame, whose size the caller's styles reserve. */
+/** A drawing, or a photograph in its sizes; fills its frame, whose size the caller's styles reserve. */
 export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps) {
   return (
     <picture className={styles.frame}>

@@ -26,20 +26,14 @@ export async function buildSite(onProgress: Progress): Promise<void> {
   const stamp = await computeSourceStamp(ROOT);
   // Removed first: a build that is interrupted must not pass for a finished one.
   await rm(STAMP_FILE, { force: true });
-  onProgress('Resimler hazırlanıyor…');
-  await runScript('src/build/draw-pictures.ts');
   onProgress('Tarayıcı dosyaları hazırlanıyor…');
   await runVite();
-  await runScript('src/build/build-worker.ts');
+  await run(['--import', 'tsx', 'src/build/build-worker.ts']);
   onProgress('Sunucu dosyaları hazırlanıyor…');
   await runVite('--ssr');
   onProgress('Dosyalar sıkıştırılıyor…');
   await precompress(path.join(ROOT, 'dist/client'));
   await writeFile(STAMP_FILE, stamp);
-}
-
-function runScript(file: string): Promise<void> {
-  return run(['--import', 'tsx', file]);
 }
 
 function runVite(...options: string[]): Promise<void> {

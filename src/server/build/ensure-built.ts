@@ -9,7 +9,7 @@ const BUILD_COMMAND = 'src/server/cli/build.ts';
 export async function ensureBuilt(onProgress: (sentence: string) => void): Promise<void> {
   const built = await readFile(STAMP_FILE, 'utf8').catch(() => null);
   if (built !== null && built === (await computeSourceStamp(ROOT))) return;
-  onProgress('Site derleniyor; ilk seferinde bir iki dakika sürebilir.');
+  onProgress('Site derleniyor; yarım dakika sürebilir.');
   if (await runNode(['--import', 'tsx', BUILD_COMMAND], { cwd: ROOT })) return;
   throw new OperatorError('Site derlenmeden sunucu açılamaz.');
 }

@@ -15,8 +15,8 @@ export interface StaticSite {
 }
 
 /**
- * Serves the pages of a running site as handwritten files would be: documents compressed once and beforehand, pictures byte for
- * byte, everything from memory. A picture is asked of the site the first time it is needed.
+ * Serves the pages of a running site as handwritten files would be: documents and drawings compressed once and beforehand, other pictures
+ * byte for byte, everything from memory. A picture is asked of the site the first time it is needed.
  */
 export async function serveStaticPages(site: string, pages: readonly string[]): Promise<StaticSite> {
   const kept = new Map<string, KeptAnswer>();
@@ -42,19 +42,24 @@ export async function serveStaticPages(site: string, pages: readonly string[]): 
 
 async function keepPage(address: string): Promise<KeptAnswer> {
   const html = await writeStaticPage(await (await fetch(address)).text());
-  const body = await compressTightly(Buffer.from(html), 'br');
-  return {
-    body,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': String(body.byteLength),
-    },
-  };
+  return compressed(Buffer.from(html), 'text/html; charset=utf-8');
 }
 
 async function keepFile(address: string): Promise<KeptAnswer> {
   const answer = await fetch(address, { headers: { accept: 'image/avif,image/webp,*/*' } });
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  return { body: Buffer.from(await answer.arrayBuffer()), headers: { 'content-type': type } };
+  const body = Buffer.from(await answer.arrayBuffer());
+  return type.startsWith('image/svg') ? compressed(body, type) : { body, headers: { 'content-type': type } };
+}
+
+async function compressed(content: Buffer, type: string): Promise<KeptAnswer> {
+  const body = await compressTightly(content, 'br');
+  return {
+    body,
+    headers: {
+      'content-type': type,
+      'content-encoding': 'br',
+      'content-length': String(body.byteLength),
+    },
+  };
 }
