@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAt } from '../../../src/app/kept-document';
-import { openPage } from '../../../src/app/open-page';
 import { Providers } from '../../../src/app/providers';
 import { restoreSnapshot } from '../../../src/app/query-snapshot';
+import { createRoutes, loadLazyRoutes } from '../../../src/app/routes';
 import { createServices } from '../../../src/app/services';
-import { Site } from '../../../src/app/site';
 import { KEPT_AT } from '../../../src/shared/offline';
 import { parseAppState } from '../../../src/shared/render-contract';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
@@ -64,15 +63,14 @@ async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kep
   const page = document.createElement('html');
   if (kept && !kept.isFile) page.setAttribute(KEPT_AT, keptAt);
   restoreSnapshot(services.queryClient, queries, readAt(state, page));
-  const first = await openPage(services, new URL(path, ORIGIN), { known: state.page });
-  if ('redirect' in first) throw new Error(`${path} leads on`);
+  const routes = createRoutes(services);
+  await loadLazyRoutes(routes, path);
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: state.router });
   await act(async () => {
     root = hydrateRoot(
       container,
       <Providers services={services}>
-        <MemoryRouter initialEntries={[path]}>
-          <Site services={services} first={first} />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </Providers>,
       { onRecoverableError: complaints },
     );

@@ -2,10 +2,16 @@
 import { expect, test } from 'vitest';
 import { dropSlash, isWrittenFor, readAt } from '../../../src/app/kept-document';
 import { KEPT_AT } from '../../../src/shared/offline';
-import { CONFIG } from './fake-api';
+import { CONFIG, ORIGIN } from './fake-api';
 
 const state = (path: string | null) => ({
-  ...{ config: CONFIG, queries: [], writtenOn: '2026-05-12' as const },
+  ...{
+    config: CONFIG,
+    origin: ORIGIN,
+    queries: [],
+    router: { loaderData: {}, errors: null },
+    writtenOn: '2026-05-12' as const,
+  },
   ...(path !== null && { keptFor: path }),
 });
 
