@@ -7,7 +7,6 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { assetTags } from './app/asset-tags';
-import { firstFrame } from './app/first-frame';
 import { pageHead } from './app/head';
 import { Providers } from './app/providers';
 import { takeSnapshot } from './app/query-snapshot';
@@ -15,7 +14,6 @@ import { routeMetaOf } from './app/route-meta';
 import { createRoutes, PAGE_BOUNDARY } from './app/routes';
 import { createServices } from './app/services';
 import { siteHead } from './app/site-head';
-import { steadyOffsetAround } from './app/steady-offset';
 import { articleTimes, structuredData } from './app/structured-data';
 import { todayInIstanbul } from './shared/dates';
 import { messages } from './shared/messages';
@@ -53,7 +51,7 @@ export async function render(input: RenderInput): Promise<RenderResult> {
       </Providers>,
       signal,
     );
-    return { html, ...describe(html, context, said, services, input) };
+    return { html, ...describe(context, said, services, input) };
   };
   return paint(answer).catch((error: unknown) => paint(broken(answer, error)));
 }
@@ -88,7 +86,6 @@ function leavePreloadsOut() {
 }
 
 function describe(
-  html: string,
   context: StaticHandlerContext,
   said: PageMeta | undefined,
   { queryClient }: PageServices,
@@ -102,7 +99,6 @@ function describe(
   return {
     status: failures.some(isUnavailable) ? 503 : statusCode,
     head: [
-      firstFrame(html),
       pageHead(meta, input.origin),
       articleTimes(meta),
       siteHead(context.location.pathname),
@@ -115,7 +111,6 @@ function describe(
       queries,
       router: { loaderData, errors },
       writtenOn: todayInIstanbul(),
-      steadyOffset: steadyOffsetAround(new Date()),
       ...(input.isKept && { keptFor: input.path }),
     }),
     isFaulty: failures.length > 0,

@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { trustOffset } from '../shared/dates';
 import { documentState } from '../shared/render-contract';
 import { fetchOnIntent } from './fetch-on-intent';
 import { dropSlash, isWrittenFor, readAt } from './kept-document';
@@ -16,8 +15,7 @@ export async function startSite(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root to hydrate');
   const state = documentState();
-  const { config, origin: siteOrigin, queries, writtenOn, steadyOffset, keptFor } = state;
-  if (steadyOffset) trustOffset(steadyOffset);
+  const { config, origin: siteOrigin, queries, writtenOn, keptFor } = state;
   const { origin } = window.location;
   const services = createServices({ config, origin, siteOrigin, waits: false, writtenOn });
   restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));

@@ -1,4 +1,4 @@
-import type { CivilDate, SteadyOffset } from './dates';
+import type { CivilDate } from './dates';
 import type { SiteConfig } from './site-config';
 
 /** What a build consists of, as far as documents name it. */
@@ -67,8 +67,6 @@ export interface AppState {
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   /** The day in Istanbul on which the document was written: it may be read on a later one. */
   writtenOn: CivilDate;
-  /** What the server's tables say of the zone, so that a phone need not load its own. */
-  steadyOffset?: SteadyOffset;
   /** Which page a kept document is; absent when it was made for this visit. */
   keptFor?: string;
 }

@@ -74,9 +74,12 @@ interface IconButtonProps {
   label: string;
   onClick: () => void;
   isDisabled?: boolean;
+  /** Id of the dialog that it opens: the browser does so, too, while no script has come yet. */
+  opens?: string;
 }
 
-export function IconButton({ icon, label, onClick, isDisabled = false }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, isDisabled = false, opens }: IconButtonProps) {
+  const command = opens === undefined ? {} : { command: 'show-modal', commandfor: opens };
   return (
     <button
       type="button"
@@ -85,6 +88,7 @@ export function IconButton({ icon, label, onClick, isDisabled = false }: IconBut
       title={label}
       disabled={isDisabled}
       onClick={onClick}
+      {...command}
     >
       <Icon name={icon} />
     </button>
