@@ -37,6 +37,6 @@ export function dropSlash({ pathname, search, hash }: Location): void {
 }
 
 /** Takes a path, gives it as the site writes it. */
-export function withoutSlash(pathname: string): string {
+function withoutSlash(pathname: string): string {
   return pathname.replace(/(?!^)\/+$/, '');
 }
