@@ -116,6 +116,8 @@ export function createRoutes(services: PageServices, hearers: Hearers = {}): Rou
     {
       element: <Root {...hearers} />,
       errorElement: <ErrorPage />,
+      // What a document shows that came for another address stands until its page is read.
+      hydrateFallbackElement: <></>,
       children: [
         {
           element: (

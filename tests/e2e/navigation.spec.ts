@@ -16,13 +16,13 @@ test('who goes on while a page is still read comes to the later page, and stays 
   const read = page.waitForRequest('**/rest/v1/alumni_news?*slug=*');
   await page.getByRole('link', { name: 'Geç gelen haber' }).click();
   await read;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mezunlardan Haberler');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEZUNLARDAN HABERLER');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tarihçe' }).click();
   await expect(page).toHaveURL('/kurumsal/tarihce');
   const answered = page.waitForResponse('**/rest/v1/alumni_news?*slug=*');
   answer();
   await answered;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarihçe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TARİHÇE');
   await expect(page).toHaveURL('/kurumsal/tarihce');
   await backend.deleteNews(news);
 });

@@ -87,7 +87,11 @@ export function IconButton({ icon, label, onClick, isDisabled = false, opens }: 
       aria-label={label}
       title={label}
       disabled={isDisabled}
-      onClick={onClick}
+      onClick={(event) => {
+        // From now on the page does it, also where browsers know no commands.
+        event.preventDefault();
+        onClick();
+      }}
       {...command}
     >
       <Icon name={icon} />
