@@ -12,8 +12,8 @@ const changing = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
 const unit = {
   // Who opens a page first, in a clone that was never built, waits until all pictures are drawn.
   testTimeout: 120_000,
-  // The document reads the paper’s colours from the one, and names the other.
-  css: { include: /(?:tokens|fonts)\.css/ },
+  // The document's head reads the paper's colours from it.
+  css: { include: /tokens\.css/ },
 };
 
 /** `npm test` runs these projects one after another (tests/run.ts); `bundle` reads dist/, so it follows the build. */

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '../src/styles/base.css';
-import '../src/styles/fonts.css';
 import { adminRoutes } from './shell/admin-routes';
 
 /** What the documents of /admin and /giris start; no visitor's document names it. */

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react';
 import { messages } from '../../shared/messages';
-import fonts from '../../styles/fonts.css?url';
 import { useRouteMeta } from '../route-meta';
 import { Footer } from './footer/footer';
 import styles from './layout.module.css';
@@ -30,8 +29,6 @@ export function Layout({ isBare = false, children }: LayoutProps) {
         {children}
       </main>
       {!isBare && <Footer />}
-      {/* Here it holds up nothing above: fallbacks as wide as the fonts stand until they are there. */}
-      <link rel="stylesheet" href={fonts} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ describe('the finished document', () => {
   test('holds no script and no guess of what to preload', async () => {
     const { html } = await renderPath('/', fakeApi({ announcements: [announcement()] }));
     expect(html).not.toContain('<script');
-    expect(html).not.toContain('rel="preload"');
+    expect(html).not.toContain('<link');
   });
 
   test('is the same for the same content, so that its ETag can match', async () => {
