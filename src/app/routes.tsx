@@ -161,7 +161,9 @@ export async function loadLazyRoutes(routes: RouteObject[], pathname: string): P
 
 function bindRoute(services: PageServices, { path, handle, redirectTo, status }: SiteRoute): RouteObject {
   const { importPage } = handle;
-  if (redirectTo !== undefined) return { path, handle, loader: () => redirect(redirectTo, 301) };
+  if (redirectTo !== undefined) {
+    return { path, handle, element: <></>, loader: () => redirect(redirectTo, 301) };
+  }
   if (!importPage) throw new Error(`The route ${path} has neither a page nor a redirect`);
   return {
     path,

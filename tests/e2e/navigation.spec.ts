@@ -17,13 +17,13 @@ test('who goes on while a page is still read comes to the later page, and stays 
   await page.getByRole('link', { name: 'Geç gelen haber' }).click();
   await read;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEZUNLARDAN HABERLER');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tarihçe' }).click();
-  await expect(page).toHaveURL('/kurumsal/tarihce');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click();
+  await expect(page).toHaveURL('/kurumsal/hakkimizda');
   const answered = page.waitForResponse('**/rest/v1/alumni_news?*slug=*');
   answer();
   await answered;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TARİHÇE');
-  await expect(page).toHaveURL('/kurumsal/tarihce');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HAKKIMIZDA');
+  await expect(page).toHaveURL('/kurumsal/hakkimizda');
   await backend.deleteNews(news);
 });
 
