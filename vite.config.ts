@@ -2,11 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareDocument } from './src/build/bare-document.ts';
-import { backOfficeChunk, chunkNames } from './src/build/chunk-names.ts';
-import { className } from './src/build/class-name.ts';
-import { compileHints } from './src/build/compile-hints.ts';
+import { backOfficeChunk, siteChunk } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
-import { leanRouter } from './src/build/lean-router.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 import { FIRST_SCREENS } from './src/shared/render-contract.ts';
@@ -30,10 +27,9 @@ const BACK_OFFICE_KB = 2500;
 const checks = { bundlerTimings: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leanRouter(), react(), pictures(), csv(), prose(), bareDocument(), compileHints()],
+  plugins: [react(), pictures(), csv(), prose(), bareDocument()],
   // The same in development, on the server and in the build: every import leads to one file.
   resolve: { alias: { '@supabase/realtime-js': noRealtime } },
-  css: { modules: { generateScopedName: className } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -58,19 +54,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           // @refinedev/antd and @refinedev/core import these in one file with what is used here; they do not say that they have no side effects.
           // Without this line the first list loads 80 kB more, and more than a bare Refine app (tests/bench/admin.ts).
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
-          // Every module's own name decides; following imports would draw what is common into whichever chunk is first.
           output: {
             codeSplitting: {
               groups: [
                 {
-                  name: chunkNames(entries),
-                  debugName: 'pages',
-                  includeDependenciesRecursively: false,
-                },
-                {
                   name: backOfficeChunk(entries),
                   debugName: 'back office',
                   tags: ['$initial'],
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: siteChunk(entries),
+                  debugName: 'site',
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -2,17 +2,12 @@ import 'antd/dist/reset.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { trustOffset } from '../src/shared/dates';
-import { documentState } from '../src/shared/render-contract';
 import '../src/styles/base.css';
 import { adminRoutes } from './shell/admin-routes';
 
 /** What the documents of /admin and /giris start; no visitor's document names it. */
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root for the back office');
-
-const { steadyOffset } = documentState();
-if (steadyOffset) trustOffset(steadyOffset);
 
 createRoot(root).render(
   <StrictMode>

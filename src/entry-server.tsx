@@ -1,55 +1,65 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { assetTags } from './app/asset-tags';
-import { BackOfficeStart } from './app/back-office-start';
-import { firstFrame } from './app/first-frame';
 import { pageHead } from './app/head';
-import { matchRoute, openPage, type OpenedPage } from './app/open-page';
 import { Providers } from './app/providers';
 import { takeSnapshot } from './app/query-snapshot';
-import { pageMetaOf } from './app/route-meta';
+import { routeMetaOf } from './app/route-meta';
+import { createRoutes, PAGE_BOUNDARY } from './app/routes';
 import { createServices } from './app/services';
-import { Site } from './app/site';
 import { siteHead } from './app/site-head';
-import { steadyOffsetAround } from './app/steady-offset';
 import { articleTimes, structuredData } from './app/structured-data';
 import { todayInIstanbul } from './shared/dates';
 import { messages } from './shared/messages';
 import { orAborted } from './shared/or-aborted';
+import type { PageMeta, PageServices } from './shared/page-data';
 import { isUnavailable, UnavailableError } from './shared/read-rows';
 import { serializeAppState, type RenderInput, type RenderResult } from './shared/render-contract';
 
 /** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
 export async function render(input: RenderInput): Promise<RenderResult> {
+  const { signal, origin, onError } = input;
   const services = createServices({ ...input, waits: true });
-  const { signal } = input;
-  const url = new URL(input.path, input.origin);
-  const opened = await orAborted(openPage(services, url, { signal }), signal).catch((cause: unknown) => ({
-    ...matchRoute(url.pathname),
-    error: new UnavailableError(messages.public.unreachable, { cause }),
-  }));
-  if ('redirect' in opened) return { ...opened, html: '', head: '', assets: '', state: '' };
+  let said: PageMeta | undefined;
+  const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
+  const url = new URL(input.path, origin);
+  const answer = await orAborted(handler.query(new Request(url)), signal).catch(async (cause: unknown) => {
+    const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
+    return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
+  });
+  if (answer instanceof Response) {
+    const redirect = answer.headers.get('location') ?? '/';
+    return { redirect, status: answer.status, html: '', head: '', assets: '', state: '' };
+  }
 
-  const paint = (page: OpenedPage) =>
-    renderFinished(
+  const paint = async (context: StaticHandlerContext) => {
+    for (const error of errorsOf(context)) onError?.(error);
+    const html = await renderFinished(
       <Providers services={services}>
-        <StaticRouter location={input.path}>
-          {page.route.importPage ? <Site services={services} first={page} /> : <BackOfficeStart />}
-        </StaticRouter>
+        {/* The browser reads its data from the document's own block, which is no script. */}
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </Providers>,
       signal,
     );
-  reportError(opened, input);
-  try {
-    const html = await paint(opened);
-    return { html, ...describe(opened, html, services.queryClient, input) };
-  } catch (error) {
-    const broken = { ...opened, error };
-    reportError(broken, input);
-    const html = await paint(broken);
-    return { html, ...describe(broken, html, services.queryClient, input) };
-  }
+    return { html, ...describe(context, said, services, input) };
+  };
+  return paint(answer).catch((error: unknown) => paint(broken(answer, error)));
+}
+
+/** Takes what the router found, gives the page that tells of the error in its place. */
+function broken(context: StaticHandlerContext | Response, error: unknown): StaticHandlerContext {
+  if (context instanceof Response) throw error;
+  return { ...context, statusCode: 500, errors: { [PAGE_BOUNDARY]: error } };
 }
 
 /** The document goes out in one piece, so that it is complete without JavaScript and React writes no inline script into it. */
@@ -75,33 +85,39 @@ function leavePreloadsOut() {
   return undefined;
 }
 
-function describe(page: OpenedPage, html: string, queryClient: QueryClient, input: RenderInput) {
-  const { route, Component, data, error } = page;
-  const meta = pageMetaOf(page);
+function describe(
+  context: StaticHandlerContext,
+  said: PageMeta | undefined,
+  { queryClient }: PageServices,
+  input: RenderInput,
+) {
+  const { loaderData, errors, statusCode } = context;
+  const route = routeMetaOf(context.matches);
+  const meta = said ?? route.meta;
   const queries = takeSnapshot(queryClient);
-  const errors = [error, ...queries.map((query) => query.error)].filter((error) => error !== undefined);
+  const failures = [...errorsOf(context), ...queries.map(({ error }) => error)].filter(Boolean);
   return {
-    status: errors.some(isUnavailable) ? 503 : error === undefined ? (data?.status ?? 200) : 500,
+    status: failures.some(isUnavailable) ? 503 : statusCode,
     head: [
-      firstFrame(html),
       pageHead(meta, input.origin),
       articleTimes(meta),
-      siteHead(new URL(input.path, input.origin).pathname),
+      siteHead(context.location.pathname),
       structuredData(meta, input.origin),
     ].join('\n'),
-    assets: input.manifest ? assetTags(input.manifest, route.meta.module) : '',
+    assets: input.manifest ? assetTags(input.manifest, route.module) : '',
     state: serializeAppState({
       config: input.config,
+      origin: input.origin,
       queries,
-      ...((Component ?? error) !== undefined && { page: { data, error } }),
+      router: { loaderData, errors },
       writtenOn: todayInIstanbul(),
-      steadyOffset: steadyOffsetAround(new Date()),
       ...(input.isKept && { keptFor: input.path }),
     }),
-    isFaulty: errors.length > 0,
+    isFaulty: failures.length > 0,
   };
 }
 
-function reportError({ error }: OpenedPage, { onError }: RenderInput): void {
-  if (error !== undefined) onError?.(error);
+/** What went wrong; that there is no such page is an answer. */
+function errorsOf({ errors }: StaticHandlerContext): unknown[] {
+  return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
 }

@@ -1,15 +1,9 @@
 import { FIRST_SCREENS, type AssetManifest } from '../shared/render-contract';
 import { tag } from './html-tag';
-import { LATE_PARTS_ID, startLateParts } from './late-parts';
 
 /** The site's own entry; the back office is one by itself. */
 const ENTRY = 'index.html';
 const BACK_OFFICE = 'admin/';
-/** The faces that are fetched; those that the device has stand in for them until they are there. */
-const FETCHED_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
-/** The files that every page is set with; slanted and rare letters come when a page has them. */
-const EVERY_PAGE_FONT = /\/assets\/(?:eb-garamond|eb-garamond-turkish|source-sans-3)-[\w-]{8}\.woff2/g;
-
 /** A page's chunks in the order in which they are run, and the files of their styles: the site's first, then its own. */
 interface PageFiles {
   scripts: string[];
@@ -18,46 +12,29 @@ interface PageFiles {
 }
 
 /**
- * Takes the build's manifest and a page's source file, gives the tags of its styles and scripts. A page of the site is seen
- * without waiting for either: its styles stand in the document, and its fonts and scripts come once the first screen has.
+ * Takes the build's manifest and a page's source file, gives the tags of its styles and scripts. The site's styles stand in the
+ * document, so that a page is seen without waiting for them; its scripts leave the line to what is seen.
  */
 export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   const isBackOffice = module.startsWith(BACK_OFFICE);
   const entry = isBackOffice ? module : ENTRY;
   const files = filesOf(manifest, entry, isBackOffice ? FIRST_SCREENS : [module]);
   const sheets = [...files.siteStyles, ...files.pageStyles];
-  // Those of the site leave the line to what is seen.
   const priority = isBackOffice ? '' : ' fetchpriority="low"';
   const scripts = [
     ...files.scripts.map((href) => `<link rel="modulepreload"${priority} href="${href}" />`),
     `<script type="module"${priority} src="${fileOf(manifest, entry)}"></script>`,
-  ].join('\n');
-  if (isBackOffice) {
-    return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), scripts].join('\n');
-  }
+  ];
+  if (isBackOffice)
+    return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), ...scripts].join('\n');
   const stylesOf = (hrefs: readonly string[]) => hrefs.map((href) => manifest.styles[href] ?? '').join('\n');
-  const faces = stylesOf(sheets).match(FETCHED_FACES) ?? [];
   return [
-    inline(stylesOf(files.siteStyles).replace(FETCHED_FACES, '')),
-    inline(stylesOf(files.pageStyles).replace(FETCHED_FACES, '')),
+    inline(stylesOf(files.siteStyles)),
+    inline(stylesOf(files.pageStyles)),
     // Disabled, a sheet is not fetched; but whoever imports the page's chunk sees that it has its styles.
     ...sheets.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
-    `<noscript>${inline(faces.join('\n'))}</noscript>`,
-    `<template id="${LATE_PARTS_ID}">${fontTags(faces)}${scripts}</template>`,
-    `<script>${startLateParts}</script>`,
+    ...scripts,
   ].join('\n');
-}
-
-/** Each family's files and faces, in this order. */
-function fontTags(faces: readonly string[]): string {
-  const familyOf = (face: string) => /font-family:([^;]*)/.exec(face)?.[1];
-  const families = [...new Set(faces.map(familyOf))];
-  const font = { as: 'font', type: 'font/woff2', crossorigin: '' };
-  const preload = (href: string) => tag('link', { rel: 'preload', ...font, href });
-  return families
-    .map((family) => faces.filter((face) => familyOf(face) === family).join('\n'))
-    .flatMap((family) => [...(family.match(EVERY_PAGE_FONT) ?? []).map(preload), inline(family)])
-    .join('\n');
 }
 
 function inline(styles: string): string {
@@ -65,9 +42,7 @@ function inline(styles: string): string {
 }
 
 function filesOf(manifest: AssetManifest, entry: string, modules: readonly string[]): PageFiles {
-  // The site's entry imports in steps what the site begins with.
-  const steps = entry === ENTRY ? (manifest.chunks[entry]?.dynamicImports ?? []) : [];
-  const site = new Set([...steps, entry].flatMap((step) => collect(manifest, step)));
+  const site = new Set(collect(manifest, entry));
   const own = [...new Set(modules.flatMap((module) => collect(manifest, module)))].filter(
     (name) => !site.has(name),
   );

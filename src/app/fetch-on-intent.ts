@@ -1,18 +1,12 @@
-import type { DatabaseAccess } from '../shared/database-access';
-import { matchRoute } from './open-page';
-
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Fetches the code of a page as soon as a link to it is pointed at, touched or focused: whoever then follows it waits
- * for the data only. Nothing is told of a failure, as the click tries again.
+ * Prefetches a page as soon as a link to it is pointed at, touched or focused. Nothing is told of a failure, as the click tries again.
  */
-export function fetchOnIntent(database: DatabaseAccess): void {
+export function fetchOnIntent(prefetch: (url: URL) => Promise<void>): void {
   const fetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || !isOtherPage(link)) return;
-    const { importPage } = matchRoute(link.pathname).route;
-    if (importPage) void Promise.allSettled([importPage(), database.open()]);
+    if (link && isOtherPage(link)) prefetch(new URL(link.href)).catch(() => undefined);
   };
   for (const sign of SIGNS) document.addEventListener(sign, fetch, { passive: true });
 }

@@ -8,7 +8,16 @@ type Place = Pick<Location, 'pathname' | 'search'>;
  * gives pages whatever the search, and its page for unknown addresses for those of rows that are newer than its files.
  */
 export function isWrittenFor({ keptFor }: AppState, { pathname, search }: Place): boolean {
+  if (!isOpenedFor({ pathname, search })) return false;
   return keptFor === undefined || (search === '' && withoutSlash(pathname) === keptFor);
+}
+
+/** Whoever steps back before the scripts have come may change the address of the document alone. */
+function isOpenedFor({ pathname, search }: Place): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!navigation || !URL.canParse(navigation.name)) return true;
+  const meant = new URL(navigation.name);
+  return withoutSlash(meant.pathname) === withoutSlash(pathname) && meant.search === search;
 }
 
 /**
@@ -28,6 +37,6 @@ export function dropSlash({ pathname, search, hash }: Location): void {
 }
 
 /** Takes a path, gives it as the site writes it. */
-export function withoutSlash(pathname: string): string {
+function withoutSlash(pathname: string): string {
   return pathname.replace(/(?!^)\/+$/, '');
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DatabaseProvider } from '../components/database-context';
 import { ResizingProvider } from '../components/picture/resizing-context';
+import { SiteOriginContext } from '../components/site-origin-context';
 import { WrittenOnContext } from '../components/written-on-context';
 import type { PageServices } from '../shared/page-data';
 
@@ -16,7 +17,9 @@ export function Providers({ services, children }: ProvidersProps) {
     <QueryClientProvider client={services.queryClient}>
       <DatabaseProvider value={services.database}>
         <ResizingProvider value={services.resizesImages}>
-          <WrittenOnContext value={services.writtenOn}>{children}</WrittenOnContext>
+          <SiteOriginContext value={services.siteOrigin}>
+            <WrittenOnContext value={services.writtenOn}>{children}</WrittenOnContext>
+          </SiteOriginContext>
         </ResizingProvider>
       </DatabaseProvider>
     </QueryClientProvider>

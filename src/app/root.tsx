@@ -1,34 +1,43 @@
-import { useMemo } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { useShownPage } from '../components/shown-page';
-import { ErrorPage } from './error-page';
-import { Layout } from './layout/layout';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
+import { PageHeadContext, usePageHead } from '../components/page-head';
+import type { PageMeta } from '../shared/page-data';
+import { createHeadWriter } from './head-writer';
 import { NavigationProgress } from './navigation-progress';
-import type { OpenedPage } from './open-page';
-import { OpenedPageContext, pageMetaOf } from './route-meta';
+import { useRouteMeta } from './route-meta';
 import { SiteNotice } from './site-notice';
-import { useDocumentHead } from './use-document-head';
 
-/** What every page stands in: its head, the bar and the footer, and a word to a visitor who was sent here. */
-export function Root({ opened }: { opened: OpenedPage }) {
-  const { isLeaving } = useShownPage();
-  useDocumentHead(useMemo(() => pageMetaOf(opened), [opened]));
+interface RootProps {
+  onShown?: (pathname: string) => void;
+  collectHead?: (meta: PageMeta) => void;
+}
+
+/** What every page of the site stands in: its head, the line of a navigation, and a word to a visitor who was sent here. */
+export function Root({ onShown, collectHead: collect }: RootProps) {
+  const { pathname } = useLocation();
+  const { meta: base } = useRouteMeta();
+  const isLeaving = useNavigation().state !== 'idle';
+  const [write] = useState(createHeadWriter);
+  const head = useMemo(() => ({ base, collect, write }), [base, collect, write]);
+  useEffect(() => onShown?.(pathname), [onShown, pathname]);
   return (
-    <OpenedPageContext value={opened}>
+    <PageHeadContext value={head}>
+      <RouteHead />
       {isLeaving && <NavigationProgress />}
-      <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[opened]}>
-        <Layout>
-          <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[opened]}>
-            <Content {...opened} />
-          </ErrorBoundary>
-        </Layout>
-      </ErrorBoundary>
+      <Outlet />
       <SiteNotice />
-    </OpenedPageContext>
+      <ScrollRestoration getKey={nameOf} />
+    </PageHeadContext>
   );
 }
 
-function Content({ Component, error }: OpenedPage) {
-  if (error !== undefined) return <ErrorPage error={error} />;
-  return Component && <Component />;
+/** For pages that say nothing of their own. */
+function RouteHead() {
+  usePageHead({});
+  return null;
+}
+
+/** The browser makes an entry for a link within the page, and gives it no key of its own. */
+function nameOf({ key, hash }: Location): string {
+  return key + hash;
 }

@@ -1,33 +1,43 @@
-import { createContext, useContext } from 'react';
-import type { PageMeta } from '../shared/page-data';
+import type { ComponentType } from 'react';
+import { useMatches } from 'react-router-dom';
+import type { LoadPage, PageMeta } from '../shared/page-data';
 import type { NoticeName } from './notice-names';
-import type { OpenedPage } from './open-page';
 
-/** What the route table says about a page, whatever its data. */
+/** What a page's module exports. */
+export interface PageModule {
+  Component: ComponentType;
+  load?: LoadPage;
+  /** The page without its row; the sentence says what is missing. */
+  NotFound?: ComponentType<{ sentence: string }>;
+}
+
+/** What the route table says about a page, whatever its data: the `handle` of its route. */
 export interface RouteMeta {
-  hideNavbar?: boolean;
-  hideFooter?: boolean;
   navTheme: 'light' | 'black' | 'auto';
   meta: PageMeta;
-  /** The status of a route that is an error by itself; its metadata then stays as the table has it. */
-  status?: number;
   /** What to tell a visitor who comes here; the address is then replaced by the home page's. */
   notice?: NoticeName;
   /** The page's source file, as the build manifest names it. */
   module?: string;
+  /** Fetches the page's code; absent for headings of the menu and for the back office. */
+  importPage?: () => Promise<PageModule>;
 }
 
 const WITHOUT_PAGE: RouteMeta = { navTheme: 'auto', meta: {} };
 
-/** The page that is shown, for the frame around it. */
-export const OpenedPageContext = createContext<OpenedPage | undefined>(undefined);
-
-export function useRouteMeta(): RouteMeta {
-  return useContext(OpenedPageContext)?.route.meta ?? WITHOUT_PAGE;
+/** Takes the matches of an address, gives what the table says about its page. */
+export function routeMetaOf(
+  matches: readonly { handle?: unknown; route?: { handle?: unknown } }[],
+): RouteMeta {
+  const leaf = matches.at(-1);
+  const handle = leaf?.handle ?? leaf?.route?.handle;
+  return isRouteMeta(handle) ? handle : WITHOUT_PAGE;
 }
 
-/** What a page tells of itself: its data complete what the table has. */
-export function pageMetaOf({ route, data }: OpenedPage): PageMeta {
-  const { meta, status } = route.meta;
-  return status === undefined ? { ...meta, ...data?.meta } : meta;
+export function useRouteMeta(): RouteMeta {
+  return routeMetaOf(useMatches());
+}
+
+function isRouteMeta(handle: unknown): handle is RouteMeta {
+  return typeof handle === 'object' && handle !== null && 'navTheme' in handle;
 }

@@ -9,6 +9,8 @@ import { DOCUMENT_READ_LIMIT_MS } from '../shared/time-limits';
 interface ServicesOptions {
   config: SiteConfig;
   origin: string;
+  /** The site's own address as visitors know it; `origin` unless told. */
+  siteOrigin?: string;
   fetch?: typeof fetch;
   /** Whether a page waits for all of its reads: the server does, the browser shows loading states. */
   waits: boolean;
@@ -24,7 +26,12 @@ function reloadForClient(error: Error): void {
   if (error instanceof MissingClientError && navigator.onLine) reloadOnce();
 }
 
-export function createServices({ waits, writtenOn, ...connection }: ServicesOptions): PageServices {
+export function createServices({
+  waits,
+  writtenOn,
+  siteOrigin,
+  ...connection
+}: ServicesOptions): PageServices {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: reloadForClient }),
     defaultOptions: {
@@ -43,6 +50,7 @@ export function createServices({ waits, writtenOn, ...connection }: ServicesOpti
   return {
     resizesImages: connection.config.resizesImages === true,
     database: createDatabaseAccess({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_LIMIT_MS }) }),
+    siteOrigin: siteOrigin ?? connection.origin,
     queryClient,
     writtenOn,
     prefetch: async (...reads) => {

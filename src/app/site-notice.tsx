@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { ButtonAnchor } from '../components/button/button';
 import { Notice } from '../components/notice/notice';
-import { STAY, useShownPage } from '../components/shown-page';
 import { messages } from '../shared/messages';
 import { paths } from '../shared/paths';
 import { readNoticeName, withoutNotice, type NoticeName } from './notice-names';
@@ -34,7 +33,7 @@ export function SiteNotice() {
 function useNotice() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isNewPage = useShownPage().movement === NavigationType.Push;
+  const isNewPage = useNavigationType() === NavigationType.Push;
   const { notice: routeNotice } = useRouteMeta();
   const arriving = routeNotice ?? readNoticeName(search);
   const [shown, setShown] = useState<NoticeName | undefined>(arriving);
@@ -45,7 +44,7 @@ function useNotice() {
   useEffect(() => {
     if (arriving === undefined) return;
     const address = routeNotice ? paths.home : { pathname, search: withoutNotice(search), hash };
-    void navigate(address, { replace: true, state: STAY });
+    void navigate(address, { replace: true, preventScrollReset: true });
   }, [arriving, routeNotice, pathname, search, hash, navigate]);
 
   return { shown, dismiss: () => setShown(undefined) };

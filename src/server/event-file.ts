@@ -1,8 +1,7 @@
 import { writeEventFile } from '../feeds/calendar-file';
+import { findByAddress } from '../shared/find-by-address';
 import { eventFilePath } from '../shared/links';
 import type { PublicDatabase } from '../shared/public-database';
-import { readRows } from '../shared/read-rows';
-import { readRowId } from '../shared/row-id';
 
 /** The pattern of the files' addresses; the name is the event's slug, or one that leads to it. */
 export const EVENT_FILE_PATH = '/duyurular/etkinlikler/:file{.+\\.ics}';
@@ -19,13 +18,12 @@ interface EventFileRequest {
 /** Answers with an event's calendar file, made from its row of this moment; an address that the event once had leads on to it. */
 export async function answerEventFile({ database, file, origin }: EventFileRequest): Promise<Response> {
   const name = file.replace(/\.ics$/, '');
-  const one = () => database.from('events').select('*').limit(1);
-  const [event] = await readRows(one().eq('slug', name));
-  if (!event) {
-    const id = readRowId(name) ?? (await readFormerOwner(database, name));
-    const [moved] = id === null ? [] : await readRows(one().eq('id', id));
-    return moved ? redirect(eventFilePath(moved)) : missing();
-  }
+  const event = await findByAddress(name, {
+    ...{ database, resource: 'events' },
+    read: (by) => database.from('events').select('*').match(by).limit(1),
+  });
+  if (!event) return missing();
+  if (event.slug !== name) return redirect(eventFilePath(event));
   const content = writeEventFile(event, origin);
   if (content === null) return missing();
   return new Response(content, {
@@ -35,12 +33,6 @@ export async function answerEventFile({ database, file, origin }: EventFileReque
       'cache-control': 'no-cache',
     },
   });
-}
-
-async function readFormerOwner(database: PublicDatabase, slug: string): Promise<number | null> {
-  const history = database.from('slug_history').select('row_id').eq('resource', 'events').eq('slug', slug);
-  const [former] = await readRows(history.limit(1));
-  return former?.row_id ?? null;
 }
 
 /** A slug may be given back: nobody is to remember the way for ever. */

@@ -43,20 +43,6 @@ const CLOCK_OPTIONS = {
 /** Made when it is first asked: a phone needs longer for it than for all the rest of a page's start. */
 let clock: Intl.DateTimeFormat | undefined;
 
-/** A time in which Istanbul's clock kept one distance from UTC. All in milliseconds; `until` itself is outside. */
-export interface SteadyOffset {
-  readonly offset: number;
-  readonly from: number;
-  readonly until: number;
-}
-
-let steady: SteadyOffset | undefined;
-
-/** Believes what the server knows of the zone: within that time no moment has to wait for the browser's own tables. */
-export function trustOffset(known: SteadyOffset): void {
-  steady = known;
-}
-
 /** Takes a moment (now by default), gives the day it falls on in Istanbul. */
 export function todayInIstanbul(now: Date = new Date()): CivilDate {
   return wallClock(now).slice(0, 10);
@@ -140,10 +126,6 @@ function exists(date: CivilDate): boolean {
 }
 
 function wallClock(moment: Date): string {
-  const instant = moment.getTime();
-  if (steady && instant >= steady.from && instant < steady.until) {
-    return new Date(instant + steady.offset).toISOString().slice(0, 19);
-  }
   clock ??= new Intl.DateTimeFormat('en-CA', CLOCK_OPTIONS);
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
@@ -158,7 +140,7 @@ function momentInIstanbul(time: string): Date {
 }
 
 /** Takes an instant, gives by how many milliseconds Istanbul's clock is ahead of UTC. */
-export function istanbulOffsetAt(instant: number): number {
+function istanbulOffsetAt(instant: number): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${wallClock(new Date(wholeSecond))}Z`) - wholeSecond;
 }

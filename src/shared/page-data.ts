@@ -21,21 +21,13 @@ export interface PageMeta {
   subject?: PageSubject;
 }
 
-/** What a page's `load` gives. */
-export interface PageData {
-  /** Completes the route's static metadata. */
-  meta: PageMeta;
-  /** The HTTP status of the document; 200 if absent. */
-  status?: number;
-  /** The page's whole address, for pages that are shared or subscribed to: the server knows the site's, also behind a proxy. */
-  address?: string;
-}
-
 /** What every page is served with. */
 export interface PageServices {
   database: DatabaseAccess;
   /** Whether stored pictures can be asked for in smaller widths. */
   resizesImages: boolean;
+  /** The site's own address as visitors know it; the server knows it, also behind a proxy. */
+  siteOrigin: string;
   /** The day that the document was written on; absent while it is written. */
   writtenOn?: CivilDate | undefined;
   queryClient: QueryClient;
@@ -51,5 +43,5 @@ interface PageRequest {
   request: Request;
 }
 
-/** A page's `load`: fills the query cache and says what only the data can say, or redirects. */
-export type LoadPage = (services: PageServices, page: PageRequest) => Promise<PageData | Response>;
+/** A page's loader: fills the query cache. It throws a redirect, or `data` with status 404 when there is no such page. */
+export type LoadPage = (services: PageServices, page: PageRequest) => Promise<void>;

@@ -1,5 +1,4 @@
-import type { CivilDate, SteadyOffset } from './dates';
-import type { PageData } from './page-data';
+import type { CivilDate } from './dates';
 import type { SiteConfig } from './site-config';
 
 /** What a build consists of, as far as documents name it. */
@@ -60,14 +59,14 @@ export interface QuerySnapshot {
 /** What the server hands to the browser besides the markup. */
 export interface AppState {
   config: SiteConfig;
+  /** The site's own address as visitors know it. */
+  origin: string;
   /** What the page's reads ended with. */
   queries: readonly QuerySnapshot[];
-  /** What is known of the page itself; absent for the back office, which the server does not render. */
-  page?: { data?: PageData | undefined; error?: unknown };
+  /** What the router's loaders ended with, by the ids of their routes. */
+  router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   /** The day in Istanbul on which the document was written: it may be read on a later one. */
   writtenOn: CivilDate;
-  /** What the server's tables say of the zone, so that a phone need not load its own. */
-  steadyOffset?: SteadyOffset;
   /** Which page a kept document is; absent when it was made for this visit. */
   keptFor?: string;
 }

@@ -22,25 +22,20 @@ test('the menu opens, holds the page still, and closes with a link', async ({ pa
   await expect(page).toHaveURL(/\/duyurular$/);
 });
 
-test('a tap before the scripts have come opens the menu once they are there', async ({ page }) => {
+test('a tap before the scripts have come opens the menu', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/');
   await page.getByRole('button', { name: 'Menüyü aç' }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
   letScriptsPass();
   await visit;
-  const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Menüyü kapat' }).tap();
   await expect(menu).toBeHidden();
 });
 
 test('who scrolls before the scripts have come finds what is below', async ({ page }) => {
-  // What the page does of itself once it has waited for long is left out.
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms < 5000 ? start(act, ms) : 0) });
-  });
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/');
   await expect(page.getByRole('heading', { name: 'AJANDA' })).toBeVisible();

@@ -8,9 +8,15 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const MAIN_ID = 'icerik';
 
+interface LayoutProps {
+  /** Without bar and footer. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every public page: skip link, bar, page, footer. */
-export function Layout({ children }: { children: ReactNode }) {
-  const { hideNavbar = false, hideFooter = false, navTheme } = useRouteMeta();
+export function Layout({ isBare = false, children }: LayoutProps) {
+  const { navTheme } = useRouteMeta();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
@@ -18,11 +24,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {messages.labels.skipToContent}
       </a>
-      {!hideNavbar && <Navbar theme={navTheme} />}
+      {!isBare && <Navbar theme={navTheme} />}
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!hideFooter && <Footer />}
+      {!isBare && <Footer />}
     </div>
   );
 }

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { AnnouncementCard } from '../../components/announcement-card/announcement-card';
 import { EventCard } from '../../components/event-card/event-card';
 import { previewTexts } from '../../content/preview';
-import { AnnouncementArticle } from '../../pages/announcement/announcement-article';
+import { DetailView } from '../../components/detail-page/detail-page';
+import { announcementDetail } from '../../pages/announcement/announcement-detail';
 import { announcementMeta } from '../../pages/announcement/announcement-meta';
-import { NewsArticle } from '../../pages/alumni-news-item/news-article';
+import { newsDetail } from '../../pages/alumni-news-item/news-detail';
 import { newsMeta } from '../../pages/alumni-news-item/news-meta';
 import { NewsCard } from '../../pages/alumni-news/news-card';
 import { BulletinYears } from '../../pages/bulletins/bulletin-years';
 import { EntryList } from '../../pages/calendar/entry-list';
-import { EventArticle } from '../../pages/event/event-article';
+import { eventDetail } from '../../pages/event/event-detail';
 import { eventMeta } from '../../pages/event/event-meta';
 import { PerkCard } from '../../pages/perks/perk-card';
 import alumniPicture from '../../pictures/hero-alumni.svg?picture';
@@ -51,7 +52,7 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
       const announcement = readAnnouncement(row);
       return (
         <SafePreview body={announcement.body}>
-          {(body) => <AnnouncementArticle announcement={{ ...announcement, body }} />}
+          {(body) => <DetailView detail={announcementDetail} row={{ ...announcement, body }} />}
         </SafePreview>
       );
     },
@@ -74,7 +75,9 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
     page: (row) => {
       const event = readEvent(row);
       return (
-        <SafePreview body={event.body}>{(body) => <EventArticle event={{ ...event, body }} />}</SafePreview>
+        <SafePreview body={event.body}>
+          {(body) => <DetailView detail={eventDetail} row={{ ...event, body }} />}
+        </SafePreview>
       );
     },
     share: (row) => {
@@ -95,7 +98,7 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
       const news = readNews(row);
       return (
         <SafePreview body={news.description}>
-          {(description) => <NewsArticle news={{ ...news, description }} />}
+          {(description) => <DetailView detail={newsDetail} row={{ ...news, description }} />}
         </SafePreview>
       );
     },

@@ -74,9 +74,12 @@ interface IconButtonProps {
   label: string;
   onClick: () => void;
   isDisabled?: boolean;
+  /** Id of the dialog that it opens: the browser does so, too, while no script has come yet. */
+  opens?: string;
 }
 
-export function IconButton({ icon, label, onClick, isDisabled = false }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, isDisabled = false, opens }: IconButtonProps) {
+  const command = opens === undefined ? {} : { command: 'show-modal', commandfor: opens };
   return (
     <button
       type="button"
@@ -84,7 +87,12 @@ export function IconButton({ icon, label, onClick, isDisabled = false }: IconBut
       aria-label={label}
       title={label}
       disabled={isDisabled}
-      onClick={onClick}
+      onClick={(event) => {
+        // From now on the page does it, also where browsers know no commands.
+        event.preventDefault();
+        onClick();
+      }}
+      {...command}
     >
       <Icon name={icon} />
     </button>

@@ -1,5 +1,4 @@
 import type { HeroAsset } from '../../pictures/picture-asset';
-import { FIRST_SCREEN_ID } from '../../shared/first-screen';
 import { HERO_SIZES } from '../../shared/hero-picture';
 import { messages } from '../../shared/messages';
 import { IconButton } from '../button/button';
@@ -23,7 +22,6 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
   const show = useSlideshow(slides.length);
   return (
     <section
-      id={FIRST_SCREEN_ID}
       className={styles.hero}
       aria-roledescription={labels.slideshow}
       aria-label={label}

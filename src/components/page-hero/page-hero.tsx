@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { HeroAsset } from '../../pictures/picture-asset';
-import { FIRST_SCREEN_ID } from '../../shared/first-screen';
 import { HERO_SIZES } from '../../shared/hero-picture';
 import { RemoteImage } from '../picture/remote-image';
 import styles from './page-hero.module.css';
@@ -19,7 +18,7 @@ interface PageHeroProps {
 
 export function PageHero({ title, children, picture, imageUrl = null }: PageHeroProps) {
   return (
-    <header id={FIRST_SCREEN_ID} className={styles.hero}>
+    <header className={styles.hero}>
       <div className={styles.backdrop}>
         <RemoteImage
           src={imageUrl}

@@ -1,13 +1,16 @@
 import { sharingTexts, whatsAppAddress } from '../../shared/sharing';
 import { Button, ButtonAnchor } from '../button/button';
 import { CopyButton } from '../copy-button/copy-button';
-import { useShownPage } from '../shown-page';
 import { useIsHydrated } from '../use-is-hydrated';
 import styles from './share-links.module.css';
 
 /** The ways to pass a page on, without anyone's script; none for a page that has no address yet. */
-export function ShareLinks({ title }: { title: string }) {
-  const address = useShownPage().data?.address;
+interface ShareLinksProps {
+  title: string;
+  address: string | undefined;
+}
+
+export function ShareLinks({ title, address }: ShareLinksProps) {
   if (address === undefined) return null;
   return (
     <div className={styles.ways} role="group" aria-label={sharingTexts.title}>

@@ -1,5 +1,4 @@
 import { ButtonAnchor } from '../../components/button/button';
-import { CivilTime } from '../../components/civil-time/civil-time';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
 import { ShareLinks } from '../../components/share-links/share-links';
@@ -9,32 +8,34 @@ import { coverAlt } from '../../shared/cover-alt';
 import { pickCover } from '../../shared/cover';
 import { messages } from '../../shared/messages';
 import styles from './news-article.module.css';
-import { NewsFrame } from './news-frame';
 import type { NewsItem } from './queries';
 
 const IMAGE_WIDTH_PX = 1440;
 const IMAGE_HEIGHT_PX = 810;
 const IMAGE_SIZES = '(min-width: 768px) 720px, 92vw';
 
-export function NewsArticle({ news }: { news: NewsItem }) {
+interface NewsArticleProps {
+  row: NewsItem;
+  address?: string | undefined;
+}
+
+export function NewsArticle({ row: news, address }: NewsArticleProps) {
   const { description, link } = news;
   return (
-    <NewsFrame title={alumniNewsTitle(news)} line={<CivilTime timestamp={news.created_at} />}>
-      <article className={styles.article}>
-        <figure className={styles.image}>
-          <RemoteImage
-            src={pickCover(news)}
-            alt={coverAlt(news)}
-            width={IMAGE_WIDTH_PX}
-            height={IMAGE_HEIGHT_PX}
-            placeholder={placeholder}
-            sizes={IMAGE_SIZES}
-          />
-        </figure>
-        {description && <RichText body={description} />}
-        {link && <ButtonAnchor href={link}>{messages.labels.openSource}</ButtonAnchor>}
-        <ShareLinks title={alumniNewsTitle(news)} />
-      </article>
-    </NewsFrame>
+    <article className={styles.article}>
+      <figure className={styles.image}>
+        <RemoteImage
+          src={pickCover(news)}
+          alt={coverAlt(news)}
+          width={IMAGE_WIDTH_PX}
+          height={IMAGE_HEIGHT_PX}
+          placeholder={placeholder}
+          sizes={IMAGE_SIZES}
+        />
+      </figure>
+      {description && <RichText body={description} />}
+      {link && <ButtonAnchor href={link}>{messages.labels.openSource}</ButtonAnchor>}
+      <ShareLinks title={alumniNewsTitle(news)} address={address} />
+    </article>
   );
 }

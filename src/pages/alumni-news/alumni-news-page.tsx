@@ -19,7 +19,6 @@ const SKELETONS = 4;
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(alumniNewsQuery(database)));
-  return { meta: {} };
 };
 
 export function Component() {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { safeBody, type WithSafe } from '../../components/rich-text/safe-body';
+import { readAnnouncementId } from './announcement-id';
 import type { AnnouncementRow } from '../../shared/public-rows';
 import { onlyPublished } from '../../shared/public-order';
 import type { DatabaseAccess } from '../../shared/database-access';
@@ -11,11 +12,13 @@ const COLUMNS =
 
 export type Announcement = WithSafe<AnnouncementRow, 'body'>;
 
-/** Gives the announcement, or null if visitors cannot see one under this id. */
-export function announcementQuery(access: DatabaseAccess, id: number) {
-  return queryOptions({
+/** Gives the announcement that an address leads to, or null if visitors cannot see one there. */
+export function announcementQuery(access: DatabaseAccess, param: string) {
+  const id = readAnnouncementId(param);
+  return queryOptions<Announcement | null>({
     queryKey: ['announcements', id],
     queryFn: async ({ signal }) => {
+      if (id === null) return null;
       const database = await access.open();
       const rows = database.from('announcements').select(COLUMNS).eq('id', id).abortSignal(signal);
       const [announcement] = await readRows(onlyPublished(rows, new Date()).limit(1));

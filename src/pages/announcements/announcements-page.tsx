@@ -20,7 +20,6 @@ const SKELETONS = 4;
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(announcementsQuery(database)));
-  return { meta: {} };
 };
 
 export function Component() {

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { STAY } from '../../components/shown-page';
 import { awardTexts } from '../../content/awards';
 import { awardYears, filterAwards, makeSearchable, sortAwards, type Award } from '../../shared/awards';
 import { messages } from '../../shared/messages';
@@ -42,7 +41,7 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
           className={styles.more}
           to={{ search: viewSearch({ ...view, limit: limit + ROWS_AT_ONCE }) }}
           replace
-          state={STAY}
+          preventScrollReset
         >
           {awardTexts.more}
         </Link>

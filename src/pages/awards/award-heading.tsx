@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon/icon';
-import { STAY } from '../../components/shown-page';
 import { awardTexts } from '../../content/awards';
 import type { AwardColumn } from '../../shared/awards';
 import styles from './award-table.module.css';
@@ -16,7 +15,7 @@ export function AwardHeading({ column, view }: { column: AwardColumn; view: Awar
         className={styles.sort}
         to={{ search }}
         replace
-        state={STAY}
+        preventScrollReset
         rel="nofollow"
         data-direction={direction}
       >

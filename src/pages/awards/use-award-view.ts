@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { STAY, useShownPage } from '../../components/shown-page';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 import { readView, ROWS_AT_ONCE, viewSearch, type AwardView } from './award-view';
 
 /** Browsers refuse addresses that change with every letter. */
@@ -10,7 +16,8 @@ const WRITE_AFTER_MS = 300;
 export function useAwardView() {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const { movement, isLeaving } = useShownPage();
+  const movement = useNavigationType();
+  const isLeaving = useNavigation().state !== 'idle';
   const navigate = useNavigate();
   const inAddress = readView(params);
   const [text, setText] = useState(inAddress.text);
@@ -29,7 +36,7 @@ export function useAwardView() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isAhead) return undefined;
-    const write = () => void navigate({ search }, { replace: true, state: STAY });
+    const write = () => void navigate({ search }, { replace: true, preventScrollReset: true });
     timer.current = setTimeout(write, WRITE_AFTER_MS);
     return () => clearTimeout(timer.current);
   }, [isAhead, navigate, search]);
@@ -38,7 +45,7 @@ export function useAwardView() {
     clearTimeout(timer.current);
     const next = { ...view, limit: ROWS_AT_ONCE, ...part };
     setText(next.text);
-    void navigate({ search: viewSearch(next) }, { replace: true, state: STAY });
+    void navigate({ search: viewSearch(next) }, { replace: true, preventScrollReset: true });
   };
   /** For when the field is left, perhaps for a link: written now, it is not written over the page that the link leads to. */
   const settle = () => {

@@ -17,7 +17,6 @@ import { YearLinks } from './year-links';
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(bulletinsQuery(database)));
-  return { meta: {} };
 };
 
 /** The static archive needs no backend: it stands whatever becomes of the read. */

@@ -2,6 +2,7 @@ import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useDatabase } from '../../components/database-context';
+import { usePageHead } from '../../components/page-head';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
@@ -31,17 +32,15 @@ export const load: LoadPage = async ({ database, queryClient, prefetch }, { requ
     queryClient.query(monthQuery(database, month)),
     queryClient.query(monthEventsQuery(database, month)),
   );
-  return {
-    meta: month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {},
-    address: new URL(paths.calendar, request.url).href,
-  };
 };
 
 export function Component() {
   const database = useDatabase();
   const today = useToday();
   const [search] = useSearchParams();
-  const month = readMonth(search.get(MONTH_PARAM), monthOf(today));
+  const asked = search.get(MONTH_PARAM);
+  const month = readMonth(asked, monthOf(today));
+  usePageHead(month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {});
   const entries = useQuery(monthQuery(database, month));
   const { data: events = [] } = useQuery(monthEventsQuery(database, month));
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../components/icon/icon';
-import { STAY } from '../../components/shown-page';
 import { useModalDialog } from '../../components/use-modal-dialog';
 import { calendarTexts } from '../../content/calendar';
 import type { CivilDate } from '../../shared/dates';
@@ -54,7 +53,7 @@ function Neighbour({ month, icon, label }: NeighbourProps) {
       to={calendarPath(month)}
       rel="nofollow"
       aria-label={label(formatMonth(month))}
-      state={STAY}
+      preventScrollReset
     >
       <Icon name={icon} />
     </Link>

@@ -1,7 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, IconButton } from '../../components/button/button';
-import { STAY } from '../../components/shown-page';
 import { calendarTexts } from '../../content/calendar';
 import { MONTH_NAMES } from '../../shared/dates';
 import { calendarPath } from '../../shared/links';
@@ -24,7 +23,7 @@ export function MonthPicker({ dialog, shown, currentYear, onClose }: MonthPicker
 
   function choose(month: Month) {
     onClose();
-    void navigate(calendarPath(month), { state: STAY });
+    void navigate(calendarPath(month), { preventScrollReset: true });
   }
 
   return (

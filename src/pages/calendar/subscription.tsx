@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { CopyButton } from '../../components/copy-button/copy-button';
 import { Icon } from '../../components/icon/icon';
-import { useShownPage } from '../../components/shown-page';
+import { SiteOriginContext } from '../../components/site-origin-context';
 import { calendarTexts } from '../../content/calendar';
 import { feedTexts } from '../../content/feeds';
 import { feedPaths } from '../../shared/feed-paths';
@@ -12,9 +13,7 @@ const { subscribe } = calendarTexts;
 
 /** The ways to keep the calendar in one's own: links, so that they also work without script. */
 export function Subscription() {
-  const page = useShownPage().data?.address;
-  if (page === undefined) return null;
-  const address = new URL(feedPaths.calendar, page).href;
+  const address = new URL(feedPaths.calendar, use(SiteOriginContext)).href;
   return (
     <details className={styles.subscription}>
       <summary className={styles.summary}>{subscribe.title}</summary>

@@ -1,16 +1,13 @@
-import { EventDays } from '../../components/event-card/event-days';
 import { RemoteImage } from '../../components/picture/remote-image';
 import { RichText } from '../../components/rich-text/rich-text';
 import { ShareLinks } from '../../components/share-links/share-links';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { coverAlt } from '../../shared/cover-alt';
-import { pickCover, pickHero } from '../../shared/cover';
-import { eventTime } from '../../shared/event-time';
+import { pickCover } from '../../shared/cover';
 import { firstFilled } from '../../shared/excerpt';
 import { galleryAlt, parseGallery } from '../../shared/gallery';
 import styles from './event-article.module.css';
 import { EventFacts } from './event-facts';
-import { EventFrame } from './event-frame';
 import { EventGallery } from './event-gallery';
 import type { Event } from './queries';
 
@@ -18,33 +15,32 @@ const COVER_WIDTH_PX = 1440;
 const COVER_HEIGHT_PX = 810;
 const COVER_SIZES = '(min-width: 768px) 720px, 92vw';
 
-export function EventArticle({ event }: { event: Event }) {
+interface EventArticleProps {
+  row: Event;
+  address?: string | undefined;
+}
+
+export function EventArticle({ row: event, address }: EventArticleProps) {
   const { title, body } = event;
   const summary = firstFilled(event.lead, event.excerpt);
   const gallery = parseGallery(event).map((src) => ({ src, alt: galleryAlt(event, src) }));
   return (
-    <EventFrame
-      title={title}
-      line={eventTime(event) ? <EventDays event={event} /> : undefined}
-      heroUrl={pickHero(event)}
-    >
-      <article className={styles.article}>
-        {summary && <p className={styles.lead}>{summary}</p>}
-        <EventFacts event={event} />
-        <figure className={styles.cover}>
-          <RemoteImage
-            src={pickCover(event)}
-            alt={coverAlt(event)}
-            width={COVER_WIDTH_PX}
-            height={COVER_HEIGHT_PX}
-            placeholder={coverPlaceholder}
-            sizes={COVER_SIZES}
-          />
-        </figure>
-        {body && <RichText body={body} />}
-        {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
-        <ShareLinks title={title} />
-      </article>
-    </EventFrame>
+    <article className={styles.article}>
+      {summary && <p className={styles.lead}>{summary}</p>}
+      <EventFacts event={event} />
+      <figure className={styles.cover}>
+        <RemoteImage
+          src={pickCover(event)}
+          alt={coverAlt(event)}
+          width={COVER_WIDTH_PX}
+          height={COVER_HEIGHT_PX}
+          placeholder={coverPlaceholder}
+          sizes={COVER_SIZES}
+        />
+      </figure>
+      {body && <RichText body={body} />}
+      {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
+      <ShareLinks title={title} address={address} />
+    </article>
   );
 }

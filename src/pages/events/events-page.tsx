@@ -4,6 +4,7 @@ import { CardSkeletons } from '../../components/card/card';
 import { ContentFrame } from '../../components/content-frame/content-frame';
 import { useDatabase } from '../../components/database-context';
 import { FeedLink } from '../../components/feed-link/feed-link';
+import { usePageHead } from '../../components/page-head';
 import { listState } from '../../components/state-views/list-state';
 import { ListView } from '../../components/state-views/state-views';
 import { useToday } from '../../components/use-today';
@@ -23,12 +24,12 @@ const SKELETONS = 4;
 export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
   const page = readPage(new URL(request.url).searchParams);
   await prefetch(queryClient.query(eventsQuery(database, page)));
-  return { meta: page > 1 ? { title: eventTexts.titleOf(page) } : {} };
 };
 
 export function Component() {
   const [search] = useSearchParams();
   const page = readPage(search);
+  usePageHead(page > 1 ? { title: eventTexts.titleOf(page) } : {});
   const events = useQuery(eventsQuery(useDatabase(), page));
   const today = useToday();
   return (

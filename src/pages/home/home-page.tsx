@@ -36,7 +36,6 @@ export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
   );
-  return { meta: {} };
 };
 
 export function Component() {

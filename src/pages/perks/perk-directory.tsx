@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { STAY } from '../../components/shown-page';
 import { perksTexts } from '../../content/perks';
 import { messages } from '../../shared/messages';
 import { pageParams } from '../../shared/page-params';
@@ -32,7 +31,7 @@ export function PerkDirectory({ perks }: { perks: readonly ListedPerk[] }) {
                     : `${paths.perks}?${CATEGORY_PARAM}=${categorySlug(category)}`
                 }
                 aria-current={category === chosen ? 'true' : undefined}
-                state={STAY}
+                preventScrollReset
               >
                 {category ?? messages.labels.all}
               </Link>

@@ -18,7 +18,6 @@ const SKELETONS = [0, 1, 2, 3, 4, 5];
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(perksQuery(database)));
-  return { meta: {} };
 };
 
 export function Component() {

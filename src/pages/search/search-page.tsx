@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import { usePageHead } from '../../components/page-head';
 import { trailTo } from '../../content/menu';
 import { pageHeads } from '../../content/page-heads';
 import { searchTexts } from '../../content/search';
@@ -13,17 +14,17 @@ import { limitOf, readView } from './search-view';
 
 export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
   const view = readView(new URL(request.url).searchParams);
-  if (view.term === '') return { meta: {} };
+  if (view.term === '') return;
   await prefetch(
     queryClient.query(rowSearchQuery(database, view.term, limitOf(view))),
     queryClient.query(pageSearchQuery(view.term, limitOf(view))),
   );
-  return { meta: { title: searchTexts.pageTitle(view.term) } };
 };
 
 export function Component() {
   const [params] = useSearchParams();
   const view = readView(params);
+  usePageHead(view.term === '' ? {} : { title: searchTexts.pageTitle(view.term) });
   return (
     <div className={styles.page}>
       <Breadcrumb trail={trailTo(paths.home, pageHeads.search.title)} />

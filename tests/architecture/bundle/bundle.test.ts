@@ -3,9 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { rowTexts } from '../../../admin/i18n/lists';
-import { assetTags } from '../../../src/app/asset-tags';
 import { FIRST_SCREENS } from '../../../src/shared/render-contract';
-import { COMPILE_HINT } from '../../../src/build/compile-hints';
 import { ROOT, sourceFiles } from '../source-files';
 import { reachableChunks, type Manifest } from './chunk-graph';
 
@@ -51,8 +49,6 @@ const SECOND_PROVIDER_MARKS = [
 
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
 const everything = () => true;
-/** The entry asks itself for what the site begins with. */
-const BEGINNING = [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? [])];
 const publicChunks = reachableChunks(manifest, [ENTRY], everything);
 const allChunks = reachableChunks(manifest, [ENTRY, ADMIN], everything);
 
@@ -95,24 +91,12 @@ describe('the browser’s bundle', () => {
   });
 
   test('stays within the budget of a first visit', () => {
-    const chunks = reachableChunks(manifest, [...BEGINNING, HOME]);
+    const chunks = reachableChunks(manifest, [ENTRY, HOME]);
     expect(total(chunks.map(fileOf))).toBeLessThan(FIRST_VISIT_BROTLI_BYTES);
     const sheets = chunks.flatMap((name) => manifest[name]?.css ?? []);
     const styles = brotliCompressSync(Buffer.concat([...new Set(sheets)].map(read)));
     expect(styles.byteLength).toBeLessThan(FIRST_VISIT_CSS_BROTLI_BYTES);
     expect(chunks.map(fileOf).length).toBeLessThanOrEqual(FIRST_VISIT_SCRIPTS);
-  });
-
-  test('is evaluated in steps, React first', () => {
-    const [first = '', ...more] = reachableChunks(manifest, [ENTRY]).filter((name) => name !== ENTRY);
-    expect(first).toMatch(/^_first/);
-    expect(more.filter((name) => !name.includes('runtime'))).toEqual([]);
-    expect(BEGINNING).toHaveLength(2);
-  });
-
-  test('says at the beginning of each script that it may be compiled while it comes', () => {
-    const startsLate = (name: string) => !read(fileOf(name)).toString().startsWith(COMPILE_HINT);
-    expect(allChunks.filter(startsLate)).toEqual([]);
   });
 
   test('asks for rows and rights without the code of the screens', () => {
@@ -133,17 +117,10 @@ describe('the browser’s bundle', () => {
     expect(named.filter((file) => !existsSync(path.join(CLIENT, file)))).toEqual([]);
   });
 
-  test('preloads fonts under the names that they have', () => {
-    const sheets = Object.values(manifest).flatMap(({ css = [] }) => css);
-    const styles = Object.fromEntries(sheets.map((file) => [`/${file}`, read(file).toString()]));
-    const fonts = assetTags({ chunks: manifest, styles }, HOME).match(/<link rel="preload" as="font"[^>]*>/g);
-    expect(fonts).toHaveLength(3);
-  });
-
   test('stays within the budget of any page', () => {
     const pages = Object.keys(manifest).filter((name) => /^src\/pages\/.*-page\.tsx$/.test(name));
     expect(pages).toContain(HOME);
-    const scriptsOf = (page: string) => reachableChunks(manifest, [...BEGINNING, page]).map(fileOf);
+    const scriptsOf = (page: string) => reachableChunks(manifest, [ENTRY, page]).map(fileOf);
     expect(pages.filter((page) => total(scriptsOf(page)) >= PAGE_BROTLI_BYTES)).toEqual([]);
   });
 

@@ -2,9 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { restoreSnapshot, takeSnapshot } from '../../../src/app/query-snapshot';
 import { parseAppState, serializeAppState } from '../../../src/shared/render-contract';
-import { CONFIG } from './fake-api';
+import { CONFIG, ORIGIN } from './fake-api';
 
-const STATE = { config: CONFIG, router: null, writtenOn: '2026-05-12' } as const;
+const STATE = {
+  config: CONFIG,
+  origin: ORIGIN,
+  router: { loaderData: {}, errors: null },
+  writtenOn: '2026-05-12',
+} as const;
 
 describe('the state in the document', () => {
   const hostile = '</script><!-- & \u2028\u2029';

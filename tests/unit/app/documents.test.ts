@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { announcement, failure, fakeApi, renderPath } from './fake-api';
 
@@ -20,20 +19,6 @@ describe('the finished document', () => {
     const { html } = await renderPath('/', fakeApi({ announcements: [announcement()] }));
     expect(html).not.toContain('<script');
     expect(html).not.toContain('<link');
-  });
-
-  test('has its first frame wait for the picture that it begins with, and for what is said in it', async () => {
-    const api = fakeApi({ announcements: [announcement()] });
-    for (const path of ['/', '/duyurular', CANONICAL]) {
-      const { head, html } = await renderPath(path, api);
-      const awaited = /<link rel="expect" blocking="render" href="(#.*?)"/.exec(head)?.[1] ?? '';
-      const first = new JSDOM(html).window.document.querySelector(awaited);
-      expect(first?.querySelector('img[fetchpriority="high"]')).not.toBeNull();
-      expect(first?.querySelector('h1, h2')).not.toBeNull();
-    }
-    // A browser would complain about what never comes.
-    expect((await renderPath('/arama')).head).not.toContain('rel="expect"');
-    expect((await renderPath('/admin')).head).not.toContain('rel="expect"');
   });
 
   test('is the same for the same content, so that its ETag can match', async () => {

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAt } from '../../../src/app/kept-document';
-import { openPage } from '../../../src/app/open-page';
 import { Providers } from '../../../src/app/providers';
 import { restoreSnapshot } from '../../../src/app/query-snapshot';
+import { createRoutes, loadLazyRoutes, prefetchPage } from '../../../src/app/routes';
 import { createServices } from '../../../src/app/services';
-import { Site } from '../../../src/app/site';
 import { KEPT_AT } from '../../../src/shared/offline';
 import { parseAppState } from '../../../src/shared/render-contract';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
@@ -64,21 +63,20 @@ async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kep
   const page = document.createElement('html');
   if (kept && !kept.isFile) page.setAttribute(KEPT_AT, keptAt);
   restoreSnapshot(services.queryClient, queries, readAt(state, page));
-  const first = await openPage(services, new URL(path, ORIGIN), { known: state.page });
-  if ('redirect' in first) throw new Error(`${path} leads on`);
+  const routes = createRoutes(services);
+  await loadLazyRoutes(routes, path);
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: state.router });
   await act(async () => {
     root = hydrateRoot(
       container,
       <Providers services={services}>
-        <MemoryRouter initialEntries={[path]}>
-          <Site services={services} first={first} />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </Providers>,
       { onRecoverableError: complaints },
     );
     await Promise.resolve();
   });
-  return { html, container };
+  return { html, container, router };
 }
 
 test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
@@ -133,4 +131,44 @@ test('the head follows the page', async () => {
   expect(document.title).toMatch(/^Duyurular \| /);
   expect(document.head.querySelectorAll('title')).toHaveLength(1);
   expect(document.head.querySelector('meta[name=viewport]')).not.toBeNull();
+});
+
+test('a page that was prefetched has its code and its row at hand, and asks for nothing again', async () => {
+  const api = fakeApi({ announcements: [announcement()] });
+  const services = createServices({
+    config: { apiUrl: '', anonKey: 'anon-key' },
+    ...{ origin: ORIGIN, fetch: api.fetch, waits: false },
+  });
+  const routes = createRoutes(services);
+  const url = new URL('/duyurular/7-cinaralti-bulusmasi', ORIGIN);
+  await prefetchPage(routes, services, url);
+  expect(api.requests).toHaveLength(1);
+  await prefetchPage(routes, services, url);
+  expect(api.requests).toHaveLength(1);
+});
+
+test.each([
+  ['deleted', { announcements: [] }, 'Duyuru bulunamadı.', '/duyurular/7-cinaralti-bulusmasi'],
+  [
+    'renamed',
+    { announcements: [announcement({ title: 'Çınaraltı şenliği' })] },
+    'Çınaraltı şenliği',
+    '/duyurular/7-cinaralti-senligi',
+  ],
+])('a row that is %s while its page is open is noticed by its query', async (_, tables, words, path) => {
+  document.head.innerHTML = '<title data-page="">Eski</title>';
+  const from = '/duyurular/7-cinaralti-bulusmasi';
+  const { container, router } = await hydrate(
+    from,
+    fakeApi({ announcements: [announcement()] }),
+    fakeApi(tables),
+  );
+  expect(container.textContent).toContain('Çınaraltı buluşması');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(container.textContent).toContain(words);
+  });
+  expect(router.state.location.pathname).toBe(path);
+  expect(document.title).toContain(words);
 });

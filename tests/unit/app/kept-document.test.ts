@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dropSlash, isWrittenFor, readAt } from '../../../src/app/kept-document';
 import { KEPT_AT } from '../../../src/shared/offline';
-import { CONFIG } from './fake-api';
+import { CONFIG, ORIGIN } from './fake-api';
 
 const state = (path: string | null) => ({
-  ...{ config: CONFIG, queries: [], writtenOn: '2026-05-12' as const },
+  ...{
+    config: CONFIG,
+    origin: ORIGIN,
+    queries: [],
+    router: { loaderData: {}, errors: null },
+    writtenOn: '2026-05-12' as const,
+  },
   ...(path !== null && { keptFor: path }),
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['/duyurular', '/duyurular', '', true],
@@ -40,3 +48,18 @@ test('the slash that a file server puts behind a folder is taken away, and nothi
   dropSlash(window.location);
   expect(window.location.pathname).toBe('/');
 });
+
+test.each([
+  ['/duyurular/takvim', '?ay=2026-05', true],
+  ['/duyurular/takvim/', '?ay=2026-05', true],
+  ['/duyurular/takvim', '?ay=2026-06', false],
+  ['/duyurular/takvim', '', false],
+  ['/duyurular', '', false],
+])(
+  'a document that came for /duyurular/takvim?ay=2026-05 is the page at %s%s: %s',
+  (pathname, search, isMeant) => {
+    const came = { name: 'https://site.example/duyurular/takvim?ay=2026-05#abone' };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([came as PerformanceEntry]);
+    expect(isWrittenFor(state(null), { pathname, search })).toBe(isMeant);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '../../../src/app/open-page';
 import { paths } from '../../../src/shared/paths';
+import { matchedRoute } from '../../fixtures/matched-route';
 
 /** Section 2 of the specification: the pages whose bar is light from the beginning; both award pages, both of dues. */
 const LIGHT = [
@@ -19,7 +19,7 @@ const LIGHT = [
 ];
 
 function themeOf(path: string) {
-  return matchRoute(path).route.meta.navTheme;
+  return matchedRoute(path).meta.navTheme;
 }
 
 test.each(LIGHT)('the bar is light on %s', (path) => {

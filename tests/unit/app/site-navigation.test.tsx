@@ -1,62 +1,50 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter, Link } from 'react-router-dom';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, redirect, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OpenedPage, Redirection } from '../../../src/app/open-page';
-import { createServices } from '../../../src/app/services';
-import { Site } from '../../../src/app/site';
-import { STAY, useShownPage } from '../../../src/components/shown-page';
+import { Root } from '../../../src/app/root';
 
-type Opening = OpenedPage | Redirection;
+/** Loaders that were begun, by path; a test ends each when it likes. */
+const begun = new Map<string, { finish: (answer: unknown) => void; signal: AbortSignal }>();
+const scrollTo = vi.fn();
+const onShown = vi.fn();
+let root: ReactRoot;
+let router: ReturnType<typeof createBrowserRouter>;
 
-/** Openings that were begun, by path; a test ends each when it likes. */
-const { begun, openPage } = vi.hoisted(() => {
-  const begun = new Map<string, { finish: (opening: unknown) => void; signal: AbortSignal | undefined }>();
-  const openPage = vi.fn(
-    (_services: unknown, { pathname, search }: URL, options: { signal?: AbortSignal } = {}) => {
-      return new Promise((finish) => begun.set(pathname + search, { signal: options.signal, finish }));
-    },
-  );
-  return { begun, openPage };
-});
-vi.mock('../../../src/app/open-page', () => ({ openPage }));
-vi.mock('../../../src/app/root', () => ({
-  Root: ({ opened }: { opened: OpenedPage }) => <Content {...opened} />,
-}));
-
-function Content({ Component }: OpenedPage) {
-  return <main>{Component && <Component />}</main>;
-}
-
-function pageOf(path: string): OpenedPage {
-  const Component = () => (
-    <>
-      <h1>{path}</h1>
-      <p>{useShownPage().isLeaving ? 'leaving' : 'at rest'}</p>
-      <button onClick={useShownPage().reload}>read anew</button>
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <h1>{pathname + search}</h1>
       {['/a', '/b', '/c'].map((to) => (
         <Link key={to} to={to}>
           {to}
         </Link>
       ))}
-      <Link to="?ay=2" state={STAY}>
+      <Link to="?ay=2" preventScrollReset>
         month
       </Link>
-    </>
+      <a href="#yer">place</a>
+    </main>
   );
+}
+
+function route(path: string) {
   return {
-    params: {},
-    route: { path: path.replace(/\?.*/, ''), meta: { navTheme: 'auto', meta: {} } },
-    Component,
+    path,
+    element: <Page />,
+    handle: { navTheme: 'auto', meta: { title: path } },
+    loader: ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url);
+      const { signal } = request;
+      return new Promise((finish) => begun.set(pathname + search, { finish, signal }));
+    },
   };
 }
 
-let root: Root;
 const shown = () => document.querySelector('h1')?.textContent;
-const state = () => document.querySelector('p')?.textContent;
-const scrollTo = vi.fn();
-const onShown = vi.fn();
+const isUnderWay = () => document.querySelector('[aria-hidden]') !== null;
 
 beforeEach(async () => {
   begun.clear();
@@ -67,55 +55,50 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/a');
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.body.firstElementChild ?? document.body);
-  const services = createServices({
-    config: { apiUrl: '', anonKey: 'anon-key' },
-    origin: 'https://site.example',
-    waits: false,
+  const children = ['/a', '/b', '/c'].map(route);
+  router = createBrowserRouter([{ element: <Root onShown={onShown} />, children }], {
+    hydrationData: { loaderData: { '0-0': null } },
   });
-  await act(() => {
-    root.render(
-      <BrowserRouter>
-        <Site services={services} first={pageOf('/a')} onShown={onShown} />
-      </BrowserRouter>,
-    );
-    return Promise.resolve();
+  await act(async () => {
+    root.render(<RouterProvider router={router} />);
+    await Promise.resolve();
   });
 });
 
 afterEach(() => {
   act(() => root.unmount());
+  router.dispose();
   vi.unstubAllGlobals();
 });
 
-async function follow(text: string) {
-  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
-  await act(async () => {
-    link?.click();
-    await Promise.resolve();
-  });
+async function settle() {
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-async function finish(path: string, opening: Opening = pageOf(path)) {
-  await act(async () => {
-    begun.get(path)?.finish(opening);
-    await Promise.resolve();
-  });
+async function follow(text: string) {
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
+  link?.click();
+  await settle();
+}
+
+async function finish(path: string, answer: unknown = null) {
+  begun.get(path)?.finish(answer);
+  await settle();
 }
 
 async function goBack() {
-  await act(async () => {
-    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    window.history.back();
-    await arrived;
-  });
+  window.history.back();
+  await vi.waitFor(() => expect(begun.has('/a')).toBe(true));
+  await finish('/a');
 }
 
-test('the page before stays until the next one is ready, which begins at its top', async () => {
+test('the page before stays until the next one is ready, which begins at its top and under its own title', async () => {
   await follow('/b');
-  expect([shown(), state(), window.location.pathname]).toEqual(['/a', 'leaving', '/b']);
+  expect([shown(), isUnderWay()]).toEqual(['/a', true]);
   expect(scrollTo).not.toHaveBeenCalled();
   await finish('/b');
-  expect([shown(), state()]).toEqual(['/b', 'at rest']);
+  expect([shown(), isUnderWay(), window.location.pathname]).toEqual(['/b', false, '/b']);
+  expect(document.title).toMatch(/^\/b \| /);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   expect(onShown.mock.calls).toEqual([['/a'], ['/b']]);
 });
@@ -123,7 +106,7 @@ test('the page before stays until the next one is ready, which begins at its top
 test('who goes on meanwhile comes to the later page, whichever is ready first', async () => {
   await follow('/b');
   await follow('/c');
-  expect(begun.get('/b')?.signal?.aborted).toBe(true);
+  expect(begun.get('/b')?.signal.aborted).toBe(true);
   await finish('/c');
   await finish('/b');
   expect([shown(), window.location.pathname]).toEqual(['/c', '/c']);
@@ -131,40 +114,19 @@ test('who goes on meanwhile comes to the later page, whichever is ready first', 
 
 test('a page that has moved is come to under its present address, and the old one is no step back', async () => {
   await follow('/b');
-  await finish('/b', { redirect: '/c', status: 301 });
-  expect([shown(), window.location.pathname]).toEqual(['/a', '/c']);
-  await finish('/c');
-  expect(shown()).toBe('/c');
-  await goBack();
-  expect(window.location.pathname).toBe('/a');
-});
-
-test('an open page that has moved meanwhile is shown under its present address', async () => {
-  document.querySelector('button')?.click();
-  await finish('/a', { redirect: '/c', status: 301 });
+  await finish('/b', redirect('/c', 301));
+  expect(shown()).toBe('/a');
   await finish('/c');
   expect([shown(), window.location.pathname]).toEqual(['/c', '/c']);
+  await goBack();
+  expect([shown(), window.location.pathname]).toEqual(['/a', '/a']);
 });
-
-test.each([{ redirect: '/c', status: 301 }, pageOf('/a')] as const)(
-  'what is read anew of an open page takes nobody back who has gone on',
-  async (opening) => {
-    document.querySelector('button')?.click();
-    await follow('/b');
-    await finish('/a', opening);
-    expect([shown(), window.location.pathname]).toEqual(['/a', '/b']);
-    await finish('/b');
-    expect([shown(), window.location.pathname]).toEqual(['/b', '/b']);
-  },
-);
 
 test('going back comes to where one was read', async () => {
   vi.stubGlobal('scrollY', 640);
-  window.dispatchEvent(new Event('scroll'));
   await follow('/b');
   await finish('/b');
   await goBack();
-  await finish('/a');
   expect(scrollTo.mock.calls).toEqual([
     [0, 0],
     [0, 640],
@@ -179,18 +141,8 @@ test('a step within the page leaves what is in view', async () => {
 });
 
 test('a place within the page opens nothing anew', async () => {
-  await act(async () => {
-    window.history.pushState(null, '', '/a#yer');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await Promise.resolve();
-  });
-  expect([shown(), state(), begun.size]).toEqual(['/a', 'at rest', 0]);
-});
-
-test('the browser remembers places again once the document is left', () => {
-  expect(window.history.scrollRestoration).toBe('manual');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(window.history.scrollRestoration).toBe('auto');
-  window.dispatchEvent(new Event('pageshow'));
-  expect(window.history.scrollRestoration).toBe('manual');
+  window.history.pushState(null, '', '/a#yer');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await settle();
+  expect([shown(), isUnderWay(), begun.size]).toEqual(['/a', false, 0]);
 });

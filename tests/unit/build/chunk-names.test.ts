@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOfficeChunk, chunkNames } from '../../../src/build/chunk-names';
+import { backOfficeChunk, siteChunk } from '../../../src/build/chunk-names';
 
 const page = (name: string) => `/src/pages/${name}/${name}-page.tsx`;
 const MANY = ['about', 'awards', 'board', 'bylaws', 'dues', 'event', 'events', 'home', 'perks', 'privacy'];
@@ -12,8 +12,7 @@ const ENTRIES = {
 
 /** Imports by importer; a name that begins with `~` is imported lazily. */
 const IMPORTS: Record<string, string[]> = {
-  '/entry.tsx': ['/react.js', '~/start-site.tsx'],
-  '/start-site.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx', '/zone.ts'],
+  '/entry.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx', '/zone.ts'],
   '/react-query/index.js': ['/@tanstack/react-query/useMutation.js'],
   '/routes.tsx': [...MANY.map((name) => `~${page(name)}`), '~/preview.tsx'],
   ...Object.fromEntries(MANY.map((name) => [page(name), ['/query.js', `/parts-of-${name}.tsx`]])),
@@ -54,17 +53,13 @@ const graph = {
 
 test.each([
   ['the entry itself', '/entry.tsx', null],
-  ['what the entry imports', '/react.js', 'first'],
-  ['what it asks for next', '/start-site.tsx', 'site'],
-  ['what that needs', '/routes.tsx', 'site'],
-  ['what both entries need besides', '/zone.ts', 'common'],
+  ['what both entries import', '/react.js', 'common'],
+  ['what the site’s entry alone imports', '/routes.tsx', 'site'],
   ['what the first page and most others need', '/query.js', 'site'],
   ['what most other pages need', '/hero.tsx', 'inner'],
   ['what the first page and another need', '/card.tsx', 'site'],
   ['the styles of that', '/card.module.css', 'site'],
-  ['what two other pages need', '/rich-text.tsx', 'about-events'],
-  ['what lists and pages of items need', '/dates-of-items.tsx', 'items'],
-  ['what that imports', '/purifier.js', 'about-events'],
+  ['what two other pages need', '/rich-text.tsx', null],
   ['what one page and a preview need', '/slides.tsx', null],
   ['what a preview needs', '/frame.tsx', null],
   ['what only the index of a library needs', '/@tanstack/react-query/useMutation.js', null],
@@ -72,7 +67,7 @@ test.each([
   ['what the first page and the back office need', '/dates.ts', 'common'],
   ['what the back office needs', '/antd.js', null],
 ])('%s', (_, id, name) => {
-  expect(chunkNames(ENTRIES)(id, graph)).toBe(name);
+  expect(siteChunk(ENTRIES)(id, graph)).toBe(name);
 });
 
 test.each([

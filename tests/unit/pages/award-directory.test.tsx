@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AwardDirectory } from '../../../src/pages/awards/award-directory';
 
@@ -13,11 +13,9 @@ const many = Array.from({ length: 5000 }, (_, index) => ({
 }));
 
 function show(search: string) {
-  return renderToStaticMarkup(
-    <StaticRouter location={`/${search}`}>
-      <AwardDirectory awards={many} />
-    </StaticRouter>,
-  );
+  const routes = [{ path: '/', element: <AwardDirectory awards={many} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [`/${search}`] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 const rowsIn = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
 

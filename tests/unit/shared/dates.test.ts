@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   civilDateOf,
   civilParts,
@@ -78,41 +78,5 @@ describe('written dates', () => {
     expect([monthName(1), monthName(8), monthName(12)]).toEqual(['Ocak', 'Ağustos', 'Aralık']);
     expect(() => monthName(0)).toThrow(RangeError);
     expect(() => monthName(13)).toThrow(RangeError);
-  });
-});
-
-describe('a trusted offset', () => {
-  const HOUR_MS = 3_600_000;
-  const steady = {
-    offset: 3 * HOUR_MS,
-    from: Date.parse('2016-09-09T00:00:00Z'),
-    until: Date.parse('2027-12-31T00:00:00Z'),
-  };
-  const importAnew = async () => {
-    vi.resetModules();
-    return import('../../../src/shared/dates');
-  };
-
-  test('changes no moment, within its time and beyond', async () => {
-    const trusting = await importAnew();
-    trusting.trustOffset(steady);
-    for (let instant = Date.UTC(2015, 0); instant < Date.UTC(2029, 0); instant += 11 * HOUR_MS) {
-      const timestamp = new Date(instant).toISOString();
-      expect(trusting.isoToIstanbulInput(timestamp)).toBe(isoToIstanbulInput(timestamp));
-      const input = isoToIstanbulInput(timestamp);
-      expect(trusting.istanbulInputToIso(input)).toBe(istanbulInputToIso(input));
-    }
-  });
-
-  test('spares the browser its own tables, but not for other times', async () => {
-    const trusting = await importAnew();
-    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    trusting.trustOffset(steady);
-    expect(trusting.todayInIstanbul(new Date('2026-05-11T21:00:00Z'))).toBe('2026-05-12');
-    expect(trusting.formatTimestamp('2027-12-30T21:30:00Z')).toBe('31 Aralık 2027, 00.30');
-    expect(asked).not.toHaveBeenCalled();
-    expect(trusting.formatTimestamp('2016-01-15T21:30:00Z')).toBe('15 Ocak 2016, 23.30');
-    expect(asked).toHaveBeenCalledOnce();
-    asked.mockRestore();
   });
 });

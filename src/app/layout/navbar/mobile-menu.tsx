@@ -9,17 +9,18 @@ import { messages } from '../../../shared/messages';
 import styles from './mobile-menu.module.css';
 
 interface MobileMenuProps {
+  id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
 }
 
 /** The menu of small screens: a dialog with an accordion, one section open at a time. */
-export function MobileMenu({ dialog, onClose }: MobileMenuProps) {
+export function MobileMenu({ id, dialog, onClose }: MobileMenuProps) {
   const [expanded, setExpanded] = useState<string | null>(null);
   const toggle = (label: string) => setExpanded((current) => (current === label ? null : label));
 
   return (
-    <dialog ref={dialog} className={styles.menu} aria-label={shellTexts.mobileMenu}>
+    <dialog ref={dialog} id={id} className={styles.menu} aria-label={shellTexts.mobileMenu}>
       <div className={styles.head}>
         <p className={styles.name}>{site.name}</p>
         <IconButton icon="close" label={messages.labels.closeMenu} onClick={onClose} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '../../../components/button/button';
 import { useModalDialog } from '../../../components/use-modal-dialog';
@@ -16,6 +16,7 @@ const { labels } = messages;
 
 /** The bar over every page. Only the home page has a picture under it, so only there is it ever transparent. */
 export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
+  const id = useId();
   const bar = useRef<HTMLElement>(null);
   const { isScrolled, isHidden, isScrolling } = useBarVisibility(bar);
   const isHome = useLocation().pathname === paths.home;
@@ -39,20 +40,20 @@ export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
           </Link>
           <MenuBar />
           <div className={styles.tools}>
-            <IconButton icon="search" label={labels.search} onClick={search.open} />
+            <IconButton icon="search" label={labels.search} onClick={search.open} opens={`${id}search`} />
             <a className={styles.platform} href={site.platformUrl} target="_blank" rel="noopener noreferrer">
               <span className={styles.long}>{labels.platform}</span>
               <span className={styles.short}>{labels.platformShort}</span>
               <span className="visually-hidden">, {labels.opensInNewTab}</span>
             </a>
             <div className={styles.hamburger}>
-              <IconButton icon="menu" label={labels.openMenu} onClick={menu.open} />
+              <IconButton icon="menu" label={labels.openMenu} onClick={menu.open} opens={`${id}menu`} />
             </div>
           </div>
         </div>
       </header>
-      <SearchOverlay dialog={search.dialog} onClose={search.close} />
-      <MobileMenu dialog={menu.dialog} onClose={menu.close} />
+      <SearchOverlay id={`${id}search`} dialog={search.dialog} onClose={search.close} />
+      <MobileMenu id={`${id}menu`} dialog={menu.dialog} onClose={menu.close} />
     </>
   );
 }

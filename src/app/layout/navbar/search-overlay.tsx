@@ -25,12 +25,13 @@ const SearchSuggestions = lazy(async (): Promise<{ default: ComponentType<Search
 });
 
 interface SearchOverlayProps {
+  id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
 }
 
 /** A plain GET form in a dialog: without JavaScript it stands open under the bar and still searches. */
-export function SearchOverlay({ dialog, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ id, dialog, onClose }: SearchOverlayProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -49,7 +50,7 @@ export function SearchOverlay({ dialog, onClose }: SearchOverlayProps) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.overlay} aria-label={shellTexts.searchOverlay}>
+    <dialog ref={dialog} id={id} className={styles.overlay} aria-label={shellTexts.searchOverlay}>
       <form className={styles.form} role="search" action={paths.search} method="get" onSubmit={search}>
         <input
           ref={input}

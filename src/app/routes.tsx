@@ -1,0 +1,211 @@
+import {
+  data,
+  matchRoutes,
+  Outlet,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { pageHeads } from '../content/page-heads';
+import type { PageMeta, PageServices } from '../shared/page-data';
+import { paths } from '../shared/paths';
+import { importChunk } from '../shared/stale-chunk';
+import { ErrorPage } from './error-page';
+import { Layout } from './layout/layout';
+import { Root } from './root';
+import { routeMetaOf, type PageModule, type RouteMeta } from './route-meta';
+
+const PAGE_MODULES = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
+
+const ADMIN = 'admin/main.tsx';
+
+/** The boundary around the page within bar and footer. */
+export const PAGE_BOUNDARY = 'page';
+
+interface SiteRoute {
+  path: string;
+  handle: RouteMeta;
+  /** Where a mere heading of the menu hands on to. */
+  redirectTo?: string;
+  /** The status of a page that is an error by itself. */
+  status?: number;
+}
+
+/** The whole URL map. A page costs one line; its chunk is loaded when it is first needed. */
+const pages: readonly SiteRoute[] = [
+  { path: paths.home, ...page('home', { navTheme: 'auto', meta: pageHeads.home }) },
+  { path: paths.corporate, ...redirectTo(paths.about) },
+  { path: paths.about, ...page('about', { navTheme: 'auto', meta: pageHeads.about }) },
+  { path: paths.history, ...page('history', { navTheme: 'auto', meta: pageHeads.history }) },
+  { path: paths.board, ...page('board', { navTheme: 'light', meta: pageHeads.board }) },
+  {
+    path: paths.presidentMessage,
+    ...page('president-message', { navTheme: 'auto', meta: pageHeads.presidentMessage }),
+  },
+  { path: paths.bylaws, ...page('bylaws', { navTheme: 'auto', meta: pageHeads.bylaws }) },
+  {
+    path: paths.dataProtection,
+    ...page('data-protection', { navTheme: 'light', meta: pageHeads.dataProtection }),
+  },
+  {
+    path: paths.schoolFamily,
+    ...page('school-family', { navTheme: 'auto', meta: pageHeads.schoolFamily }),
+  },
+  {
+    path: paths.literatureAward,
+    ...page('literature-award', { navTheme: 'light', meta: pageHeads.literatureAward }),
+  },
+  {
+    path: paths.announcements,
+    ...page('announcements', { navTheme: 'auto', meta: pageHeads.announcements }),
+  },
+  { path: paths.events, ...page('events', { navTheme: 'auto', meta: pageHeads.events }) },
+  { path: paths.event, ...page('event', { navTheme: 'auto', meta: pageHeads.event }) },
+  { path: paths.calendar, ...page('calendar', { navTheme: 'light', meta: pageHeads.calendar }) },
+  { path: paths.bulletins, ...page('bulletins', { navTheme: 'auto', meta: pageHeads.bulletins }) },
+  { path: paths.announcement, ...page('announcement', { navTheme: 'auto', meta: pageHeads.announcement }) },
+  { path: paths.alumni, ...redirectTo(paths.alumniNews) },
+  { path: paths.alumniNews, ...page('alumni-news', { navTheme: 'auto', meta: pageHeads.alumniNews }) },
+  {
+    path: paths.alumniNewsItem,
+    ...page('alumni-news-item', { navTheme: 'light', meta: pageHeads.alumniNewsItem }),
+  },
+  { path: paths.awards, ...page('awards', { navTheme: 'light', meta: pageHeads.awards }) },
+  { path: paths.contact, ...redirectTo(paths.addresses) },
+  { path: paths.addresses, ...page('addresses', { navTheme: 'light', meta: pageHeads.addresses }) },
+  { path: paths.socialMedia, ...page('social-media', { navTheme: 'auto', meta: pageHeads.socialMedia }) },
+  { path: paths.privacy, ...page('privacy', { navTheme: 'light', meta: pageHeads.privacy }) },
+  { path: paths.refunds, ...page('refunds', { navTheme: 'light', meta: pageHeads.refunds }) },
+  { path: paths.membership, ...redirectTo(paths.whyJoin) },
+  { path: paths.whyJoin, ...page('why-join', { navTheme: 'auto', meta: pageHeads.whyJoin }) },
+  { path: paths.howToJoin, ...page('how-to-join', { navTheme: 'light', meta: pageHeads.howToJoin }) },
+  {
+    path: paths.membershipFee,
+    ...page('membership-fee', { navTheme: 'light', meta: pageHeads.membershipFee }),
+  },
+  { path: paths.perks, ...page('perks', { navTheme: 'auto', meta: pageHeads.perks }) },
+  { path: paths.dues, ...page('dues', { navTheme: 'light', meta: pageHeads.dues }) },
+  { path: paths.duesPayment, ...redirectTo(paths.dues) },
+  { path: paths.search, ...page('search', { navTheme: 'auto', meta: pageHeads.search }) },
+  {
+    path: '*',
+    ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, notice: 'sayfa-yok' }),
+    status: 404,
+  },
+];
+
+const preview: SiteRoute = {
+  path: paths.preview,
+  handle: {
+    ...bareMeta(pageHeads.preview, 'src/app/preview/preview-page.tsx'),
+    importPage: () => import('./preview/preview-page'),
+  },
+};
+
+interface Hearers {
+  /** Hears the path of each page that is shown. */
+  onShown?: (pathname: string) => void;
+  /** Hears on the server what pages say of themselves. */
+  collectHead?: (meta: PageMeta) => void;
+}
+
+/** Takes what pages are served with, gives the routes of both routers, the server's and the browser's. */
+export function createRoutes(services: PageServices, hearers: Hearers = {}): RouteObject[] {
+  const bind = (route: SiteRoute) => bindRoute(services, route);
+  return [
+    {
+      element: <Root {...hearers} />,
+      errorElement: <ErrorPage />,
+      // What a document shows that came for another address stands until its page is read.
+      hydrateFallbackElement: <></>,
+      children: [
+        {
+          element: (
+            <Layout>
+              <Outlet />
+            </Layout>
+          ),
+          children: [{ id: PAGE_BOUNDARY, errorElement: <ErrorPage />, children: pages.map(bind) }],
+        },
+        {
+          element: (
+            <Layout isBare>
+              <Outlet />
+            </Layout>
+          ),
+          children: [bind(preview)],
+        },
+      ],
+    },
+    backOffice(`${paths.login}/*`, pageHeads.login),
+    backOffice(`${paths.admin}/*`, pageHeads.admin),
+  ];
+}
+
+/** Takes the routes and an address, runs what its page waits for: code, client and rows are then at hand. Rejects as its loader does. */
+export async function prefetchPage(routes: RouteObject[], services: PageServices, url: URL): Promise<void> {
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const { importPage } = routeMetaOf(match ? [match] : []);
+  if (!match || !importPage) return;
+  const [{ load }] = await Promise.all([importPage(), services.database.open()]);
+  await load?.(services, { params: match.params, request: new Request(url) });
+}
+
+/** Takes the routes and an address, loads the code of its page: a router hydrates only what it need not load. */
+export async function loadLazyRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+function bindRoute(services: PageServices, { path, handle, redirectTo, status }: SiteRoute): RouteObject {
+  const { importPage } = handle;
+  if (redirectTo !== undefined) {
+    return { path, handle, element: <></>, loader: () => redirect(redirectTo, 301) };
+  }
+  if (!importPage) throw new Error(`The route ${path} has neither a page nor a redirect`);
+  return {
+    path,
+    handle,
+    lazy: async () => {
+      const { Component, load, NotFound } = await importChunk(importPage);
+      return {
+        Component,
+        ...(NotFound && { errorElement: <ErrorPage NotFound={NotFound} /> }),
+        ...(load && {
+          loader: async (page: LoaderFunctionArgs) => {
+            await load(services, page);
+            return status === undefined ? null : data(null, { status });
+          },
+        }),
+      };
+    },
+  };
+}
+
+/** A document of its own: no page of the site leads there within one. */
+function backOffice(path: string, meta: PageMeta): RouteObject {
+  return {
+    path,
+    handle: bareMeta(meta, ADMIN),
+    lazy: async () => ({ Component: (await import('./back-office-start')).BackOfficeStart }),
+  };
+}
+
+function page(name: string, meta: RouteMeta): Pick<SiteRoute, 'handle'> {
+  const module = `src/pages/${name}/${name}-page.tsx`;
+  const importPage = PAGE_MODULES[`/${module}`];
+  if (!importPage) throw new Error(`The route table names the page "${name}", but ${module} does not exist`);
+  return { handle: { ...meta, module, importPage } };
+}
+
+/** For an address that is only a heading of the menu: it hands on to the first page under it. */
+function redirectTo(target: string): Omit<SiteRoute, 'path'> {
+  return { handle: { navTheme: 'auto', meta: {} }, redirectTo: target };
+}
+
+/** Of a page without bar and footer. */
+function bareMeta(meta: PageMeta, module: string): RouteMeta {
+  return { navTheme: 'light', meta, module };
+}

@@ -1,0 +1,35 @@
+import type { PostgrestResponse } from '@supabase/postgrest-js';
+import type { PublicDatabase } from './public-database';
+import { readRows } from './read-rows';
+import { readRowId } from './row-id';
+
+interface FindOptions<Row> {
+  database: PublicDatabase;
+  /** The table, under which former slugs are remembered. */
+  resource: 'events' | 'alumni_news';
+  /** Reads at most one row by its slug or its id. */
+  read: (by: { slug: string } | { id: number }) => PromiseLike<PostgrestResponse<Row>>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Takes the last part of an address, gives the row with this slug, else the one with this id, else the one that once had this slug, else null. */
+export async function findByAddress<Row>(
+  slugOrId: string,
+  { database, resource, read, signal }: FindOptions<Row>,
+): Promise<Row | null> {
+  const [bySlug] = await readRows(read({ slug: slugOrId }));
+  if (bySlug) return bySlug;
+  const id = readRowId(slugOrId) ?? (await readFormerOwner());
+  const [byId] = id === null ? [] : await readRows(read({ id }));
+  return byId ?? null;
+
+  async function readFormerOwner(): Promise<number | null> {
+    const history = database
+      .from('slug_history')
+      .select('row_id')
+      .eq('resource', resource)
+      .eq('slug', slugOrId);
+    const [former] = await readRows(signal ? history.limit(1).abortSignal(signal) : history.limit(1));
+    return former?.row_id ?? null;
+  }
+}
