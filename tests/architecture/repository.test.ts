@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { repositoryPaths, ROOT } from './source-files';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -34,12 +33,6 @@ describe('the repository', () => {
     expect(SECRET.test(['-----BEGIN', 'PRIVATE KEY-----'].join(' '))).toBe(true);
     expect(SECRET_FILE.test('supabase/.temp/status.json')).toBe(true);
     expect(SECRET_FILE.test('.env.local')).toBe(true);
-  });
-
-  test('explains every dependency in the README', () => {
-    const readme = read('README.md');
-    const names = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
-    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   test('starts and proves itself with the README’s first two commands', () => {
