@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { answerConditionally } from '../../supabase/local/conditional-file';
 import { defaultSharePicture } from '../share/share-picture';
 import { DEFAULT_SHARE_PICTURE } from '../shared/share-picture';
 import { sharedRowOf } from '../shared/share-pictures';
@@ -7,7 +5,7 @@ import { keepPictures } from './kept-pictures';
 import { sharedPicture, type ShareSource } from './shared-picture';
 import { readSharedRow } from './shared-rows';
 
-export type SharePictureAnswers = (request: Request, source: ShareSource) => Promise<Response | null>;
+export type SharePictureAnswers = (pathname: string, source: ShareSource) => Promise<Response | null>;
 
 /** At most 300 kB each. */
 const KEPT_PICTURES = 100;
@@ -18,10 +16,9 @@ const FOR_A_DAY = 'public, max-age=86400';
 /** Makes what answers requests for preview pictures; null for any other address. */
 export function createSharePictureAnswers(): SharePictureAnswers {
   const keep = keepPictures(KEPT_PICTURES);
-  return async (request, source) => {
-    const { pathname } = new URL(request.url);
+  return async (pathname, source) => {
     if (pathname === DEFAULT_SHARE_PICTURE) {
-      return answerPicture(request, await keep(pathname, defaultSharePicture), FOR_A_DAY);
+      return answerPicture(await keep(pathname, defaultSharePicture), FOR_A_DAY);
     }
     const asked = sharedRowOf(pathname);
     if (!asked) return null;
@@ -35,21 +32,15 @@ export function createSharePictureAnswers(): SharePictureAnswers {
       });
     }
     const picture = await keep(pathname, () => sharedPicture(asked.table, row, source));
-    return answerPicture(request, picture, FOR_EVER);
+    return answerPicture(picture, FOR_EVER);
   };
 }
 
-function answerPicture(
-  request: Request,
-  picture: Uint8Array<ArrayBuffer>,
-  cacheControl: string,
-): Promise<Response> {
+function answerPicture(picture: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
   const headers = {
     'content-type': 'image/jpeg',
     'content-length': String(picture.byteLength),
     'cache-control': cacheControl,
-    etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 27)}"`,
   };
-  const body = request.method === 'HEAD' ? null : picture;
-  return answerConditionally(request, new Response(body, { headers }));
+  return new Response(picture, { headers });
 }

@@ -1,6 +1,6 @@
 import { APP_STATE_ID, type RenderInput, type RenderResult } from '../shared/render-contract';
 import { RENDER_LIMIT_MS } from '../shared/time-limits';
-import { answerText } from './answer-text';
+import { NOT_STORED, REVALIDATED, UNAVAILABLE } from './cache/cached-response';
 import { preloadFirstPicture } from './first-picture';
 import { inlineCodeOf, type InlineCode } from './inline-code';
 
@@ -26,17 +26,22 @@ interface PageInput extends Omit<RenderInput, 'path' | 'signal'> {
   policy: (inline: InlineCode) => string;
 }
 
-/** Renders the page of a request as a complete document: compressed, and revalidated by its ETag. */
+/** Renders the page of a request as a complete document. */
 export async function renderPage(
   request: Request,
   renderer: Renderer,
   { policy, ...input }: PageInput,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const answer = async (content: string, status: number, isFaulty?: boolean) => {
-    const response = await answerText(request, { content, type: 'text/html', status, isFaulty });
-    response.headers.set('content-security-policy', policy(inlineCodeOf(content)));
-    return response;
+  const answer = (content: string, status: number, isFaulty = false) => {
+    const isStored = !isFaulty && status < 500;
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(inlineCodeOf(content)),
+      'cache-control': isStored ? REVALIDATED : NOT_STORED,
+      ...(status === 503 && UNAVAILABLE),
+    };
+    return new Response(content, { status, headers });
   };
   try {
     const path = url.pathname + url.search;
@@ -45,11 +50,11 @@ export async function renderPage(
       return new Response(null, {
         status: result.status,
         // A permanent move is remembered for ever otherwise, though a title may change back.
-        headers: { location: result.redirect, 'cache-control': 'no-cache' },
+        headers: { location: result.redirect, 'cache-control': REVALIDATED },
       });
     }
     const document = fillTemplate(await renderer.template(url.pathname), result);
-    return await answer(document, result.status, result.isFaulty);
+    return answer(document, result.status, result.isFaulty);
   } catch (error) {
     input.onError?.(error);
     return answer(ERROR_DOCUMENT, 500);

@@ -3,7 +3,7 @@ import { findIllParts } from '../../supabase/local/health';
 import { orAborted } from '../shared/or-aborted';
 import { HEALTH_LIMIT_MS } from '../shared/time-limits';
 import { clientAddress } from './client-address';
-import type { SiteBackend } from './site-app';
+import type { SiteBackend } from './http/site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;

@@ -7,12 +7,32 @@ import type { SiteFile } from '../feeds/site-file';
 import { SITEMAP_PATH, writeSitemap } from '../feeds/sitemap';
 import { feedPaths } from '../shared/feed-paths';
 import type { PublicDatabase } from '../shared/public-database';
+import { REVALIDATED, UNAVAILABLE } from './cache/cached-response';
 import type { PictureLength } from './picture-lengths';
 import { readCalendarRows, readFeedRows, readSitemapRows } from './site-rows';
 
 export interface SiteFileSource extends FeedPlace {
   database: PublicDatabase;
   pictureLength: PictureLength;
+}
+
+/** Answers with a file of the site, made from the rows of this moment; null for any other address. */
+export async function answerSiteFile(
+  pathname: string,
+  source: SiteFileSource,
+  onError: (error: unknown) => void,
+): Promise<Response | null> {
+  const group = siteFileGroups.find(({ owns }) => owns(pathname));
+  if (!group) return null;
+  try {
+    const file = (await group.write(source)).find(({ path }) => path === pathname);
+    if (!file) return null;
+    const headers = { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': REVALIDATED };
+    return new Response(file.content, { headers });
+  } catch (error) {
+    onError(error);
+    return new Response('Service unavailable', { status: 503, headers: UNAVAILABLE });
+  }
 }
 
 /** Files that are made from the same rows. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { answerConditionally } from '../../supabase/local/conditional-file';
 import { HASHED_FOLDER } from '../shared/hashed-folder';
-import { chooseEncoding, type Encoding } from './compression';
+import { chooseEncoding, type Encoding } from './http/compression';
 
 interface StaticFile {
   diskPath: string;

@@ -4,7 +4,7 @@ import { createPublicDatabase } from '../../shared/public-database';
 import { backendUrl } from '../../shared/site-config';
 import { createPictureLengths } from '../picture-lengths';
 import type { Renderer } from '../render-page';
-import type { SiteBackend } from '../site-app';
+import type { SiteBackend } from '../http/site-app';
 import { siteFileGroups } from '../site-files';
 import { readFormerSlugs, readItemRows } from '../site-rows';
 import { keepClientFiles } from './client-files';

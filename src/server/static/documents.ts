@@ -1,6 +1,6 @@
 import { OperatorError } from '../../../supabase/local/operator-error';
 import { paths } from '../../shared/paths';
-import { createSiteApp, type SiteBackend } from '../site-app';
+import { createSiteApp, type SiteBackend } from '../http/site-app';
 import type { Renderer } from '../render-page';
 import { forEachAtMost } from './for-each';
 import type { Item } from './items';

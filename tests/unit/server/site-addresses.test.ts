@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSiteApp, type SiteBackend } from '../../../src/server/site-app';
+import { createSiteApp, type SiteBackend } from '../../../src/server/http/site-app';
 import type { RenderResult } from '../../../src/shared/render-contract';
 
 const PAGE: RenderResult = { status: 404, html: '<p>Yok</p>', head: '', assets: '', state: '{}' };
@@ -38,14 +38,6 @@ test.each(['/%00', '/duyurular/etkinlikler/x%00y.ics', '/a%0D%0Ab', '/a%7f'])(
     expect(onError).not.toHaveBeenCalled();
   },
 );
-
-test('a crowd that asks for addresses that there are not costs one rendering', async () => {
-  const { get, render } = createSite();
-  const crowd = Array.from({ length: 100 }, (_, index) => get(`/wp-${index}.php?a=${index}`));
-  for (const answer of await Promise.all(crowd))
-    expect([answer.status, await answer.text()]).toEqual([404, '<p>Yok</p>']);
-  expect(render).toHaveBeenCalledTimes(1);
-});
 
 test.each([
   '/duyurular/9-yok',

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { precompress } from '../../../src/server/build/precompress';
 import type { Renderer } from '../../../src/server/render-page';
-import { createSiteApp, type SiteBackend } from '../../../src/server/site-app';
+import { createSiteApp, type SiteBackend } from '../../../src/server/http/site-app';
 import { loadStaticFiles, type StaticFiles } from '../../../src/server/static-files';
 
 const SCRIPT = `export const text = '${'duyuru '.repeat(400)}';`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSiteApp } from '../../../src/server/site-app';
+import { createSiteApp } from '../../../src/server/http/site-app';
 
 const site = createSiteApp({
   backend: {

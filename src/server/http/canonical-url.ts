@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 
-/** Leads addresses with a slash too many or with capitals to the one under which each page is known; what is encoded stays as it is. */
-export function oneAddress() {
+/** Redirects addresses with a slash too many or with capitals to the page's canonical one; what is encoded stays as it is. */
+export function canonicalUrl() {
   return createMiddleware(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     // Of two slashes at the start the second would begin a host.

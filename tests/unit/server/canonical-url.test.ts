@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { oneAddress } from '../../../src/server/one-address';
+import { canonicalUrl } from '../../../src/server/http/canonical-url';
 
-const site = new Hono().use(oneAddress()).get('*', (context) => context.text('page'));
+const site = new Hono().use(canonicalUrl()).get('*', (context) => context.text('page'));
 
 test.each([
   ['/duyurular/', '/duyurular'],

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { ContentVersion, readContentVersion } from '../../../src/server/content-version';
-import { createPublicDatabase } from '../../../src/shared/public-database';
+import { CacheVersion, readCacheVersion } from '../../../../src/server/cache/cache-version';
+import { createPublicDatabase } from '../../../../src/shared/public-database';
 
-/** As long as a version is believed, and when the next one is read meanwhile. */
-const KEPT_MS = 800;
-const LATE_MS = 600;
+/** As long as a version is believed. */
+const MAX_AGE_MS = 800;
 
 /** Content whose version may change, and a clock that stands until told to go on. */
 function createContent() {
@@ -14,7 +13,7 @@ function createContent() {
     site.asked += 1;
     return Promise.resolve(site.version);
   });
-  return { clock, site, read, content: new ContentVersion(read, () => clock.now) };
+  return { clock, site, read, content: new CacheVersion(read, () => clock.now) };
 }
 
 /** A reading that ends when it is told to. */
@@ -27,7 +26,7 @@ function createSlowReading() {
 test('many who ask cost one reading, then none', async () => {
   const { content, site } = createContent();
   await Promise.all([content.current(), content.current()]);
-  expect(content.current()).toBe('eski');
+  expect(await content.current()).toBe('eski');
   expect(site.asked).toBe(1);
 });
 
@@ -35,24 +34,10 @@ test('a change is known within a second', async () => {
   const { clock, content, site } = createContent();
   await content.current();
   site.version = 'yeni';
-  clock.now = LATE_MS - 1;
+  clock.now = MAX_AGE_MS - 1;
   expect(await content.current()).toBe('eski');
-  clock.now = KEPT_MS;
+  clock.now = MAX_AGE_MS;
   expect(await content.current()).toBe('yeni');
-});
-
-test('who asks late in a version’s time is told at once, and the next one hears of the change', async () => {
-  const { clock, content, read } = createContent();
-  await content.current();
-  const slow = createSlowReading();
-  read.mockReturnValueOnce(slow.version);
-  clock.now = LATE_MS;
-  expect(content.current()).toBe('eski');
-  slow.end('yeni');
-  await slow.version;
-  clock.now += 1;
-  expect(content.current()).toBe('yeni');
-  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('a reading that takes too long is not joined, and what it finds does not replace a later one', async () => {
@@ -61,26 +46,26 @@ test('a reading that takes too long is not joined, and what it finds does not re
   read.mockReturnValueOnce(slow.version);
   const first = content.current();
   site.version = 'yeni';
-  clock.now = KEPT_MS;
+  clock.now = MAX_AGE_MS;
   expect(await content.current()).toBe('yeni');
   slow.end('eski');
   expect(await first).toBe('eski');
-  expect(content.current()).toBe('yeni');
+  expect(await content.current()).toBe('yeni');
 });
 
 test('after a known write nobody is told what was read before it', async () => {
   const { content, site, read } = createContent();
   await content.current();
   const slow = createSlowReading();
-  content.forget();
+  content.invalidate();
   read.mockReturnValueOnce(slow.version);
   void content.current();
   site.version = 'yeni';
-  content.forget();
+  content.invalidate();
   expect(await content.current()).toBe('yeni');
   slow.end('eski');
   await slow.version;
-  expect(content.current()).toBe('yeni');
+  expect(await content.current()).toBe('yeni');
 });
 
 test('a reading that fails is heard by those who wait for it, and tried again by the next', async () => {
@@ -88,14 +73,6 @@ test('a reading that fails is heard by those who wait for it, and tried again by
   read.mockRejectedValueOnce(new Error('broken'));
   await expect(content.current()).rejects.toThrow('broken');
   expect(await content.current()).toBe('eski');
-});
-
-test('a failure behind a version that is still believed disturbs nobody', async () => {
-  const { clock, content, read } = createContent();
-  await content.current();
-  clock.now = LATE_MS;
-  read.mockRejectedValueOnce(new Error('broken'));
-  expect(content.current()).toBe('eski');
 });
 
 /** A database that answers each question with the same. */
@@ -109,13 +86,13 @@ const databaseThatSays = (answer: unknown, status = 200) =>
 test('midnight in Istanbul is another version', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-11T20:59:59Z'), toFake: ['Date'] });
   const database = databaseThatSays('a1 b2');
-  expect(await readContentVersion(database)).toBe('2026-05-11 a1 b2');
+  expect(await readCacheVersion(database)).toBe('2026-05-11 a1 b2');
   vi.setSystemTime(new Date('2026-05-11T21:00:00Z'));
-  expect(await readContentVersion(database)).toBe('2026-05-12 a1 b2');
+  expect(await readCacheVersion(database)).toBe('2026-05-12 a1 b2');
   vi.useRealTimers();
 });
 
 test('a database without the answer has no version', async () => {
   const database = databaseThatSays({ message: 'Kapalı' }, 503);
-  await expect(readContentVersion(database)).rejects.toThrow('Kapalı');
+  await expect(readCacheVersion(database)).rejects.toThrow('Kapalı');
 });
