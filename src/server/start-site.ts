@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { findFreePort } from '../../supabase/local/free-port';
+import getPort from 'get-port';
 import type { Backend } from '../../supabase/local/start-backend';
 import { isUnavailable } from '../shared/read-rows';
 import { VERSION_LIMIT_MS } from '../shared/time-limits';
 import { createPublicDatabase } from '../shared/public-database';
-import { createBuiltRenderer, refuseIncompleteBuild } from './built-renderer';
-import { warnOfProxy } from './client-address';
-import type { DevelopmentServer } from './development-server';
+import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
+import { warnOfProxy } from './http/client-address';
+import type { DevelopmentServer } from './render/development-server';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
 import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
-import { listen, type Listener, tryAddress } from './listen';
+import { listen, type Listener, tryAddress } from './http/listen';
 import { noticeOutages, OutageLog } from './outage-log';
 import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
-import { loadStaticFiles } from './static-files';
+import { loadStaticFiles } from './http/static-files';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
 
 export interface StartSiteOptions extends SiteOptions {
@@ -41,7 +41,7 @@ const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 /** Brings up site, admin and API on one origin and writes the data folder's status file. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
   const { dataDir, host, development, distDir = DIST_DIR } = options;
-  const port = options.port === 0 ? await findFreePort() : options.port;
+  const port = options.port === 0 ? await getPort() : options.port;
   await tryAddress({ port, host });
   if (!development) refuseIncompleteBuild(distDir);
   const siteUrl = options.siteUrl ?? `http://${host}:${port}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApiFront } from '../../../../supabase/local/api-front';
+import { createApiGateway } from '../../../../supabase/local/api/api-gateway';
 import { createAddresses } from '../../support/stranger';
 
 const VICTIM = 'yonetici@dernek.example';
@@ -8,7 +8,7 @@ const CROWD = 12_000;
 
 /** The front of the API before a server that knows no password, so that a crowd of tries costs no comparison each. */
 function createFront() {
-  const front = createApiFront(() =>
+  const front = createApiGateway(() =>
     Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 })),
   );
   return async (email: string, from: string): Promise<number> => {
