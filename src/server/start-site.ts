@@ -1,19 +1,19 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import type { Backend } from '../../supabase/local/start-backend';
+import { createPublicDatabase } from '../shared/public-database';
 import { isUnavailable } from '../shared/read-rows';
 import { VERSION_LIMIT_MS } from '../shared/time-limits';
-import { createPublicDatabase } from '../shared/public-database';
-import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
-import { warnOfProxy } from './http/client-address';
-import type { DevelopmentServer } from './render/development-server';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
-import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
+import { warnOfProxy } from './http/client-address';
 import { listen, type Listener, tryAddress } from './http/listen';
+import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
+import { loadStaticFiles } from './http/static-files';
 import { noticeOutages, OutageLog } from './outage-log';
+import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
+import type { DevelopmentServer } from './render/development-server';
 import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
-import { loadStaticFiles } from './http/static-files';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
 
 export interface StartSiteOptions extends SiteOptions {

@@ -7,21 +7,21 @@ import { WORKER_PATH } from '../../shared/offline';
 import { createPublicDatabase } from '../../shared/public-database';
 import { isApiPath } from '../../shared/request-paths';
 import { backendUrl, type SiteConfig } from '../../shared/site-config';
-import { createSharePictureAnswers } from '../sharing/answer-share-picture';
-import { NOT_STORED } from '../cache/cached-response';
 import type { CacheVersion } from '../cache/cache-version';
+import { NOT_STORED } from '../cache/cached-response';
 import { invalidateOnWrite } from '../cache/invalidate-on-write';
 import { responseCache, type ResponseCacheOptions } from '../cache/response-cache';
 import { answerEventFile, EVENT_FILE_PATH } from '../feeds/event-file';
-import type { SiteFetch } from './listen';
 import { createPictureLengths } from '../feeds/picture-lengths';
-import { renderPage, type Renderer } from '../render/render-page';
-import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import { answerSiteFile, type SiteFileSource } from '../feeds/site-files';
-import type { StaticFiles } from './static-files';
+import { renderPage, type Renderer } from '../render/render-page';
+import { createSharePictureAnswers } from '../sharing/answer-share-picture';
 import { isCacheable, isUnknown, UNKNOWN_PATH } from './addresses';
 import { canonicalUrl } from './canonical-url';
 import { compress } from './compression';
+import type { SiteFetch } from './listen';
+import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
+import type { StaticFiles } from './static-files';
 
 /** The API on our origin; `requestId` names the request in its log. */
 type ApiOfSite = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;

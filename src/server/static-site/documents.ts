@@ -4,9 +4,9 @@ import { parseAppState } from '../../shared/render-contract';
 import { UNKNOWN_PATH } from '../http/addresses';
 import { createSiteApp, type SiteBackend } from '../http/site-app';
 import type { Renderer } from '../render/render-page';
+import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
 import { forEachAtMost } from './for-each';
 import type { Item } from './items';
-import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
 import type { Redirect } from './redirects-file';
 
 /** Rendering is one thread's work; the others wait for the backend. */

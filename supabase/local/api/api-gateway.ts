@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isApiPath } from '../../../src/shared/request-paths';
-import { withCheckedPaths } from './checked-paths';
-import { withPrivateAnswers } from './private-answers';
-import { apiError } from './api-error';
-import { type ApiFetch, wrapApi } from './api-fetch';
 import { withAttemptLimits } from '../auth/attempt-limits';
 import { withClosedDoors } from '../auth/closed-doors';
 import { DeviceCookie, withDeviceCookie } from '../auth/device-cookie';
 import { type CanSignIn, withEqualTiming } from '../auth/equal-timing';
 import { withPromptRecovery, withRecoveryLinksOnly } from '../auth/recovery';
 import { withNamedGaps } from '../auth/unsupported';
-import { answerInTime, maskDatabaseError } from './mask-database-error';
-import { answerPreflight } from './preflight';
-import { BodyTooLargeError, readBody, withBody } from './request-body';
 import { dressFileResponse } from '../storage/file-response';
 import { createUploads, isUpload } from '../storage/upload';
+import { apiError } from './api-error';
+import { type ApiFetch, wrapApi } from './api-fetch';
+import { withCheckedPaths } from './checked-paths';
+import { answerInTime, maskDatabaseError } from './mask-database-error';
+import { answerPreflight } from './preflight';
+import { withPrivateAnswers } from './private-answers';
+import { BodyTooLargeError, readBody, withBody } from './request-body';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 

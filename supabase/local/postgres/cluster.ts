@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
 import postgres from 'postgres';
-import { hasEnded, keepRunning } from './keep-running';
 import { OperatorError } from '../../../src/shared/operator-error';
-import { stopOrphanDatabase } from './orphan-database';
-import { locatePostgresBinaries, type PostgresBinaries } from './binaries';
-import { createLauncher, type Launch } from './launcher';
-import { postgresSystemUser, type SystemUser } from './system-user';
 import { waitUntil } from '../wait-until';
+import { locatePostgresBinaries, type PostgresBinaries } from './binaries';
+import { hasEnded, keepRunning } from './keep-running';
+import { createLauncher, type Launch } from './launcher';
+import { stopOrphanDatabase } from './orphan-database';
+import { postgresSystemUser, type SystemUser } from './system-user';
 
 export interface PostgresCluster {
   url: string;

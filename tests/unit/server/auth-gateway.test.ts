@@ -5,7 +5,7 @@ import { type ApiGatewayOptions, createApiGateway } from '../../../supabase/loca
 const ORIGIN = 'http://127.0.0.1:4173';
 
 /** An API that remembers what reached it. */
-function createFront(
+function createGateway(
   answer: (request: Request) => Response | Promise<Response> = () => Response.json([]),
   options: ApiGatewayOptions = {},
 ) {
@@ -14,7 +14,7 @@ function createFront(
     reached.push(request);
     return Promise.resolve(answer(request));
   };
-  return { front: createApiGateway(api, options), reached };
+  return { gateway: createApiGateway(api, options), reached };
 }
 
 function signIn(email: string): Request {
@@ -25,8 +25,8 @@ function signIn(email: string): Request {
 test.each(['/auth/v1/signup', '/auth/v1/otp', '/auth/v1/magiclink'])(
   'nobody can make an account through %s',
   async (path) => {
-    const { front, reached } = createFront();
-    const response = await front(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
+    const { gateway, reached } = createGateway();
+    const response = await gateway(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));
     expect(response.status).toBe(422);
     expect(reached).toHaveLength(0);
   },
@@ -38,41 +38,41 @@ test.each([
   ['GET', '/auth/v1/verify?type=recovery&token=abc', null],
   ['PUT', '/auth/v1/user', '{"email":"baska@dernek.example"}'],
 ])('%s %s, which nothing of ours uses, is closed', async (method, path, body) => {
-  const { front, reached } = createFront();
-  const response = await front(new Request(ORIGIN + path, { method, body }));
+  const { gateway, reached } = createGateway();
+  const response = await gateway(new Request(ORIGIN + path, { method, body }));
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error_code: 'not_supported' });
   expect(reached).toHaveLength(0);
 });
 
 test('the eleventh wrong password from one address is answered 429 with Retry-After', async () => {
-  const { front } = createFront(() => new Response(null, { status: 400 }));
+  const { gateway } = createGateway(() => new Response(null, { status: 400 }));
   for (let count = 1; count <= 10; count += 1) {
-    expect((await front(signIn(`kisi-${count}@dernek.example`), '198.51.100.7')).status).toBe(400);
+    expect((await gateway(signIn(`kisi-${count}@dernek.example`), '198.51.100.7')).status).toBe(400);
   }
-  const refused = await front(signIn('baska@dernek.example'), '198.51.100.7');
+  const refused = await gateway(signIn('baska@dernek.example'), '198.51.100.7');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await front(signIn('baska@dernek.example'), '198.51.100.8')).status).toBe(400);
+  expect((await gateway(signIn('baska@dernek.example'), '198.51.100.8')).status).toBe(400);
 });
 
 test('successful sign-ins are not counted', async () => {
-  const { front } = createFront();
+  const { gateway } = createGateway();
   for (let count = 1; count <= 12; count += 1) {
-    expect((await front(signIn('yonetici@dernek.example'), '198.51.100.7')).status).toBe(200);
+    expect((await gateway(signIn('yonetici@dernek.example'), '198.51.100.7')).status).toBe(200);
   }
 });
 
 test('who signs in is given the device cookie; who renews a session or fails is not', async () => {
   const session = { access_token: 'x', user: { email: 'Yonetici@dernek.example' } };
-  const { front } = createFront(() => Response.json(session));
-  const signedIn = await front(signIn('yonetici@dernek.example'));
+  const { gateway } = createGateway(() => Response.json(session));
+  const signedIn = await gateway(signIn('yonetici@dernek.example'));
   expect(signedIn.headers.get('set-cookie')).toMatch(/^known-device=/);
   expect(await signedIn.json()).toEqual(session);
   const renewal = `${ORIGIN}/auth/v1/token?grant_type=refresh_token`;
-  const renewed = await front(new Request(renewal, { method: 'POST', body: '{"refresh_token":"x"}' }));
+  const renewed = await gateway(new Request(renewal, { method: 'POST', body: '{"refresh_token":"x"}' }));
   expect(renewed.headers.get('set-cookie')).toBeNull();
-  const { front: refusing } = createFront(() => Response.json({}, { status: 400 }));
+  const { gateway: refusing } = createGateway(() => Response.json({}, { status: 400 }));
   expect((await refusing(signIn('yonetici@dernek.example'))).headers.get('set-cookie')).toBeNull();
 });
 
@@ -88,14 +88,14 @@ async function emailsOf(requests: readonly Request[]): Promise<unknown[]> {
 
 test('a recovery is answered before the API has done anything for the account, and mails are written in turn', async () => {
   const finish: (() => void)[] = [];
-  const { front, reached } = createFront(async (request) => {
+  const { gateway, reached } = createGateway(async (request) => {
     const { email } = (await request.clone().json()) as { email: string };
     if (email.endsWith('.invalid')) return Response.json({});
     await new Promise<void>((resolve) => finish.push(resolve));
     return Response.json({});
   });
-  expect((await front(recovery('bir@dernek.example'))).status).toBe(200);
-  expect((await front(recovery('iki@dernek.example'))).status).toBe(200);
+  expect((await gateway(recovery('bir@dernek.example'))).status).toBe(200);
+  expect((await gateway(recovery('iki@dernek.example'))).status).toBe(200);
   const written = async () =>
     (await emailsOf(reached)).filter((email) => !String(email).endsWith('.invalid'));
   await vi.waitFor(() => expect(finish).toHaveLength(1));
@@ -106,21 +106,21 @@ test('a recovery is answered before the API has done anything for the account, a
 
 test('a recovery mail that cannot be written is reported, and the next one is written', async () => {
   const failures: unknown[] = [];
-  const { front, reached } = createFront(
+  const { gateway, reached } = createGateway(
     async (request) => {
       const { email } = (await request.clone().json()) as { email: string };
       return Response.json({}, { status: email.startsWith('dolu@') ? 500 : 200 });
     },
     { onError: (error) => failures.push(error) },
   );
-  expect((await front(recovery('dolu@dernek.example'))).status).toBe(200);
-  expect((await front(recovery('bos@dernek.example'))).status).toBe(200);
+  expect((await gateway(recovery('dolu@dernek.example'))).status).toBe(200);
+  expect((await gateway(recovery('bos@dernek.example'))).status).toBe(200);
   await vi.waitFor(async () => expect(await emailsOf(reached)).toContain('bos@dernek.example'));
   expect(String(failures[0])).toContain('500');
   expect(failures).toHaveLength(1);
 });
 
 test('a recovery is told of an outage like any request', async () => {
-  const { front } = createFront(() => Response.json({ message: 'ECONNREFUSED' }, { status: 500 }));
-  expect((await front(recovery('bir@dernek.example'))).status).toBe(503);
+  const { gateway } = createGateway(() => Response.json({ message: 'ECONNREFUSED' }, { status: 500 }));
+  expect((await gateway(recovery('bir@dernek.example'))).status).toBe(503);
 });
