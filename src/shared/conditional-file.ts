@@ -23,7 +23,7 @@ function isUnchanged({ headers: sent }: Request, headers: Headers): boolean {
 }
 
 /** Whether a client that sends these ETags as If-None-Match has what this ETag stands for. */
-export function isKnown(etag: string | null, ifNoneMatch: string | null | undefined): boolean {
+function isKnown(etag: string | null, ifNoneMatch: string | null | undefined): boolean {
   if (!etag || !ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const wanted = opaque(etag);
