@@ -90,8 +90,9 @@ export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch 
   return (request, peerAddress) => site.fetch(request, { peerAddress });
 }
 
-/** Answers 304 to who has that very version. */
-const revalidate = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'age'] });
+/** Answers 304 to who has that very version. A browser replaces what it stored by these headers: the page's own policy must be among them. */
+const revalidate = () =>
+  etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'age', 'content-security-policy'] });
 
 /** What answers where the cache does not. */
 function createOrigin(
