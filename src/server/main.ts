@@ -1,8 +1,8 @@
-import { refuseOccupiedFolder } from '../../supabase/local/folder-lock';
+import { refuseOccupiedFolder } from '../../supabase/local/postgres/folder-lock';
 import { ensureBuilt } from './build/ensure-built';
 import { ensureSetUp } from './ensure-set-up';
 import { endWithNpm } from './end-with-npm';
-import { tryAddress } from './listen';
+import { tryAddress } from './http/listen';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
 import { complain, say } from './terminal';

@@ -1,9 +1,9 @@
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
-import { findIllParts } from '../../supabase/local/health';
+import { findIllParts } from '../shared/health';
 import { orAborted } from '../shared/or-aborted';
 import { HEALTH_LIMIT_MS } from '../shared/time-limits';
-import { clientAddress } from './client-address';
-import type { SiteBackend } from './site-app';
+import { clientAddress } from './http/client-address';
+import type { SiteBackend } from './http/site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;

@@ -1,24 +1,20 @@
 import path from 'node:path';
-import { findFreePort } from '../../supabase/local/free-port';
+import getPort from 'get-port';
 import type { Backend } from '../../supabase/local/start-backend';
+import { createPublicDatabase } from '../shared/public-database';
 import { isUnavailable } from '../shared/read-rows';
 import { VERSION_LIMIT_MS } from '../shared/time-limits';
-import { createPublicDatabase } from '../shared/public-database';
-import { createBuiltRenderer, refuseIncompleteBuild } from './built-renderer';
-import { warnOfProxy } from './client-address';
-import type { DevelopmentServer } from './development-server';
-import { ContentVersion, readContentVersion } from './content-version';
-import { createFastLane } from './fast-lane';
-import { KeptAnswers } from './kept-answers';
-import { listen, type Listener, tryAddress } from './listen';
+import { CacheVersion, readCacheVersion } from './cache/cache-version';
+import { warnOfProxy } from './http/client-address';
+import { listen, type Listener, tryAddress } from './http/listen';
+import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
+import { loadStaticFiles } from './http/static-files';
 import { noticeOutages, OutageLog } from './outage-log';
-import { createSiteApp, type SiteAppOptions, type SiteBackend } from './site-app';
+import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
+import type { DevelopmentServer } from './render/development-server';
 import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
-import { loadStaticFiles } from './static-files';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
-import { tellOfWrites } from './tell-of-writes';
-import type { WireAnswer } from './wire-answer';
 
 export interface StartSiteOptions extends SiteOptions {
   /** Where the finished build lies; `dist` unless told. */
@@ -40,14 +36,12 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** Some thousand pages; the whole server is to stay under 300 MB. */
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 
 /** Brings up site, admin and API on one origin and writes the data folder's status file. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
   const { dataDir, host, development, distDir = DIST_DIR } = options;
-  const port = options.port === 0 ? await findFreePort() : options.port;
+  const port = options.port === 0 ? await getPort() : options.port;
   await tryAddress({ port, host });
   if (!development) refuseIncompleteBuild(distDir);
   const siteUrl = options.siteUrl ?? `http://${host}:${port}`;
@@ -66,22 +60,19 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       if (isUnavailable(error)) outages.notice();
       else options.onError?.(error, request, requestId);
     };
-    const content = new ContentVersion(versionReading(site, siteUrl, outages));
     const answer = createSiteApp({
-      backend: tellOfWrites(noticeOutages(site, outages), () => content.forget()),
+      backend: noticeOutages(site, outages),
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
       trustsProxy: options.trustsProxy,
+      cache: development ? undefined : { version: new CacheVersion(versionReading(site, siteUrl, outages)) },
       onError,
     });
     const app = own && !options.trustsProxy ? warnOfProxy(answer, warn) : answer;
     // The first visitor would otherwise wait for everything that is loaded once.
     if (own && !development) await app(new Request('http://localhost/'), '');
-    const keeping = { content, answers: new KeptAnswers<WireAnswer>(MAX_KEPT_BYTES) };
-    const createMiddleware =
-      development?.createMiddleware ?? (() => Promise.resolve(createFastLane(app, keeping)));
-    listener = await listen(app, { port, host, createMiddleware });
+    listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
     if (!own) return { url: listener.url, stop };
     const status = describeStatus(listener.url, own);
     await writeStatus(dataDir, status);
@@ -101,7 +92,7 @@ function versionReading(
   const options = { config, origin, timeoutMs: VERSION_LIMIT_MS, ...(fetch && { fetch }) };
   const database = createPublicDatabase(options);
   return () =>
-    readContentVersion(database).catch((error: unknown) => {
+    readCacheVersion(database).catch((error: unknown) => {
       if (isUnavailable(error)) outages.notice();
       throw error;
     });

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../supabase/local/operator-error';
+import { OperatorError } from '../shared/operator-error';
 
 /** Writes a line for the person at the terminal. */
 export function say(line: string): void {

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
 import { createAccount, findAccount, hasPassword, setAdministrator } from './accounts';
-import { listAppliedVersions } from './migrations';
+import { listAppliedVersions } from './postgres/migrations';
 import { hasSecrets } from './secrets';
 
 const FIRST_ADMIN_EMAIL = 'yonetici@dernek.example';

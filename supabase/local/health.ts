@@ -1,27 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
-import { HEALTH_LIMIT_MS } from '../../src/shared/time-limits';
-
-/** The parts that `/healthz` tells of. */
-export type Part = 'database' | 'storage' | 'disk';
-
-/** Whether a part is well; one that rejects, or does not answer in time, is ill. */
-export type Checks = Readonly<Partial<Record<Part, () => Promise<boolean>>>>;
 
 const MIN_FREE_SHARE = 0.05;
-
-/** Asks all parts at once and gives those that are ill, within HEALTH_LIMIT_MS. */
-export async function findIllParts(checks: Checks): Promise<Part[]> {
-  const asked = (Object.entries(checks) as [Part, () => Promise<boolean>][]).map(async ([part, check]) => {
-    const isWell = await Promise.race([check(), givenUp()]).catch(() => false);
-    return isWell ? [] : [part];
-  });
-  return (await Promise.all(asked)).flat();
-}
-
-function givenUp(): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, HEALTH_LIMIT_MS, false).unref());
-}
 
 /** Whether files can be read from and written to a folder, which is made if it is not there yet. */
 export async function isFolderUsable(folder: string): Promise<boolean> {

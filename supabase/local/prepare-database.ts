@@ -12,8 +12,8 @@ import {
   createHistory,
   listPendingMigrations,
   readMigrations,
-} from './migrations';
-import { OperatorError } from './operator-error';
+} from './postgres/migrations';
+import { OperatorError } from '../../src/shared/operator-error';
 
 export interface PrepareOptions {
   dataDir: string;

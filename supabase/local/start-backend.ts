@@ -1,28 +1,29 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { findIllParts, type Part } from '../../src/shared/health';
 import { canSignIn, requirePasswordChange } from './accounts';
-import { wrapApi } from './api-fetch';
-import { createApiFront } from './api-front';
+import { wrapApi } from './api/api-fetch';
+import { createApiGateway } from './api/api-gateway';
+import { countingIn, withEstimatedCounts } from './api/estimated-count';
+import { refuseBadJson } from './api/json-body';
+import { createLiteApp, mediaFolder } from './api/lite-app';
+import { answerInTime } from './api/mask-database-error';
 import { withPasswordRules } from './auth/password-rules';
 import { recordAddress } from './auth/public-address';
 import { type LoggedFetch, withSecurityLog } from './auth/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError } from './disk-error';
-import { countingIn, withEstimatedCounts } from './estimated-count';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
-import { lockDataFolder, refuseUnfinishedRestore } from './folder-lock';
-import { findIllParts, hasRoom, isFolderUsable, type Part } from './health';
-import { refuseBadJson } from './json-body';
-import { createLiteApp, mediaFolder } from './lite-app';
-import { refuseForeignSchema } from './migrations';
-import { openDatabase } from './open-database';
-import { answerInTime } from './outage';
-import { withRenditions } from './storage/image-renditions';
-import { startPostgresCluster } from './postgres-cluster';
+import { hasRoom, isFolderUsable } from './health';
+import { startPostgresCluster } from './postgres/cluster';
+import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
+import { refuseForeignSchema } from './postgres/migrations';
+import { openDatabase } from './postgres/open-database';
 import { prepareDatabase } from './prepare-database';
-import { createServiceClient } from './service-client';
 import { loadSecrets } from './secrets';
+import { createServiceClient } from './service-client';
+import { withRenditions } from './storage/image-renditions';
 
 export interface BackendOptions {
   /** Holds everything that is not code: database, uploaded files, secrets, backups. */
@@ -89,13 +90,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
     const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
-    const front = createApiFront(answerInTime(refuseBadJson(withEstimatedCounts(account, countingIn(sql)))), {
-      secret: secrets.jwtSecret,
-      isSecure: siteUrl.startsWith('https:'),
-      canSignIn: (email) => canSignIn(sql, email),
-      onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
-    });
-    const api = withRenditions(front, path.join(dataDir, 'renditions'));
+    const gateway = createApiGateway(
+      answerInTime(refuseBadJson(withEstimatedCounts(account, countingIn(sql)))),
+      {
+        secret: secrets.jwtSecret,
+        isSecure: siteUrl.startsWith('https:'),
+        canSignIn: (email) => canSignIn(sql, email),
+        onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
+      },
+    );
+    const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
     const log = options.onSecurityEvent ?? (() => undefined);
     const fetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {

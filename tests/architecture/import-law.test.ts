@@ -28,6 +28,12 @@ describe('the import law', () => {
       'src/server/x.ts',
       `type A = import('../../admin/main').A;`,
     ],
+    [
+      'the server reaches into the backend',
+      'src/server/http/x.ts',
+      `import { a } from '../../../supabase/local/api/api-gateway';`,
+    ],
+    ['the server imports a command', 'src/server/http/x.ts', `import { a } from '../cli/backup';`],
     ['a declaration uses the site', 'admin/resources/x.ts', `import { a } from '../../src/shared/slug';`],
     ['the schema uses Refine', 'admin/schema/x.ts', `import type { A } from '@refinedev/core';`],
     [

@@ -26,6 +26,17 @@ const SERVER = [
 ];
 const PUBLIC = [...BACK_OFFICE, ...SERVER];
 const SITE = ['src/shared', 'src/content', 'src/components', 'src/pictures', 'src/styles'];
+const SERVED = ['src/entry-server', 'src/feeds', 'src/share', 'src/shared'];
+/** All that the site knows of the embedded backend; commands look after its data and know more. */
+const BACKEND_START = [
+  'supabase/local/start-backend',
+  'supabase/local/first-run',
+  'supabase/local/postgres/folder-lock',
+];
+const BACKEND: ZoneLaw = {
+  zones: ['src/shared', 'supabase/local', 'supabase/seed', ...BACKEND_START],
+  never: [...REACT, ...INTERFACE],
+};
 
 /**
  * Who may import whom. A zone is a folder or a single module; the longest match wins, and `*` gives every page a zone
@@ -45,8 +56,9 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: [...REACT, ...BACK_OFFICE],
   },
   'src/share': { zones: ['src/shared', 'src/content'], never: [...REACT, ...BACK_OFFICE] },
-  'src/server': {
-    zones: ['src/entry-server', 'src/feeds', 'src/share', 'src/shared', 'supabase/local'],
+  'src/server': { zones: [...SERVED, ...BACKEND_START], never: BACK_OFFICE },
+  'src/server/cli': {
+    zones: [...SERVED, ...BACKEND_START, 'src/server', 'supabase/local'],
     never: BACK_OFFICE,
   },
   'src/offline': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
@@ -144,7 +156,8 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: SERVER,
   },
   'admin/main': { zones: ['admin/shell', 'src/shared', 'src/styles'], never: SERVER },
-  'supabase/local': { zones: ['src/shared', 'supabase/seed'], never: [...REACT, ...INTERFACE] },
+  'supabase/local': BACKEND,
+  ...Object.fromEntries(BACKEND_START.map((module) => [module, BACKEND])),
   'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { refuseForeignSchema } from '../../supabase/local/migrations';
-import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/supabase-cli';
+import { refuseForeignSchema } from '../../supabase/local/postgres/migrations';
+import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
 import { useDatabase } from './support/database-fixture';
 
 const database = useDatabase();

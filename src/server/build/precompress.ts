@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressTightly, MIN_COMPRESSED_BYTES } from '../compression';
+import { compressTightly, MIN_COMPRESSED_BYTES } from '../http/compression';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|xml|webmanifest)$/;
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../../supabase/local/operator-error';
+import { OperatorError } from '../../shared/operator-error';
 import { say } from '../terminal';
 import { withAccounts } from './administrators';
 import { readEmail } from './email-argument';

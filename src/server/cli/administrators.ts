@@ -8,7 +8,7 @@ import {
 import { writeAuditEntry } from '../../../supabase/local/auth/audit-entry';
 import { isAddressPublic } from '../../../supabase/local/auth/public-address';
 import { createServiceClient } from '../../../supabase/local/service-client';
-import { refuseForeignSchema } from '../../../supabase/local/migrations';
+import { refuseForeignSchema } from '../../../supabase/local/postgres/migrations';
 import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { withDatabase } from './with-database';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../../supabase/local/operator-error';
+import { OperatorError } from '../../shared/operator-error';
 import { ensureBuilt } from '../build/ensure-built';
 import { computeSourceStamp, ROOT } from '../build/source-stamp';
-import { createBuiltRenderer } from '../built-renderer';
+import { createBuiltRenderer } from '../render/built-renderer';
 import { quietConsole } from '../console-noise';
 import { connectBackend } from '../site-backend';
 import { readSiteOptions } from '../site-options';
-import { buildStatic } from '../static/build-static';
+import { buildStatic } from '../static-site/build-static';
 import { say } from '../terminal';
 import { runCommand } from './run-command';
 

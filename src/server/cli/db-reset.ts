@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuseOccupiedFolder } from '../../../supabase/local/folder-lock';
-import { OperatorError } from '../../../supabase/local/operator-error';
-import { stopOrphanDatabase } from '../../../supabase/local/orphan-database';
+import { refuseOccupiedFolder } from '../../../supabase/local/postgres/folder-lock';
+import { OperatorError } from '../../shared/operator-error';
+import { stopOrphanDatabase } from '../../../supabase/local/postgres/orphan-database';
 import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { runCommand } from './run-command';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBackend } from '../../../supabase/local/start-backend';
-import { generateDatabaseTypes } from '../../../supabase/local/supabase-cli';
+import { generateDatabaseTypes } from '../../../supabase/local/postgres/supabase-cli';
 import { say } from '../terminal';
 import { runCommand } from './run-command';
 

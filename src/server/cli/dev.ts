@@ -1,4 +1,4 @@
-import { createDevelopmentServer } from '../development-server';
+import { createDevelopmentServer } from '../render/development-server';
 import { endWithNpm } from '../end-with-npm';
 import { runSite } from '../run-site';
 import { readSiteOptions } from '../site-options';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../../supabase/local/operator-error';
+import { OperatorError } from '../../shared/operator-error';
 import { complain } from '../terminal';
 
 /** Runs a command to its end; a failure is one sentence and exit code 1. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Sql } from 'postgres';
-import { isFolderInUse } from '../../../supabase/local/folder-lock';
-import { openDatabase } from '../../../supabase/local/open-database';
-import { OperatorError } from '../../../supabase/local/operator-error';
+import { isFolderInUse } from '../../../supabase/local/postgres/folder-lock';
+import { openDatabase } from '../../../supabase/local/postgres/open-database';
+import { OperatorError } from '../../shared/operator-error';
 import { startBackend } from '../../../supabase/local/start-backend';
 import type { SiteOptions } from '../site-options';
 import { readStatus } from '../status-file';

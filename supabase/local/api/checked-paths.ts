@@ -1,5 +1,6 @@
-import { apiError } from '../api-error';
-import type { ApiFetch } from '../api-fetch';
+import { climbs } from '../../../src/shared/request-paths';
+import { apiError } from './api-error';
+import type { ApiFetch } from './api-fetch';
 
 /** Of the API only files have names that people chose; every other part of an address is plain ASCII. */
 const FILE_NAME =
@@ -8,7 +9,6 @@ const FILE_NAME =
 const NEEDLESS_ESCAPE = /%(?:2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7[EF]|[01][\dA-F])/i;
 /** What would turn into an escape when it is decoded. */
 const ESCAPED_TWICE = /%25[\dA-F]{2}/i;
-const DOT_SEGMENT = /\/(?:\.|%2E){1,2}(?:\/|$)/i;
 
 /**
  * Refuses addresses that could be read in two ways, before anything else looks at them: our checks compare paths as they were sent,
@@ -16,27 +16,17 @@ const DOT_SEGMENT = /\/(?:\.|%2E){1,2}(?:\/|$)/i;
  */
 export function withCheckedPaths(next: ApiFetch): ApiFetch {
   return (request, peerAddress) =>
-    isPlainPath(new URL(request.url).pathname) ? next(request, peerAddress) : Promise.resolve(refusePath());
+    isPlainPath(new URL(request.url).pathname)
+      ? next(request, peerAddress)
+      : Promise.resolve(apiError(400, 'invalid_path', 'Bu adres geçerli değil.'));
 }
 
 /** Takes a URL's path; says whether it has one reading only. */
 export function isPlainPath(pathname: string): boolean {
-  if (pathname.includes('//') || pathname.includes('\\') || DOT_SEGMENT.test(pathname)) return false;
+  if (pathname.includes('//') || pathname.includes('\\') || climbs(pathname)) return false;
   const [, fixed = pathname, name = ''] = FILE_NAME.exec(pathname) ?? [];
   if (fixed.includes('%') || NEEDLESS_ESCAPE.test(name) || ESCAPED_TWICE.test(name)) return false;
   return isDecodable(name);
-}
-
-/**
- * Takes the target of a request line; says whether its path climbs by `.` or `..`. Programs that fetch addresses resolve these
- * themselves, and so does the URL class: what asks for them is looking for a way round.
- */
-export function climbs(target: string): boolean {
-  return DOT_SEGMENT.test(target.split(/[?#]/, 1)[0] ?? '');
-}
-
-export function refusePath(): Response {
-  return apiError(400, 'invalid_path', 'Bu adres geçerli değil.');
 }
 
 function isDecodable(part: string): boolean {

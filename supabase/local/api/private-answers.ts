@@ -1,4 +1,4 @@
-import type { ApiFetch } from '../api-fetch';
+import type { ApiFetch } from './api-fetch';
 
 const PERSONAL = ['/rest/v1/', '/auth/v1/'];
 /** How public keys begin. */

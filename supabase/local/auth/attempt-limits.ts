@@ -1,5 +1,5 @@
-import { apiError } from '../api-error';
-import type { ApiWrapper } from '../api-fetch';
+import { apiError } from '../api/api-error';
+import type { ApiWrapper } from '../api/api-fetch';
 import { AttemptLimiter } from './attempt-limiter';
 import type { DeviceCookie } from './device-cookie';
 import { networkOf } from './network';

@@ -1,5 +1,5 @@
-import { apiError } from '../api-error';
-import type { ApiWrapper } from '../api-fetch';
+import { apiError } from '../api/api-error';
+import type { ApiWrapper } from '../api/api-fetch';
 import { readFields } from './request-fields';
 
 /** Addresses that create accounts: sign-up is off, yet lite's one-time codes would still make a new user. */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import type { ApiWrapper } from '../api-fetch';
+import type { ApiWrapper } from '../api/api-fetch';
 
 const NAME = 'known-device';
 const PATH = '/auth/v1';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { BCRYPT_ROUNDS } from '../accounts';
-import { apiError } from '../api-error';
-import type { ApiWrapper } from '../api-fetch';
+import { apiError } from '../api/api-error';
+import type { ApiWrapper } from '../api/api-fetch';
 import { NOBODY, readFields, withFields } from './request-fields';
 
 /** Whether an account with this e-mail address, in small letters, has a password that it can sign in with. */

@@ -1,8 +1,8 @@
 import bcrypt from 'bcryptjs';
 import type { Sql } from 'postgres';
 import { setPassword } from '../accounts';
-import { apiError } from '../api-error';
-import type { ApiWrapper } from '../api-fetch';
+import { apiError } from '../api/api-error';
+import type { ApiWrapper } from '../api/api-fetch';
 import { writeAuditEntry } from './audit-entry';
 import { clientIp } from './client-ip';
 import { findPasswordFault } from './password-check';

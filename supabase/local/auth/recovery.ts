@@ -1,5 +1,5 @@
-import { apiError } from '../api-error';
-import type { ApiFetch, ApiWrapper } from '../api-fetch';
+import { apiError } from '../api/api-error';
+import type { ApiFetch, ApiWrapper } from '../api/api-fetch';
 import { emailKey, NOBODY, readFields, withFields } from './request-fields';
 import { SlidingWindow } from './sliding-window';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withBody } from '../request-body';
+import { withBody } from '../api/request-body';
 
 /** An e-mail address that has no account: its domain can never exist (RFC 2606). */
 export const NOBODY = 'kimse@dernek.invalid';

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { findAccount } from '../accounts';
-import type { ApiFetch } from '../api-fetch';
-import { readBody } from '../request-body';
+import type { ApiFetch } from '../api/api-fetch';
+import { readBody } from '../api/request-body';
 import { clientIp } from './client-ip';
 import { readFields } from './request-fields';
 import { eventOf, isNotable } from './security-events';

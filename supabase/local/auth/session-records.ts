@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { ApiWrapper } from '../api-fetch';
+import type { ApiWrapper } from '../api/api-fetch';
 import { clientIp } from './client-ip';
 import { readFields } from './request-fields';
 

@@ -1,5 +1,5 @@
-import { apiError } from '../api-error';
-import type { ApiWrapper } from '../api-fetch';
+import { apiError } from '../api/api-error';
+import type { ApiWrapper } from '../api/api-fetch';
 
 const SETTINGS = '/auth/v1/settings';
 

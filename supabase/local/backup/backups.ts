@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
-import type { Migration } from '../migrations';
+import type { Migration } from '../postgres/migrations';
 import { dumpTables } from './tables';
 import { writeArchive } from './write-archive';
 

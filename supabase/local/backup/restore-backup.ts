@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lockDataFolder, RESTORE_LOCK } from '../folder-lock';
-import { refuseUnknownVersions } from '../migrations';
-import { OperatorError } from '../operator-error';
-import { stopOrphanDatabase } from '../orphan-database';
+import { lockDataFolder, RESTORE_LOCK } from '../postgres/folder-lock';
+import { refuseUnknownVersions } from '../postgres/migrations';
+import { OperatorError } from '../../../src/shared/operator-error';
+import { stopOrphanDatabase } from '../postgres/orphan-database';
 import { startBackend } from '../start-backend';
 import { openArchive } from './read-archive';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import * as tar from 'tar';
 import { explainDiskError } from '../disk-error';
-import { listAppliedVersions } from '../migrations';
+import { listAppliedVersions } from '../postgres/migrations';
 import { countRows, FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
 import { fileOf, MediaSnapshot, sidecarOf, type StoredObject } from './media-snapshot';
 import { dumpTables, readOneMoment, readTables, type TableDump } from './tables';

@@ -9,9 +9,9 @@ import {
   squareQuery,
   wholeQuery,
 } from '../../../src/shared/image-renditions';
-import { apiError } from '../api-error';
-import type { ApiFetch } from '../api-fetch';
-import { answerConditionally } from '../conditional-file';
+import { apiError } from '../api/api-error';
+import type { ApiFetch } from '../api/api-fetch';
+import { answerConditionally } from '../../../src/shared/conditional-file';
 import { MAX_PICTURE_PIXELS } from './picture-size';
 
 /** An animation would become a still; it is sent as it is. */

@@ -1,4 +1,4 @@
-import type { ApiFetch } from '../api-fetch';
+import type { ApiFetch } from '../api/api-fetch';
 
 const OBJECTS = '/storage/v1/object/';
 const SIGNING = `${OBJECTS}upload/sign/`;

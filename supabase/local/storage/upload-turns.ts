@@ -7,7 +7,7 @@ interface TurnLimits {
   /** Uploads that wait, unread. */
   waiting: number;
   waitingEach: number;
-  /** Well below the time after which the server takes a silent client for gone (src/server/listen.ts). */
+  /** Well below the time after which the server takes a silent client for gone (src/server/http/listen.ts). */
   longestWaitMs: number;
 }
 

@@ -1,6 +1,6 @@
-import { apiError } from '../api-error';
-import type { ApiFetch } from '../api-fetch';
-import { BodyTooLargeError, readBody, withBody } from '../request-body';
+import { apiError } from '../api/api-error';
+import type { ApiFetch } from '../api/api-fetch';
+import { BodyTooLargeError, readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
 import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
 import { askUploadRight } from './upload-right';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { compressTightly } from '../../../src/server/compression';
+import { compressTightly } from '../../../src/server/http/compression';
 import { writeStaticPage } from './write-static-page';
 
 interface KeptAnswer {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../../../supabase/local/free-port';
 import type { WireAnswer } from './ask';
 
 export interface FileServer {
@@ -20,7 +20,7 @@ const START_POLLS = 200;
 /** Serves an answer's bytes with its headers by nginx, or by the barest Node server where nginx is not installed. */
 export async function serveFile({ body, headers }: WireAnswer): Promise<FileServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'throughput-'));
-  const port = await findFreePort();
+  const port = await getPort();
   const file = path.join(folder, 'page');
   const config = path.join(folder, 'nginx.conf');
   await writeFile(file, body);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { backupPath, saveBeforeMigration } from '../../../supabase/local/backup/backups';
 import { openArchive } from '../../../supabase/local/backup/read-archive';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
-import { readMigrations } from '../../../supabase/local/migrations';
+import { readMigrations } from '../../../supabase/local/postgres/migrations';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
 import { sampleFile } from '../support/sample-files';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from '../../../src/entry-server';
-import { renderPage } from '../../../src/server/render-page';
+import { renderPage } from '../../../src/server/render/render-page';
 import { findHtmlErrors } from '../../fixtures/html-checker';
 import { REDIRECTS, STATIC_ROUTES } from '../../fixtures/public-routes';
 import { announcement, CONFIG, failure, fakeApi, ORIGIN, renderPath } from './fake-api';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { hydrateSymlinks } from '../../../supabase/local/postgres-binaries';
+import { hydrateSymlinks } from '../../../supabase/local/postgres/binaries';
 
 const RUN_SITE = pathToFileURL(path.resolve(import.meta.dirname, '../../../src/server/run-site.ts')).href;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { climbs, isPlainPath } from '../../../supabase/local/api/checked-paths';
+import { climbs } from '../../../src/shared/request-paths';
+import { isPlainPath } from '../../../supabase/local/api/checked-paths';
 
 const FILE = '/storage/v1/object/public/media/events/';
 

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataFolder } from '../../../supabase/local/folder-lock';
+import { lockDataFolder } from '../../../supabase/local/postgres/folder-lock';
 import { loadSecrets } from '../../../supabase/local/secrets';
 
 let dataDir: string;

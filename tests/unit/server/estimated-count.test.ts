@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiFetch } from '../../../supabase/local/api-front';
-import { withEstimatedCounts } from '../../../supabase/local/estimated-count';
+import type { ApiFetch } from '../../../supabase/local/api/api-fetch';
+import { withEstimatedCounts } from '../../../supabase/local/api/estimated-count';
 
 const ESTIMATE = { headers: { prefer: 'return=representation,count=estimated' } };
 

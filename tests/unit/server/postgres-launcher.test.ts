@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLauncher } from '../../../supabase/local/postgres-launcher';
+import { createLauncher } from '../../../supabase/local/postgres/launcher';
 
 const SOMEONE = { uid: 1, gid: 1 };
 

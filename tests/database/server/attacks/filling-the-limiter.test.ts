@@ -1,27 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApiFront } from '../../../../supabase/local/api-front';
+import { createApiGateway } from '../../../../supabase/local/api/api-gateway';
 import { createAddresses } from '../../support/stranger';
 
 const VICTIM = 'yonetici@dernek.example';
 /** More than a limiter remembers. */
 const CROWD = 12_000;
 
-/** The front of the API before a server that knows no password, so that a crowd of tries costs no comparison each. */
-function createFront() {
-  const front = createApiFront(() =>
+/** The gateway of the API before a server that knows no password, so that a crowd of tries costs no comparison each. */
+function createGateway() {
+  const gateway = createApiGateway(() =>
     Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 })),
   );
   return async (email: string, from: string): Promise<number> => {
     const body = JSON.stringify({ email, password: 'tahmin' });
     const url = 'http://127.0.0.1:4173/auth/v1/token?grant_type=password';
-    return (await front(new Request(url, { method: 'POST', body }), from)).status;
+    return (await gateway(new Request(url, { method: 'POST', body }), from)).status;
   };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 test('one network cannot push an account’s count out with other accounts', async () => {
-  const tryAt = createFront();
+  const tryAt = createGateway();
   const freshAddress = createAddresses();
   for (let count = 0; count < 10; count += 1) await tryAt(VICTIM, freshAddress());
   for (let count = 0; count < CROWD; count += 1) await tryAt(`kisi-${count}@dernek.example`, '198.51.100.7');
@@ -29,7 +29,7 @@ test('one network cannot push an account’s count out with other accounts', asy
 });
 
 test('a crowd of networks does not push out the count of an account that is under attack', async () => {
-  const tryAt = createFront();
+  const tryAt = createGateway();
   const freshAddress = createAddresses();
   let looked = 0;
   for (let count = 0; count < CROWD; count += 1) {
@@ -40,7 +40,7 @@ test('a crowd of networks does not push out the count of an account that is unde
 });
 
 test('a try does the same work among many keys as among none', async () => {
-  const tryAt = createFront();
+  const tryAt = createGateway();
   const freshAddress = createAddresses();
   const workOf = async (email: string) => {
     const spies = [

@@ -1,0 +1,52 @@
+import { todayInIstanbul } from '../../shared/dates';
+import type { PublicDatabase } from '../../shared/public-database';
+import { readError } from '../../shared/read-rows';
+
+/** A publish is seen within a second: this, and the time to read and send it. */
+const MAX_AGE_MS = 800;
+
+interface Reading {
+  version: Promise<string>;
+  /** When it began: it knows nothing of what happened later. */
+  since: number;
+}
+
+/** Reads what becomes another text as soon as any page may say something else: after writes, at set times, at midnight. */
+export async function readCacheVersion(database: PublicDatabase): Promise<string> {
+  const now = new Date();
+  const answer = await database.rpc('content_version', { moment: now.toISOString() }, { get: true });
+  if (answer.error) throw readError(answer);
+  return `${todayInIstanbul(now)} ${answer.data}`;
+}
+
+/** The version of the content that visitors may see. `now` counts milliseconds and never goes back. */
+export class CacheVersion {
+  #last: Reading | null = null;
+
+  constructor(
+    private readonly read: () => Promise<string>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** The version as it was less than a second ago; rejects if it cannot be read. */
+  current(): Promise<string> {
+    const now = this.now();
+    const last = this.#last;
+    return (last && now - last.since < MAX_AGE_MS ? last : this.#begin(now)).version;
+  }
+
+  /** Something was written: whoever asks from now on hears of nothing that was read before. */
+  invalidate(): void {
+    this.#last = null;
+  }
+
+  #begin(since: number): Reading {
+    const reading = { version: this.read(), since };
+    this.#last = reading;
+    // The next request tries again.
+    reading.version.catch(() => {
+      if (this.#last === reading) this.#last = null;
+    });
+    return reading;
+  }
+}

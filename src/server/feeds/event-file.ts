@@ -1,0 +1,45 @@
+import { writeEventFile } from '../../feeds/calendar-file';
+import { findByAddress } from '../../shared/find-by-address';
+import { eventFilePath } from '../../shared/links';
+import type { PublicDatabase } from '../../shared/public-database';
+
+/** The pattern of the files' addresses; the name is the event's slug, or one that leads to it. */
+export const EVENT_FILE_PATH = '/duyurular/etkinlikler/:file{.+\\.ics}';
+
+const MISSING = 'Etkinlik bulunamadı.';
+
+interface EventFileRequest {
+  database: PublicDatabase;
+  /** The last part of the address, with its ending. */
+  file: string;
+  origin: string;
+}
+
+/** Answers with an event's calendar file, made from its row of this moment; an address that the event once had leads on to it. */
+export async function answerEventFile({ database, file, origin }: EventFileRequest): Promise<Response> {
+  const name = file.replace(/\.ics$/, '');
+  const event = await findByAddress(name, {
+    ...{ database, resource: 'events' },
+    read: (by) => database.from('events').select('*').match(by).limit(1),
+  });
+  if (!event) return missing();
+  if (event.slug !== name) return redirect(eventFilePath(event));
+  const content = writeEventFile(event, origin);
+  if (content === null) return missing();
+  return new Response(content, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}.ics`,
+      'cache-control': 'no-cache',
+    },
+  });
+}
+
+/** A slug may be given back: nobody is to remember the way for ever. */
+function redirect(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
+}
+
+function missing(): Response {
+  return new Response(MISSING, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

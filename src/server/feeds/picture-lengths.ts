@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { FeedPlace } from '../../feeds/feed-items';
+import { storedFile } from './stored-file';
+
+/** Gives a picture's length in bytes, or null where our own storage does not know it. */
+export type PictureLength = (address: string, place: FeedPlace) => Promise<number | null>;
+
+const MAX_KNOWN = 1000;
+const LIMIT_MS = 5_000;
+
+/** Asks the storage for each picture once, as an uploaded file never changes under its address; `fetch` reaches the backend. */
+export function createPictureLengths(fetch: typeof globalThis.fetch): PictureLength {
+  const known = new LRUCache<string, number>({ max: MAX_KNOWN });
+  return async (address, place) => {
+    const file = storedFile(address, place);
+    if (!file) return null;
+    const length = known.get(file.href) ?? (await readLength(file, fetch));
+    if (length !== null) known.set(file.href, length);
+    return length;
+  };
+}
+
+async function readLength(file: URL, fetch: typeof globalThis.fetch): Promise<number | null> {
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const { ok, headers } = await fetch(file, { method: 'HEAD', redirect: 'error', signal });
+    // A compressed answer's length is not the file's, and an absent one is none.
+    const length = Number(headers.get('content-length') ?? NaN);
+    return ok && length > 0 && !headers.has('content-encoding') ? length : null;
+  } catch {
+    return null;
+  }
+}

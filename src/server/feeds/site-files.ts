@@ -1,0 +1,82 @@
+import { writeCalendar } from '../../feeds/calendar-file';
+import { feedItems, type FeedPlace } from '../../feeds/feed-items';
+import { writeJsonFeed } from '../../feeds/json-feed';
+import { writeRobots } from '../../feeds/robots';
+import { writeRss } from '../../feeds/rss';
+import type { SiteFile } from '../../feeds/site-file';
+import { SITEMAP_PATH, writeSitemap } from '../../feeds/sitemap';
+import { feedPaths } from '../../shared/feed-paths';
+import type { PublicDatabase } from '../../shared/public-database';
+import { REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
+import type { PictureLength } from './picture-lengths';
+import { readCalendarRows, readFeedRows, readSitemapRows } from './site-rows';
+
+export interface SiteFileSource extends FeedPlace {
+  database: PublicDatabase;
+  pictureLength: PictureLength;
+}
+
+/** Answers with a file of the site, made from the rows of this moment; null for any other address. */
+export async function answerSiteFile(
+  pathname: string,
+  source: SiteFileSource,
+  onError: (error: unknown) => void,
+): Promise<Response | null> {
+  const group = siteFileGroups.find(({ owns }) => owns(pathname));
+  if (!group) return null;
+  try {
+    const file = (await group.write(source)).find(({ path }) => path === pathname);
+    if (!file) return null;
+    const headers = { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': REVALIDATED };
+    return new Response(file.content, { headers });
+  } catch (error) {
+    onError(error);
+    return new Response('Service unavailable', { status: 503, headers: UNAVAILABLE });
+  }
+}
+
+/** Files that are made from the same rows. */
+export interface SiteFileGroup {
+  owns: (path: string) => boolean;
+  write: (source: SiteFileSource) => Promise<SiteFile[]>;
+}
+
+const FEEDS: readonly string[] = [feedPaths.rss, feedPaths.json];
+
+/** Every file of the site that is no page and no build's: the server answers with them, a static build writes all of them. */
+export const siteFileGroups: readonly SiteFileGroup[] = [
+  {
+    owns: (path) => path === feedPaths.robots,
+    write: ({ origin }) =>
+      Promise.resolve([{ path: feedPaths.robots, type: 'text/plain', content: writeRobots(origin) }]),
+  },
+  {
+    owns: (path) => SITEMAP_PATH.test(path),
+    write: async ({ database, origin }) => writeSitemap(await readSitemapRows(database), origin),
+  },
+  {
+    owns: (path) => FEEDS.includes(path),
+    write: async ({ database, pictureLength, ...place }) => {
+      const items = await Promise.all(
+        feedItems(await readFeedRows(database), place).map(async (item) => ({
+          ...item,
+          imageBytes: item.image === null ? null : await pictureLength(item.image, place),
+        })),
+      );
+      return [
+        { path: feedPaths.rss, type: 'application/rss+xml', content: writeRss(items, place.origin) },
+        { path: feedPaths.json, type: 'application/feed+json', content: writeJsonFeed(items, place.origin) },
+      ];
+    },
+  },
+  {
+    owns: (path) => path === feedPaths.calendar,
+    write: async ({ database, origin }) => [
+      {
+        path: feedPaths.calendar,
+        type: 'text/calendar',
+        content: writeCalendar(await readCalendarRows(database), origin),
+      },
+    ],
+  },
+];

@@ -1,0 +1,124 @@
+import type { PostgrestResponse } from '@supabase/postgrest-js';
+import { MAX_ITEMS, type FeedRows } from '../../feeds/feed-items';
+import type { CalendarRows } from '../../feeds/occasions';
+import type { SitemapRows } from '../../feeds/sitemap';
+import { addDays, istanbulInputToIso, todayInIstanbul } from '../../shared/dates';
+import type { Tables } from '../../shared/database.types';
+import type { PublicDatabase } from '../../shared/public-database';
+import { newestFirst, onlyPublished } from '../../shared/public-order';
+import { readRows } from '../../shared/read-rows';
+
+/** Hosted Supabase gives no more at once, whatever is asked for. */
+const PAGE_ROWS = 1000;
+/** Calendars keep what they were told; a year back is for those who subscribe today. */
+const CALENDAR_DAYS_BACK = 365;
+
+const ANNOUNCEMENT_COLUMNS =
+  'id, title, lead, excerpt, body, cover_alt, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
+const EVENT_COLUMNS =
+  'id, title, slug, lead, excerpt, body, location, starts_at, ends_at, created_at, updated_at';
+/** As every order of the site has it; the indexes are made for it. */
+const NEWEST_FIRST = { ascending: false, nullsFirst: false };
+
+/** The newest rows of everything that appears. */
+export async function readFeedRows(database: PublicDatabase): Promise<FeedRows> {
+  const published = onlyPublished(database.from('announcements').select(ANNOUNCEMENT_COLUMNS), new Date());
+  const [announcements, events, news] = await Promise.all([
+    readRows(newestFirst(published, 'published_at').limit(MAX_ITEMS)),
+    readRows(latest(database.from('events').select('*'))),
+    readRows(latest(database.from('alumni_news').select('*'))),
+  ]);
+  return { announcements, events, news };
+}
+
+/** A slug that a row once had. */
+export type FormerSlug = Pick<Tables<'slug_history'>, 'resource' | 'slug' | 'row_id'>;
+
+/** Every row that has a page, as visitors see it. */
+export async function readItemRows(database: PublicDatabase) {
+  const [announcements, events, news] = await Promise.all([
+    readAll((after) =>
+      page(onlyPublished(database.from('announcements').select('id, title, updated_at'), new Date()), after),
+    ),
+    readAll((after) => page(database.from('events').select('id, slug, updated_at'), after)),
+    readAll((after) => page(database.from('alumni_news').select('id, slug, updated_at'), after)),
+  ]);
+  return { announcements, events, news };
+}
+
+/** Every address that a row gave up. */
+export async function readFormerSlugs(database: PublicDatabase): Promise<FormerSlug[]> {
+  const slugs: FormerSlug[] = [];
+  for (;;) {
+    const rows = database
+      .from('slug_history')
+      .select('resource, slug, row_id')
+      .order('resource')
+      .order('slug');
+    const next = await readRows(rows.range(slugs.length, slugs.length + PAGE_ROWS - 1));
+    if (next.length === 0) return slugs;
+    slugs.push(...next);
+  }
+}
+
+/** The same rows, and when the other lists last changed. */
+export async function readSitemapRows(database: PublicDatabase): Promise<SitemapRows> {
+  const changeOf = async (table: 'calendar' | 'bulletins' | 'member_perks') => {
+    const [row] = await readRows(
+      database.from(table).select('updated_at').order('updated_at', NEWEST_FIRST).limit(1),
+    );
+    return row?.updated_at ?? null;
+  };
+  const [items, calendar, bulletins, perks] = await Promise.all([
+    readItemRows(database),
+    changeOf('calendar'),
+    changeOf('bulletins'),
+    changeOf('member_perks'),
+  ]);
+  return { ...items, latest: { calendar, bulletins, perks } };
+}
+
+/** What calendars are told of: everything from a year ago on, and what was cancelled lately. */
+export async function readCalendarRows(database: PublicDatabase): Promise<CalendarRows> {
+  const firstDay = addDays(todayInIstanbul(), -CALENDAR_DAYS_BACK);
+  const since = istanbulInputToIso(`${firstDay}T00:00`);
+  const [events, entries, cancellations] = await Promise.all([
+    readAll((after) =>
+      page(
+        database.from('events').select(EVENT_COLUMNS).or(`starts_at.gte."${since}",ends_at.gte."${since}"`),
+        after,
+      ),
+    ),
+    readAll((after) => page(database.from('calendar').select('*').gte('date', firstDay), after)),
+    readAll((after) => page(database.from('calendar_cancellations').select('*'), after)),
+  ]);
+  return { events, entries, cancellations };
+}
+
+interface Query {
+  gt(column: 'id', value: number): this;
+  order(column: 'created_at' | 'id', options?: { ascending: boolean; nullsFirst?: boolean }): this;
+  limit(count: number): this;
+}
+
+/** As many of the rows that were made last as a feed has items. */
+function latest<Rows extends Query>(rows: Rows): Rows {
+  return rows.order('created_at', NEWEST_FIRST).order('id', { ascending: false }).limit(MAX_ITEMS);
+}
+
+/** The part of a read that follows a row. */
+function page<Rows extends Query>(rows: Rows, after: number): Rows {
+  return rows.gt('id', after).order('id').limit(PAGE_ROWS);
+}
+
+/** All rows, however few the backend gives at once. */
+async function readAll<Row extends { id: number }>(
+  readPage: (after: number) => PromiseLike<PostgrestResponse<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const next = await readRows(readPage(rows.at(-1)?.id ?? 0));
+    if (next.length === 0) return rows;
+    rows.push(...next);
+  }
+}

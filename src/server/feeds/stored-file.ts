@@ -1,0 +1,13 @@
+import type { FeedPlace } from '../../feeds/feed-items';
+
+const STORED = '/storage/v1/object/public/';
+
+/**
+ * Takes a file's address, absolute or a path, gives where our own backend keeps it; null for any other file: an address that someone
+ * typed must not send the server anywhere else.
+ */
+export function storedFile(address: string, { origin, backendOrigin }: FeedPlace): URL | null {
+  const url = new URL(address, backendOrigin);
+  const isOurs = url.origin === backendOrigin || url.origin === origin;
+  return isOurs && url.pathname.startsWith(STORED) ? new URL(url.pathname, backendOrigin) : null;
+}

@@ -1,0 +1,31 @@
+import { SITEMAP_PATH } from '../../feeds/sitemap';
+import { feedPaths } from '../../shared/feed-paths';
+import { isBackOffice, paths } from '../../shared/paths';
+
+/** An address that no route has; its page stands for all of them. */
+export const UNKNOWN_PATH = '/404';
+
+const all = Object.values(paths);
+const NEVER_CACHED: readonly string[] = [paths.preview, paths.search];
+const PAGES = patternOf(all.filter((path) => !isBackOffice(path) && !NEVER_CACHED.includes(path)));
+const KNOWN = patternOf(all);
+const FEEDS: readonly string[] = Object.values(feedPaths);
+
+/** Whether the response cache may answer: public pages and feeds, but not what is searched for. */
+export function isCacheable(pathname: string): boolean {
+  return (
+    PAGES.test(pathname) ||
+    pathname === UNKNOWN_PATH ||
+    FEEDS.includes(pathname) ||
+    SITEMAP_PATH.test(pathname)
+  );
+}
+
+/** Whether the route table ends with this path: every such address shows the same page. */
+export function isUnknown(pathname: string): boolean {
+  return pathname !== UNKNOWN_PATH && !KNOWN.test(pathname) && !isBackOffice(pathname);
+}
+
+function patternOf(addresses: readonly string[]): RegExp {
+  return new RegExp(`^(?:${addresses.map((path) => path.replace(/:\w+/g, '[^/]+')).join('|')})$`);
+}

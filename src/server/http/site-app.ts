@@ -1,0 +1,187 @@
+import { Hono } from 'hono';
+import { every } from 'hono/combine';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
+import type { Part } from '../../shared/health';
+import { WORKER_PATH } from '../../shared/offline';
+import { createPublicDatabase } from '../../shared/public-database';
+import { isApiPath } from '../../shared/request-paths';
+import { backendUrl, type SiteConfig } from '../../shared/site-config';
+import type { CacheVersion } from '../cache/cache-version';
+import { NOT_STORED } from '../cache/cached-response';
+import { invalidateOnWrite } from '../cache/invalidate-on-write';
+import { responseCache, type ResponseCacheOptions } from '../cache/response-cache';
+import { answerEventFile, EVENT_FILE_PATH } from '../feeds/event-file';
+import { createPictureLengths } from '../feeds/picture-lengths';
+import { answerSiteFile, type SiteFileSource } from '../feeds/site-files';
+import { renderPage, type Renderer } from '../render/render-page';
+import { createSharePictureAnswers } from '../sharing/answer-share-picture';
+import { isCacheable, isUnknown, UNKNOWN_PATH } from './addresses';
+import { canonicalUrl } from './canonical-url';
+import { compress } from './compression';
+import type { SiteFetch } from './listen';
+import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
+import type { StaticFiles } from './static-files';
+
+/** The API on our origin; `requestId` names the request in its log. */
+type ApiOfSite = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;
+
+/** What stands behind the site: a backend in this process, or a hosted project. */
+export interface SiteBackend {
+  config: SiteConfig;
+  /** Answers the API's addresses on our origin; absent when the API lives elsewhere. */
+  api?: ApiOfSite;
+  /** Replaces the network for the pages' own reads. */
+  fetch?: typeof fetch;
+  /** The parts that are ill now; it does not take longer than HEALTH_LIMIT_MS. */
+  findIllParts: () => Promise<Part[]>;
+}
+
+export interface SiteAppOptions {
+  backend: SiteBackend;
+  renderer: Renderer;
+  /** Absent in development, where Vite serves the files. */
+  staticFiles?: StaticFiles | undefined;
+  /** The address visitors use; absent, each request's own. */
+  siteUrl?: string | undefined;
+  /** Whether a proxy stands in front whose X-Request-Id may be taken over. */
+  trustsProxy?: boolean | undefined;
+  /** Absent, every request is answered anew. */
+  cache?: (Omit<ResponseCacheOptions, 'origin'> & { version: CacheVersion }) | undefined;
+  onError: (error: unknown, request: Request, requestId: string) => void;
+}
+
+interface SiteEnv {
+  Bindings: { peerAddress: string };
+  Variables: RequestIdVariables;
+}
+
+/** Names a request in the security log and the error log, and in the answers that may stand there. Cached pages have none. */
+const REQUEST_ID = 'x-request-id';
+const MAX_REQUEST_ID = 64;
+const FIRST_FAILURE = 500;
+/** No address of ours has one, and the database refuses them. */
+const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
+/** What monitors read at `/healthz`, a line for each part. */
+const ILLNESSES: Readonly<Record<Part, string>> = {
+  database: 'database unavailable',
+  storage: 'storage unavailable',
+  disk: 'disk almost full',
+};
+
+const API_TABLES = '/rest/v1/*';
+/** Who asks when the site asks itself. */
+const OURS = { peerAddress: '' };
+
+/** Site, API and files as one fetch handler; given a cache, it answers for public pages. */
+export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch {
+  const site = new Hono<SiteEnv>();
+  const origin = createOrigin(options, (request) => site.fetch(request, OURS));
+  if (cache) {
+    site.use(API_TABLES, invalidateOnWrite(cache.version));
+    const cached = responseCache({ ...cache, origin: (request) => origin.fetch(request, OURS) });
+    const revalidated = every(revalidate(), cached);
+    site.get('*', (context, next) => {
+      if (!isCacheable(context.req.path)) return next();
+      return context.req.header('if-none-match') ? revalidated(context, next) : cached(context, next);
+    });
+  }
+  site.all('*', (context) => origin.fetch(context.req.raw, context.env));
+  return (request, peerAddress) => site.fetch(request, { peerAddress });
+}
+
+/** Answers 304 to who has that very version. A browser replaces what it stored by these headers: the page's own policy must be among them. */
+const revalidate = () =>
+  etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'age', 'content-security-policy'] });
+
+/** What answers where the cache does not. */
+function createOrigin(
+  { backend, renderer, staticFiles, siteUrl, trustsProxy = false, onError }: Omit<SiteAppOptions, 'cache'>,
+  fetchSite: (request: Request) => Response | Promise<Response>,
+) {
+  const app = new Hono<SiteEnv>();
+  const isDevelopment = staticFiles === undefined;
+  const { config } = backend;
+  const answerSharePicture = createSharePictureAnswers();
+  const pictureLength = createPictureLengths(backend.fetch ?? fetch);
+  const originOf = (request: Request) => siteUrl ?? new URL(request.url).origin;
+  const sourceOf = (request: Request): SiteFileSource => {
+    const origin = originOf(request);
+    const backendOrigin = new URL(backendUrl(config, origin)).origin;
+    const database = createPublicDatabase({ config, origin, ...(backend.fetch && { fetch: backend.fetch }) });
+    return { origin, backendOrigin, pictureLength, database };
+  };
+  app.use(requestId({ headerName: trustsProxy ? REQUEST_ID : '', limitLength: MAX_REQUEST_ID }));
+  app.use(async (context, next) => {
+    await next();
+    const isLogged = isApiPath(context.req.path) || context.res.status >= FIRST_FAILURE;
+    if (isLogged) context.res.headers.set(REQUEST_ID, context.var.requestId);
+  });
+  app.use(securityHeaders());
+  app.use(async (context, next) => {
+    const { pathname } = new URL(context.req.url);
+    return CONTROL_CHARACTER.test(pathname) ? context.text('Bad request', 400) : next();
+  });
+  app.get('/healthz', async (context) => {
+    const illParts = await backend.findIllParts();
+    const text = illParts.map((part) => ILLNESSES[part]).join('\n');
+    return context.text(text || 'ok', text ? 503 : 200, { 'cache-control': NOT_STORED });
+  });
+  app.use(async (context, next) => {
+    const request = context.req.raw;
+    if (backend.api && isApiPath(context.req.path)) {
+      return backend.api(request, context.env.peerAddress, context.var.requestId);
+    }
+    const file = await staticFiles?.(request);
+    if (!file) return next();
+    // What a worker may ask for, its own policy says.
+    if (context.req.path === WORKER_PATH) {
+      file.headers.set('content-security-policy', contentSecurityPolicy(WORKER_PATH, config.apiUrl));
+    }
+    return file;
+  });
+  app.get('*', canonicalUrl(), revalidate(), compress());
+  app.get(EVENT_FILE_PATH, (context) =>
+    answerEventFile({ ...sourceOf(context.req.raw), file: context.req.param('file') }),
+  );
+  app.get('*', async (context, next) => {
+    const request = context.req.raw;
+    const source = sourceOf(request);
+    const onFileError = (error: unknown) => onError(error, request, context.var.requestId);
+    const { path } = context.req;
+    const picture = await answerSharePicture(path, { fetch, ...backend, ...source });
+    return picture ?? (await answerSiteFile(path, source, onFileError)) ?? next();
+  });
+  app.get('*', async (context) => {
+    const request = context.req.raw;
+    const { path } = context.req;
+    if (isUnknown(path)) return fetchSite(unknownPageRequest(request));
+    return renderPage(request, renderer, {
+      config,
+      ...(backend.fetch && { fetch: backend.fetch }),
+      origin: originOf(request),
+      onError: (error) => onError(error, request, context.var.requestId),
+      // Vite's development client runs inline scripts; only a build can be strict.
+      policy: (inline) =>
+        isDevelopment ? frameAncestors(path) : contentSecurityPolicy(path, config.apiUrl, inline),
+    });
+  });
+  app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  app.onError((error, context) => {
+    if (!isClientGone(error)) onError(error, context.req.raw, context.var.requestId);
+    return context.text('Internal server error', 500);
+  });
+  return app;
+}
+
+/** Every unknown address is answered with the same page: however many are asked for, it is rendered once. */
+function unknownPageRequest({ url, headers: sent }: Request): Request {
+  const headers = new Headers();
+  for (const name of ['accept-encoding', 'x-forwarded-proto']) headers.set(name, sent.get(name) ?? '');
+  return new Request(new URL(UNKNOWN_PATH, url), { headers });
+}
+
+/** Node's own words for a body that ends early: somebody cancelled an upload or closed the page, which is no fault of ours. */
+function isClientGone(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { answerConditionally } from '../../shared/conditional-file';
+import { HASHED_FOLDER } from '../../shared/hashed-folder';
+import { chooseEncoding, type Encoding } from './compression';
+
+interface StaticFile {
+  diskPath: string;
+  type: string;
+  etag: string;
+  isImmutable: boolean;
+  encodings: ReadonlySet<Encoding>;
+}
+
+export type StaticFiles = (request: Request) => Promise<Response | null>;
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** Serves the files of a finished build; what is not in its list when the server starts is not served. */
+export async function loadStaticFiles(clientDir: string): Promise<StaticFiles> {
+  const files = await listFiles(clientDir);
+  return async (request) => {
+    const url = new URL(request.url);
+    const file = files.get(decodePath(url.pathname));
+    if (file && (request.method === 'GET' || request.method === 'HEAD')) return serve(request, file);
+    if (!file && url.pathname.startsWith(HASHED_FOLDER)) return new Response('Not found', { status: 404 });
+    return null;
+  };
+}
+
+async function listFiles(clientDir: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(clientDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    );
+  const all = new Set(paths);
+  const served = paths.filter(
+    (name) => !name.startsWith('.') && name !== 'index.html' && !/\.(br|gz)$/.test(name),
+  );
+  const files = await Promise.all(
+    served.map(async (name): Promise<[string, StaticFile]> => {
+      const diskPath = path.join(clientDir, name);
+      const hash = createHash('sha256')
+        .update(await readFile(diskPath))
+        .digest('base64url')
+        .slice(0, 27);
+      const encodings = (['br', 'gzip'] as const).filter((encoding) => all.has(name + SUFFIX[encoding]));
+      const type = getMimeType(name) ?? 'application/octet-stream';
+      const isImmutable = `/${name}`.startsWith(HASHED_FOLDER);
+      return [`/${name}`, { diskPath, type, etag: `"${hash}"`, isImmutable, encodings: new Set(encodings) }];
+    }),
+  );
+  return new Map(files);
+}
+
+async function serve(request: Request, file: StaticFile): Promise<Response> {
+  const wanted = request.headers.has('range')
+    ? null
+    : chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  const encoding = wanted && file.encodings.has(wanted) ? wanted : null;
+  const content = await readFile(file.diskPath + (encoding ? SUFFIX[encoding] : ''));
+  const headers = new Headers({
+    'content-type': file.type,
+    'content-length': String(content.byteLength),
+    'cache-control': file.isImmutable ? IMMUTABLE : REVALIDATED,
+    vary: 'accept-encoding',
+  });
+  // What never changes is never asked for again, and of a file that comes compressed nobody wants a part.
+  if (!file.isImmutable || !encoding) {
+    headers.set('etag', encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag);
+    headers.set('accept-ranges', 'bytes');
+  }
+  if (encoding) headers.set('content-encoding', encoding);
+  const body = request.method === 'HEAD' ? null : new Uint8Array(content);
+  return answerConditionally(request, new Response(body, { headers }));
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,46 @@
+import { defaultSharePicture } from '../../share/share-picture';
+import { DEFAULT_SHARE_PICTURE } from '../../shared/share-picture';
+import { sharedRowOf } from '../../shared/share-pictures';
+import { cachePictures } from './cached-pictures';
+import { sharedPicture, type ShareSource } from './shared-picture';
+import { readSharedRow } from './shared-rows';
+
+export type SharePictureAnswers = (pathname: string, source: ShareSource) => Promise<Response | null>;
+
+/** At most 300 kB each. */
+const MAX_PICTURES = 100;
+/** The address of a row's picture changes with the row; the default's stays. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Makes what answers requests for preview pictures; null for any other address. */
+export function createSharePictureAnswers(): SharePictureAnswers {
+  const cached = cachePictures(MAX_PICTURES);
+  return async (pathname, source) => {
+    if (pathname === DEFAULT_SHARE_PICTURE) {
+      return answerPicture(await cached(pathname, defaultSharePicture), FOR_A_DAY);
+    }
+    const asked = sharedRowOf(pathname);
+    if (!asked) return null;
+    const row = await readSharedRow(source.database, asked.table, asked.id);
+    if (!row) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-cache' } });
+    if (row.path !== pathname) {
+      // An address from before the row's last change.
+      return new Response(null, {
+        status: 302,
+        headers: { location: row.path, 'cache-control': 'no-cache' },
+      });
+    }
+    const picture = await cached(pathname, () => sharedPicture(asked.table, row, source));
+    return answerPicture(picture, FOR_EVER);
+  };
+}
+
+function answerPicture(picture: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
+  const headers = {
+    'content-type': 'image/jpeg',
+    'content-length': String(picture.byteLength),
+    'cache-control': cacheControl,
+  };
+  return new Response(picture, { headers });
+}

@@ -1,0 +1,56 @@
+import { pickCover } from '../../shared/cover';
+import type { PublicDatabase } from '../../shared/public-database';
+import { onlyPublished } from '../../shared/public-order';
+import { readRows } from '../../shared/read-rows';
+import {
+  announcementCaption,
+  eventCaption,
+  newsCaption,
+  type ShareCaption,
+} from '../../shared/share-captions';
+import { sharePicturePath, type SharedTable } from '../../shared/share-pictures';
+
+/** What a row gives to its preview picture. */
+export interface SharedRow {
+  readonly caption: ShareCaption;
+  readonly coverUrl: string | null;
+  /** Where the picture of the row as it is now stands. */
+  readonly path: string;
+}
+
+const ANNOUNCEMENT_COLUMNS = 'id, title, cover_url, published_at, created_at, updated_at';
+
+type Read = (database: PublicDatabase, id: number) => Promise<SharedRow | null>;
+
+const reads: Readonly<Record<SharedTable, Read>> = {
+  announcements: async (database, id) => {
+    const rows = database.from('announcements').select(ANNOUNCEMENT_COLUMNS).eq('id', id);
+    const [row] = await readRows(onlyPublished(rows, new Date()).limit(1));
+    return row ? sharedRow('announcements', row, announcementCaption(row)) : null;
+  },
+  events: async (database, id) => {
+    const [row] = await readRows(database.from('events').select('*').eq('id', id).limit(1));
+    return row ? sharedRow('events', row, eventCaption(row)) : null;
+  },
+  alumni_news: async (database, id) => {
+    const [row] = await readRows(database.from('alumni_news').select('*').eq('id', id).limit(1));
+    return row ? sharedRow('alumni_news', row, newsCaption(row)) : null;
+  },
+};
+
+/** Reads a row that has a preview picture, as visitors see it; null if they do not. */
+export function readSharedRow(
+  database: PublicDatabase,
+  table: SharedTable,
+  id: number,
+): Promise<SharedRow | null> {
+  return reads[table](database, id);
+}
+
+function sharedRow(
+  table: SharedTable,
+  row: { id: number; updated_at: string },
+  caption: ShareCaption,
+): SharedRow {
+  return { caption, coverUrl: pickCover({ ...row }), path: sharePicturePath(table, row) };
+}

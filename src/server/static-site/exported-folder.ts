@@ -1,0 +1,131 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '../../shared/operator-error';
+
+/** What each file was made from, in the maker's own words; blank for what is made every time. */
+type Manifest = Readonly<Record<string, string>>;
+
+export interface FolderCounts {
+  files: number;
+  written: number;
+  removed: number;
+}
+
+/** A folder that holds what is put into it and nothing else; what is the same as last time is left alone. Names have no leading slash. */
+export interface ExportedFolder {
+  /** What the file was made from when it was last written, if it is still there. */
+  inputsOf: (name: string) => Promise<string | undefined>;
+  /** Leaves the file as it is. */
+  keep: (name: string, inputs: string) => void;
+  write: (name: string, content: string | Uint8Array, inputs?: string) => Promise<void>;
+  /** The names of all that is in it by now. */
+  names: () => string[];
+  read: (name: string) => Promise<string>;
+  /** Removes what was neither kept nor written, and remembers the rest. */
+  finish: () => Promise<FolderCounts>;
+}
+
+/** Opens the folder of an earlier build, or an empty one. Throws an OperatorError for a folder with other things in it. */
+export async function openExportedFolder(folder: string): Promise<ExportedFolder> {
+  const manifestFile = `${folder}.json`;
+  const before = await readManifest(manifestFile);
+  if (before === null && (await listFiles(folder)).length > 0) {
+    throw new OperatorError(
+      `${folder} klasöründe başka dosyalar var. Boşaltın ya da başka bir klasör verin.`,
+    );
+  }
+  // A build that is interrupted leaves nothing that the next one would believe.
+  await mkdir(folder, { recursive: true });
+  await writeManifest(manifestFile, {});
+  const now = new Map<string, string>();
+  let written = 0;
+
+  return {
+    inputsOf: async (name) => {
+      const inputs = before?.[name];
+      return inputs && (await isFile(placeOf(folder, name))) ? inputs : undefined;
+    },
+    keep: (name, inputs) => void now.set(name, inputs),
+    write: async (name, content, inputs = '') => {
+      const file = placeOf(folder, name);
+      now.set(name, inputs);
+      const bytes = Buffer.from(content);
+      if (await holds(file, bytes)) return;
+      written += 1;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+    },
+    names: () => [...now.keys()],
+    read: (name) => readFile(placeOf(folder, name), 'utf8'),
+    finish: async () => {
+      const gone = (await listFiles(folder)).filter((name) => !now.has(name));
+      for (const name of gone) await removeFile(folder, name);
+      await writeManifest(manifestFile, Object.fromEntries([...now].sort()));
+      return { files: now.size, written, removed: gone.length };
+    },
+  };
+}
+
+/** Makes the file unless it was made from the same: `inputs` names all that decides about it, blank if that cannot be told. Null is no file. */
+export async function makeUnlessCurrent(
+  folder: ExportedFolder,
+  name: string,
+  inputs: string,
+  make: () => Promise<string | Uint8Array | null>,
+): Promise<void> {
+  if (inputs !== '' && inputs === (await folder.inputsOf(name))) {
+    folder.keep(name, inputs);
+    return;
+  }
+  const content = await make();
+  if (content !== null) await folder.write(name, content, inputs);
+}
+
+function placeOf(folder: string, name: string): string {
+  const file = path.join(folder, name);
+  if (!file.startsWith(folder + path.sep)) throw new Error(`${name} lies outside of ${folder}`);
+  return file;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}
+
+/** Takes the folders with it that are empty then. */
+async function removeFile(folder: string, name: string): Promise<void> {
+  await rm(path.join(folder, name));
+  for (let above = path.dirname(name); above !== '.'; above = path.dirname(above)) {
+    const isEmpty = await rmdir(path.join(folder, above)).then(
+      () => true,
+      () => false,
+    );
+    if (!isEmpty) return;
+  }
+}
+
+async function holds(file: string, bytes: Buffer): Promise<boolean> {
+  const present = await readFile(file).catch(() => null);
+  return present?.equals(bytes) ?? false;
+}
+
+function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function readManifest(file: string): Promise<Manifest | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  // Only writeManifest makes this file, whole and under its final name.
+  return text === null ? null : (JSON.parse(text) as Manifest);
+}
+
+async function writeManifest(file: string, manifest: Manifest): Promise<void> {
+  await writeFile(`${file}.part`, `${JSON.stringify(manifest, null, 1)}\n`);
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,51 @@
+import type { SiteFile } from '../../feeds/site-file';
+import { HASHED_FOLDER } from '../../shared/hashed-folder';
+import { paths } from '../../shared/paths';
+import { contentSecurityPolicy, EVERYWHERE, pageRules, TRANSPORT_SECURITY } from '../http/security-headers';
+import { IMMUTABLE } from '../http/static-files';
+import type { SectionCode } from './section-code';
+
+interface HeadersInput {
+  origin: string;
+  /** The backend's address, '' for the site's own. */
+  apiUrl: string;
+  siteFiles: readonly Pick<SiteFile, 'path' | 'type'>[];
+  codeOf: SectionCode;
+}
+
+/** Uploaded files are shown, never run. */
+const MEDIA_POLICY = "default-src 'none'; sandbox";
+
+/**
+ * Takes where site and backend are, which files are no pages and which code stands in pages, gives the server's headers as the `_headers` of Netlify,
+ * Cloudflare Pages and others. No header stands under two patterns that match one address: some hosts would join them.
+ */
+export function writeHeaders({ origin, apiUrl, siteFiles, codeOf }: HeadersInput): string {
+  const isSecure = new URL(origin).protocol === 'https:';
+  const everywhere = { ...EVERYWHERE, ...(isSecure && { 'strict-transport-security': TRANSPORT_SECURITY }) };
+  const blocks: [pattern: string, headers: Readonly<Record<string, string>>][] = [
+    ['/*', everywhere],
+    ...pagePatterns().map((pattern): (typeof blocks)[number] => {
+      const page = pattern.replace('/*', '');
+      const policy = contentSecurityPolicy(page, apiUrl, codeOf(page.slice(1)));
+      return [pattern, { 'content-security-policy': policy, ...pageRules(page) }];
+    }),
+    [`${HASHED_FOLDER}*`, { 'cache-control': IMMUTABLE }],
+    ['/storage/*', { 'content-security-policy': MEDIA_POLICY }],
+    ...siteFiles.map(({ path, type }): (typeof blocks)[number] => [
+      path,
+      { 'content-type': `${type}; charset=utf-8` },
+    ]),
+  ];
+  return blocks.map(writeBlock).join('\n');
+}
+
+/** Every page lies under one of these: the first parts of all addresses. */
+function pagePatterns(): string[] {
+  const sections = new Set(Object.values(paths).map((path) => path.split('/')[1] ?? ''));
+  return [...sections].flatMap((section) => (section === '' ? ['/'] : [`/${section}`, `/${section}/*`]));
+}
+
+function writeBlock([pattern, headers]: [string, Readonly<Record<string, string>>]): string {
+  return [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}

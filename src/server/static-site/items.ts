@@ -1,0 +1,51 @@
+import { alumniNewsPath, announcementPath, eventFilePath, eventPath } from '../../shared/links';
+import { sharePicturePath, type SharedTable } from '../../shared/share-pictures';
+import type { FormerSlug, readItemRows } from '../feeds/site-rows';
+
+/** A row that has a page, and the addresses that belong to it. */
+export interface Item {
+  table: SharedTable;
+  id: number;
+  path: string;
+  changedAt: string;
+  picture: string;
+  /** Its own calendar file, which an event without a day does not have. */
+  calendarFile?: string;
+  /** By number, and by the slugs that it once had. */
+  otherPaths: string[];
+  /** Where its calendar file once stood. */
+  otherFiles?: string[];
+}
+
+/** Takes every row that has a page and every slug given up, gives the items. */
+export function itemsOf(
+  { announcements, events, news }: Awaited<ReturnType<typeof readItemRows>>,
+  formerSlugs: readonly FormerSlug[],
+): Item[] {
+  const formerOf = (table: SharedTable, id: number) =>
+    formerSlugs.filter(({ resource, row_id }) => resource === table && row_id === id).map(({ slug }) => slug);
+  return [
+    ...announcements.map((row) => ({
+      ...common('announcements', row, announcementPath(row)),
+      otherPaths: [`/duyurular/${row.id}`],
+    })),
+    ...events.map((row) => ({
+      ...common('events', row, eventPath(row)),
+      calendarFile: eventFilePath(row),
+      otherPaths: [...formerOf('events', row.id), String(row.id)].map((slug) => eventPath({ slug })),
+      otherFiles: formerOf('events', row.id).map((slug) => eventFilePath({ slug })),
+    })),
+    ...news.map((row) => {
+      const byNumber = row.slug === null ? [] : [null];
+      const slugs = [...formerOf('alumni_news', row.id), ...byNumber];
+      return {
+        ...common('alumni_news', row, alumniNewsPath(row)),
+        otherPaths: slugs.map((slug) => alumniNewsPath({ id: row.id, slug })),
+      };
+    }),
+  ];
+}
+
+function common(table: SharedTable, row: { id: number; updated_at: string }, path: string) {
+  return { table, id: row.id, path, changedAt: row.updated_at, picture: sharePicturePath(table, row) };
+}

@@ -1,0 +1,35 @@
+import { wholeQuery } from '../../shared/image-renditions';
+import { INDEX } from './documents';
+import { forEachAtMost } from './for-each';
+import type { ExportedFolder } from './exported-folder';
+
+/** Addresses of uploaded files on the site's own origin, as markup and state name them. */
+const OWN_MEDIA = /(?<=["'\s,])\/storage\/v1\/(?:object|render\/image)\/public\/[^"'\s?,\\<>&]+/g;
+/** A file has one width, whatever it is asked for: sharp on every telephone, and on most screens. */
+const EXPORTED_WIDTH_PX = 1280;
+const AT_ONCE = 6;
+
+interface MediaSource {
+  backendUrl: string;
+  fetch: typeof fetch;
+}
+
+/** Copies the uploaded files that the documents name on the site's own origin; what has not changed since is not sent again. */
+export async function exportMedia(folder: ExportedFolder, { backendUrl, fetch }: MediaSource): Promise<void> {
+  const paths = new Set<string>();
+  for (const name of folder.names().filter((file) => file.endsWith(INDEX))) {
+    for (const [path] of (await folder.read(name)).matchAll(OWN_MEDIA)) paths.add(path);
+  }
+  await forEachAtMost(AT_ONCE, paths, async (path) => {
+    const name = path.slice(1);
+    const known = await folder.inputsOf(name);
+    const question = path.includes('/render/') ? `${path}?${wholeQuery(EXPORTED_WIDTH_PX)}` : path;
+    const answer = await fetch(new URL(question, backendUrl), {
+      headers: known === undefined ? {} : { 'if-none-match': known },
+    });
+    const content = new Uint8Array(await answer.arrayBuffer());
+    if (answer.status === 304 && known !== undefined) folder.keep(name, known);
+    // A picture that is gone is gone on the server's pages, too: they show the placeholder.
+    else if (answer.ok) await folder.write(name, content, answer.headers.get('etag') ?? '');
+  });
+}

@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os';
+import { defaultSharePicture } from '../../share/share-picture';
+import { DEFAULT_SHARE_PICTURE } from '../../shared/share-picture';
+import { sharedPicture, type ShareSource } from '../sharing/shared-picture';
+import { readSharedRow } from '../sharing/shared-rows';
+import { forEachAtMost } from './for-each';
+import type { Item } from './items';
+import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
+
+/** Draws the preview pictures of rows, and the one of all other pages. An address changes with its row: what is there stays. */
+export async function exportSharePictures(
+  folder: ExportedFolder,
+  items: readonly Item[],
+  source: ShareSource,
+  stamp: string,
+): Promise<void> {
+  await makeUnlessCurrent(folder, DEFAULT_SHARE_PICTURE.slice(1), stamp, defaultSharePicture);
+  await forEachAtMost(availableParallelism(), items, ({ table, id, picture }) =>
+    makeUnlessCurrent(folder, picture.slice(1), stamp, async () => {
+      const row = await readSharedRow(source.database, table, id);
+      return row && sharedPicture(table, row, source);
+    }),
+  );
+}

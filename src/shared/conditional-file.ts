@@ -1,0 +1,60 @@
+const RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/** Answers revalidation (304) and range (206, 416) requests for a complete file that carries an ETag. */
+export async function answerConditionally(request: Request, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (isUnchanged(request, headers)) {
+    await response.body?.cancel();
+    headers.delete('content-length');
+    return new Response(null, { status: 304, headers });
+  }
+  const range =
+    request.method === 'GET' && isRangeCurrent(request, headers) ? request.headers.get('range') : null;
+  if (range === null) return response;
+  return cutRange(new Uint8Array(await response.arrayBuffer()), range, headers);
+}
+
+/** What a client says of an ETag counts; only without it the date does (RFC 9110, section 13.2.2). */
+function isUnchanged({ headers: sent }: Request, headers: Headers): boolean {
+  const tags = sent.get('if-none-match');
+  if (tags !== null) return isKnown(headers.get('etag'), tags);
+  const seen = Date.parse(sent.get('if-modified-since') ?? '');
+  return Date.parse(headers.get('last-modified') ?? '') <= seen;
+}
+
+/** Whether a client that sends these ETags as If-None-Match has what this ETag stands for. */
+function isKnown(etag: string | null, ifNoneMatch: string | null | undefined): boolean {
+  if (!etag || !ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const wanted = opaque(etag);
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === wanted);
+}
+
+/** An ETag without its weakness mark: revalidation compares weakly. */
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}
+
+function isRangeCurrent(request: Request, headers: Headers): boolean {
+  const condition = request.headers.get('if-range');
+  return (
+    condition === null || condition === headers.get('etag') || condition === headers.get('last-modified')
+  );
+}
+
+function cutRange(bytes: Uint8Array<ArrayBuffer>, range: string, headers: Headers): Response {
+  const size = bytes.byteLength;
+  const [, first = '', last = ''] = RANGE.exec(range) ?? [];
+  // A range we do not understand, several at once among them, is ignored, as RFC 9110 allows.
+  if (first === '' && last === '') return new Response(bytes, { status: 200, headers });
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) {
+    headers.set('content-range', `bytes */${size}`);
+    headers.delete('content-length');
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  headers.set('content-length', String(end - start + 1));
+  return new Response(bytes.slice(start, end + 1), { status: 206, headers });
+}

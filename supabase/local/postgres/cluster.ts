@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import getPort from 'get-port';
+import postgres from 'postgres';
+import { OperatorError } from '../../../src/shared/operator-error';
+import { waitUntil } from '../wait-until';
+import { locatePostgresBinaries, type PostgresBinaries } from './binaries';
+import { hasEnded, keepRunning } from './keep-running';
+import { createLauncher, type Launch } from './launcher';
+import { stopOrphanDatabase } from './orphan-database';
+import { postgresSystemUser, type SystemUser } from './system-user';
+
+export interface PostgresCluster {
+  url: string;
+  /** Ends connections, writes everything to disk and waits for the process to leave; until then a crash is mended. */
+  stop: () => Promise<void>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+const PORT_ATTEMPTS = 3;
+const MAJOR_VERSION = '17';
+
+/** Starts the database of a data folder on a random loopback port, creating it on the first run. */
+export async function startPostgresCluster(dataDir: string, password: string): Promise<PostgresCluster> {
+  const clusterDir = path.join(dataDir, 'postgres');
+  const logPath = path.join(dataDir, 'postgres.log');
+  const [binaries, user] = await Promise.all([locatePostgresBinaries(), postgresSystemUser()]);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Its files stay closed one by one; the folder itself must let the database's own user through.
+  if (user) await chmod(dataDir, 0o711);
+  const launch = await createLauncher(user, [dataDir, path.dirname(binaries.postgres)]);
+  if (!existsSync(clusterDir))
+    await initialise({ launch, program: binaries.initdb, user, clusterDir, password });
+  await refuseUnusableFolder(clusterDir);
+  await stopOrphanDatabase(clusterDir);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await getPort();
+    const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+    const start = () => startServer(launch, binaries, { clusterDir, logPath, port });
+    const child = await start();
+    if (await becomesReady(child, url)) {
+      const startAgain = async () => {
+        await stopOrphanDatabase(clusterDir);
+        const next = await start();
+        return (await becomesReady(next, url)) ? next : null;
+      };
+      return { url, stop: keepRunning(child, () => startAgain().catch(() => null)) };
+    }
+    const log = await readFile(logPath, 'utf8').catch(() => '');
+    const isPortTaken = log.includes('could not bind') || log.includes('could not create any TCP/IP sockets');
+    if (!isPortTaken || attempt === PORT_ATTEMPTS) throw startFailure(dataDir, logPath, log);
+  }
+}
+
+async function initialise({
+  launch,
+  program,
+  user,
+  clusterDir,
+  password,
+}: {
+  launch: Launch;
+  program: string;
+  user: SystemUser | null;
+  clusterDir: string;
+  password: string;
+}): Promise<void> {
+  // Built aside and renamed: a first run that is interrupted leaves no half-made database behind.
+  const draftDir = `${clusterDir}.incomplete`;
+  const passwordFile = `${clusterDir}.password`;
+  await rm(draftDir, { recursive: true, force: true });
+  await mkdir(draftDir, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) await Promise.all([chown(draftDir, user.uid, user.gid), chown(passwordFile, user.uid, user.gid)]);
+  const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8'];
+  const child = launch(program, [`--pgdata=${draftDir}`, `--pwfile=${passwordFile}`, ...flags], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  await rm(passwordFile, { force: true });
+  if (code !== 0) throw new OperatorError(`Veri tabanı oluşturulamadı (initdb): ${complaint.trim()}`);
+  await rename(draftDir, clusterDir);
+}
+
+async function refuseUnusableFolder(clusterDir: string): Promise<void> {
+  const version = (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version === MAJOR_VERSION) return;
+  throw damagedFolder(
+    path.dirname(clusterDir),
+    version
+      ? `veri tabanı PostgreSQL ${version} ile yazılmış, bu program ${MAJOR_VERSION} bekliyor`
+      : 'veri tabanı eksik',
+  );
+}
+
+async function startServer(
+  launch: Launch,
+  { postgres: program }: PostgresBinaries,
+  { clusterDir, logPath, port }: { clusterDir: string; logPath: string; port: number },
+): Promise<ChildProcess> {
+  const log = await open(logPath, 'w', 0o600);
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'lc_messages=C',
+  ];
+  const child = launch(program, ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])], {
+    // Its own process group: Ctrl+C in the terminal reaches the server, which then stops the database in order.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.once('error', () => undefined);
+  await log.close();
+  return child;
+}
+
+async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  let isReady = false;
+  const answers = () => sql`select 1`.then(() => (isReady = true)).catch(() => false);
+  await waitUntil(async () => hasEnded(child) || (await answers()), START_TIMEOUT_MS).catch(() =>
+    child.kill('SIGQUIT'),
+  );
+  await sql.end({ timeout: 1 });
+  return isReady;
+}
+
+function startFailure(dataDir: string, logPath: string, log: string): OperatorError {
+  const lines = log.trim().split('\n');
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  return damagedFolder(dataDir, `veri tabanı açılmadı: ${reason} (ayrıntısı ${logPath} dosyasında)`);
+}
+
+function damagedFolder(dataDir: string, reason: string): OperatorError {
+  return new OperatorError(
+    `Veri klasörü kullanılamıyor: ${reason}. Hiçbir şey silinmedi. ${dataDir} klasörünü başka bir ada taşıyıp ` +
+      'yeniden başlatın ve son yedeği geri yükleyin: npm run restore -- DOSYA (yedekler o klasörün backups altındadır).',
+  );
+}

@@ -1,0 +1,89 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { openDatabase } from './open-database';
+import { OperatorError } from '../../../src/shared/operator-error';
+import type { Secrets } from '../secrets';
+
+/** Addresses of the database for the embedded API server, which never connects as the owner. */
+export interface LoginUrls {
+  /** Member of the three API roles, one of which each request sets. */
+  api: string;
+  /** Reads and writes the accounts, and nothing else. */
+  auth: string;
+}
+
+/** The roles and storage rights that hosted Supabase has before any migration runs. Safe to repeat. */
+export async function ensureDatabaseRoles(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    do $$ begin
+      if to_regrole('anon') is null then create role anon nologin; end if;
+      if to_regrole('authenticated') is null then create role authenticated nologin; end if;
+      if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
+    exception when duplicate_object or unique_violation then null; -- roles belong to the whole cluster; another server was first
+    end $$`);
+}
+
+/** What each role may do with files is decided by row-level policies on these two tables. */
+export async function grantStorageAccess(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    grant usage on schema public, storage to anon, authenticated, service_role;
+    grant select, insert, update, delete on storage.objects, storage.buckets to anon, authenticated, service_role`);
+}
+
+/**
+ * Makes the API server's two login roles and gives their addresses. Roles belong to the whole cluster, passwords to one
+ * data folder: the names carry the folder's own suffix, so that folders on one PostgreSQL never change each other's.
+ */
+export async function ensureLoginRoles(
+  sql: Sql,
+  databaseUrl: string,
+  { roleSuffix, apiPassword, authPassword }: Pick<Secrets, 'roleSuffix' | 'apiPassword' | 'authPassword'>,
+): Promise<LoginUrls> {
+  const api = { name: `site_api_${roleSuffix}`, password: apiPassword };
+  const auth = { name: `site_auth_${roleSuffix}`, password: authPassword };
+  await makeLogins(sql, api, auth).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new OperatorError(
+      `Veri tabanında ${api.name} ve ${auth.name} rolleri hazırlanamadı (${reason}); DATABASE_URL kullanıcısının rol oluşturma yetkisi olmalı.`,
+      { cause },
+    );
+  });
+  const urls = { api: addressOf(databaseUrl, api), auth: addressOf(databaseUrl, auth) };
+  // A PostgreSQL that lets no new role in is named at the start and not by each request.
+  for (const url of [urls.api, urls.auth]) await (await openDatabase(url, { max: 1 })).end();
+  return urls;
+}
+
+interface Login {
+  name: string;
+  password: string;
+}
+
+async function makeLogins(sql: Sql, api: Login, auth: Login): Promise<void> {
+  await sql.begin(async (transaction) => {
+    for (const login of [api, auth]) await ensureLogin(transaction, login);
+    await transaction`grant anon, authenticated, service_role to ${sql(api.name)}`;
+    await transaction`grant usage on schema auth to ${sql(api.name)}, ${sql(auth.name)}`;
+    await transaction`grant select, insert, update, delete on all tables in schema auth to ${sql(auth.name)}`;
+    // lite looks for the account and the session of a token before each REST request as well, and goes on without them:
+    // the question must be allowed, and row-level security leaves it without an answer.
+    await transaction`grant select on auth.users, auth.sessions to ${sql(api.name)}`;
+    for (const table of ['users', 'sessions'].map((name) => sql(`auth.${name}`))) {
+      await transaction`alter table ${table} enable row level security`;
+      await transaction`drop policy if exists ${sql(auth.name)} on ${table}`;
+      await transaction`create policy ${sql(auth.name)} on ${table} to ${sql(auth.name)} using (true)`;
+    }
+  });
+}
+
+async function ensureLogin(sql: TransactionSql, { name, password }: Login): Promise<void> {
+  const [known] = await sql`select from pg_roles where rolname = ${name}`;
+  // The password is written anew each time: the data folder is the only place that knows it.
+  const template = known ? 'alter role %I password %L' : 'create role %I login password %L';
+  const [row] = await sql<{ statement: string }[]>`
+    select format(${template}, ${name}::text, ${password}::text) as statement`;
+  await sql.unsafe(row?.statement ?? '');
+}
+
+function addressOf(databaseUrl: string, { name, password }: Login): string {
+  return Object.assign(new URL(databaseUrl), { username: name, password }).href;
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, execFile, spawn, type SpawnOptions } from 'node:child_process';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { OperatorError } from '../../../src/shared/operator-error';
+import { SYSTEM_USER, type SystemUser } from './system-user';
+
+/** Starts one of PostgreSQL's programs. */
+export type Launch = (program: string, args: readonly string[], options: SpawnOptions) => ChildProcess;
+
+const OTHERS_MAY_ENTER = 0o001;
+
+/**
+ * Gives the way to start PostgreSQL's programs as `user` (null: as ourselves) so that they reach `folders`.
+ * Where only root may pass a parent, as in /root, they run with the one capability that opens it: still not as root,
+ * which PostgreSQL refuses. Throws an OperatorError that names the parent where the system does not allow that.
+ */
+export async function createLauncher(user: SystemUser | null, folders: readonly string[]): Promise<Launch> {
+  if (!user) return spawn;
+  const barrier = await findBarrier(folders);
+  if (barrier === null) return (program, args, options) => spawn(program, args, { ...options, ...user });
+  const flags = passThroughFlags(user);
+  await promisify(execFile)('setpriv', [...flags, 'true']).catch((cause: unknown) => {
+    throw closedFolder(barrier, cause);
+  });
+  return (program, args, options) => spawn('setpriv', [...flags, program, ...args], options);
+}
+
+/** The uppermost folder on the way to any of these that other users may not enter; null if there is none. */
+async function findBarrier(folders: readonly string[]): Promise<string | null> {
+  for (const folder of folders) {
+    const parts = (await realpath(folder)).split(path.sep);
+    for (let depth = 1; depth <= parts.length; depth += 1) {
+      const parent = parts.slice(0, depth).join(path.sep) || path.sep;
+      if (((await stat(parent)).mode & OTHERS_MAY_ENTER) === 0) return parent;
+    }
+  }
+  return null;
+}
+
+function passThroughFlags({ uid, gid }: SystemUser): string[] {
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // PostgreSQL asks access(2) for its own binary, which otherwise forgets the capabilities of an ordinary user.
+  return [...identity, ...capability, '--securebits=+no_setuid_fixup', '--'];
+}
+
+function closedFolder(barrier: string, cause: unknown): OperatorError {
+  return new OperatorError(
+    `PostgreSQL root olarak çalışmaz; “${SYSTEM_USER}” kullanıcısı da ${barrier} klasörüne giremiyor. ` +
+      'Sunucuyu root olmayan bir kullanıcıyla başlatın ya da hem projeyi hem DATA_DIR klasörünü herkesin girebildiği ' +
+      'bir yere koyun (örneğin /srv/dernek ve /var/lib/dernek).',
+    { cause },
+  );
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { format } from 'prettier';
+
+const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
+const CLI = path.join(PROJECT_ROOT, 'node_modules/.bin/supabase');
+
+/** Runs the official Supabase CLI against a database address; gives what it prints, throws when it exits non-zero. */
+export async function runSupabaseCli(args: readonly string[], databaseUrl: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    CLI,
+    [...args, `--remote=${databaseUrl}`, '--workdir', PROJECT_ROOT, '--yes'],
+    {
+      env: { ...process.env, DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  );
+  return stdout;
+}
+
+/** The TypeScript types of a migrated database, formatted, as src/shared/database.types.ts holds them. */
+export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
+  const types = await runSupabaseCli(['gen', 'types', '--schema', 'public'], databaseUrl);
+  return format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 });
+}

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import { CacheVersion, readCacheVersion } from '../../../../src/server/cache/cache-version';
+import { createPublicDatabase } from '../../../../src/shared/public-database';
+
+/** As long as a version is believed. */
+const MAX_AGE_MS = 800;
+
+/** Content whose version may change, and a clock that stands until told to go on. */
+function createContent() {
+  const clock = { now: 0 };
+  const site = { version: 'eski', asked: 0 };
+  const read = vi.fn(() => {
+    site.asked += 1;
+    return Promise.resolve(site.version);
+  });
+  return { clock, site, read, content: new CacheVersion(read, () => clock.now) };
+}
+
+/** A reading that ends when it is told to. */
+function createSlowReading() {
+  let end: (version: string) => void = () => undefined;
+  const version = new Promise<string>((resolve) => (end = resolve));
+  return { version, end };
+}
+
+test('many who ask cost one reading, then none', async () => {
+  const { content, site } = createContent();
+  await Promise.all([content.current(), content.current()]);
+  expect(await content.current()).toBe('eski');
+  expect(site.asked).toBe(1);
+});
+
+test('a change is known within a second', async () => {
+  const { clock, content, site } = createContent();
+  await content.current();
+  site.version = 'yeni';
+  clock.now = MAX_AGE_MS - 1;
+  expect(await content.current()).toBe('eski');
+  clock.now = MAX_AGE_MS;
+  expect(await content.current()).toBe('yeni');
+});
+
+test('a reading that takes too long is not joined, and what it finds does not replace a later one', async () => {
+  const { clock, content, site, read } = createContent();
+  const slow = createSlowReading();
+  read.mockReturnValueOnce(slow.version);
+  const first = content.current();
+  site.version = 'yeni';
+  clock.now = MAX_AGE_MS;
+  expect(await content.current()).toBe('yeni');
+  slow.end('eski');
+  expect(await first).toBe('eski');
+  expect(await content.current()).toBe('yeni');
+});
+
+test('after a known write nobody is told what was read before it', async () => {
+  const { content, site, read } = createContent();
+  await content.current();
+  const slow = createSlowReading();
+  content.invalidate();
+  read.mockReturnValueOnce(slow.version);
+  void content.current();
+  site.version = 'yeni';
+  content.invalidate();
+  expect(await content.current()).toBe('yeni');
+  slow.end('eski');
+  await slow.version;
+  expect(await content.current()).toBe('yeni');
+});
+
+test('a reading that fails is heard by those who wait for it, and tried again by the next', async () => {
+  const { content, read } = createContent();
+  read.mockRejectedValueOnce(new Error('broken'));
+  await expect(content.current()).rejects.toThrow('broken');
+  expect(await content.current()).toBe('eski');
+});
+
+/** A database that answers each question with the same. */
+const databaseThatSays = (answer: unknown, status = 200) =>
+  createPublicDatabase({
+    config: { apiUrl: '', anonKey: 'key' },
+    origin: 'http://dernek.example',
+    fetch: () => Promise.resolve(Response.json(answer, { status })),
+  });
+
+test('midnight in Istanbul is another version', async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-11T20:59:59Z'), toFake: ['Date'] });
+  const database = databaseThatSays('a1 b2');
+  expect(await readCacheVersion(database)).toBe('2026-05-11 a1 b2');
+  vi.setSystemTime(new Date('2026-05-11T21:00:00Z'));
+  expect(await readCacheVersion(database)).toBe('2026-05-12 a1 b2');
+  vi.useRealTimers();
+});
+
+test('a database without the answer has no version', async () => {
+  const database = databaseThatSays({ message: 'Kapalı' }, 503);
+  await expect(readCacheVersion(database)).rejects.toThrow('Kapalı');
+});

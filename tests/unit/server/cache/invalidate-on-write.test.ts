@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { invalidateOnWrite } from '../../../../src/server/cache/invalidate-on-write';
+
+/** Whether a request to the API has invalidated the cache by the time its answer is there. */
+async function invalidates(method: string, target: string, status = 200): Promise<boolean> {
+  const invalidate = vi.fn();
+  const api = new Hono()
+    .use(invalidateOnWrite({ invalidate }))
+    .all('*', () => new Response(null, { status }));
+  await api.request(target, { method });
+  return invalidate.mock.calls.length > 0;
+}
+
+test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s changes rows', async (method) => {
+  expect(await invalidates(method, '/rest/v1/announcements', 204)).toBe(true);
+});
+
+test.each([
+  ['GET', '/rest/v1/announcements', 200],
+  ['HEAD', '/rest/v1/announcements', 200],
+  ['OPTIONS', '/rest/v1/announcements', 204],
+  ['POST', '/rest/v1/rpc/site_search', 200],
+  ['POST', '/auth/v1/token', 200],
+  ['PATCH', '/rest/v1/announcements', 403],
+])('%s %s answered %i does not', async (method, target, status) => {
+  expect(await invalidates(method, target, status)).toBe(false);
+});

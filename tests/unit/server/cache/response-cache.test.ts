@@ -1,0 +1,179 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { REVALIDATED, NOT_STORED } from '../../../../src/server/cache/cached-response';
+import { responseCache } from '../../../../src/server/cache/response-cache';
+import { UnavailableError } from '../../../../src/shared/read-rows';
+
+/** lru-cache takes an entry of the moment 0 for one that never ends. */
+const START_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** With what the cache reckons for headers, a page weighs as much. */
+const PAGE_BYTES = 5_000;
+const PAGE = { status: 200, cacheControl: REVALIDATED };
+
+/** An origin whose content changes, behind the cache; `asked` holds the requests that reached it. */
+function createSite({ maxBytes = 1_000_000 } = {}) {
+  const site = { content: 'eski', version: '1', isAway: false, ...PAGE };
+  const asked: Request[] = [];
+  const clock = { time: START_MS, now: () => clock.time };
+  const origin = (request: Request) => {
+    asked.push(request);
+    const headers = { 'cache-control': site.cacheControl };
+    return new Response(site.content.padEnd(PAGE_BYTES - 4 * 1024), { status: site.status, headers });
+  };
+  const version = {
+    current: () =>
+      site.isAway ? Promise.reject(new UnavailableError('Kapalı')) : Promise.resolve(site.version),
+  };
+  const app = new Hono()
+    .get('*', responseCache({ origin, version, maxBytes, clock }))
+    .get('*', (context) => context.text('from behind the cache'));
+  const ask = async (path = '/', encoding = '') => {
+    const answer = await app.request(`http://dernek.example${path}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return { text: (await answer.text()).trim(), status: answer.status, age: answer.headers.get('age') };
+  };
+  const write = (content: string, change: Partial<typeof site> = {}) =>
+    Object.assign(site, { content, version: `${site.version}1`, ...change });
+  return { site, asked, clock, origin, version, ask, write };
+}
+
+test('many who ask for the same page at once cost one rendering, and those after them none', async () => {
+  const { asked, ask } = createSite();
+  await Promise.all(Array.from({ length: 100 }, () => ask()));
+  await ask();
+  expect(asked).toHaveLength(1);
+});
+
+test('each address and each encoding is an entry of its own, and an encoding that browsers lack none', async () => {
+  const { asked, ask } = createSite();
+  for (const path of ['/a', '/b'])
+    for (const encoding of ['br', 'gzip, br', 'gzip', 'zstd', '', 'br;q=0, gzip;q=0.5'])
+      await ask(path, encoding);
+  const encodings = ['br', 'gzip', 'identity'];
+  expect(asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('accept-encoding')])).toEqual(
+    ['/a', '/b'].flatMap((path) => encodings.map((encoding) => [path, encoding])),
+  );
+});
+
+test('with another version everybody sees the new content', async () => {
+  const { ask, write } = createSite();
+  await ask();
+  write('yeni');
+  expect((await ask()).text).toBe('yeni');
+});
+
+test('a rendering that was begun before a write is not given to whoever asks after it', async () => {
+  const { site, version, write } = createSite();
+  const ends: (() => void)[] = [];
+  const origin = () =>
+    new Promise<Response>((resolve) => {
+      const { content } = site;
+      ends.push(() => resolve(new Response(content, { headers: { 'cache-control': REVALIDATED } })));
+    });
+  const app = new Hono().get('*', responseCache({ origin, version }));
+  const ask = async () => (await app.request('http://dernek.example/')).text();
+  const before = ask();
+  await expect.poll(() => ends).toHaveLength(1);
+  write('yeni');
+  const after = ask();
+  await expect.poll(() => ends).toHaveLength(2);
+  ends[1]?.();
+  expect(await after).toBe('yeni');
+  ends[0]?.();
+  expect(await before).toBe('eski');
+  expect(await ask()).toBe('yeni');
+  expect(ends).toHaveLength(2);
+});
+
+test('nothing of a visitor reaches a page that others will get', async () => {
+  const { asked, origin, version } = createSite();
+  const app = new Hono().get('*', responseCache({ origin, version }));
+  const headers = { cookie: 'a=b', authorization: 'Bearer x', 'accept-language': 'fr', range: 'bytes=0-1' };
+  await app.request('http://dernek.example/', { headers });
+  expect(asked.map(({ headers: sent }) => [...sent.keys()].sort())).toEqual([
+    ['accept-encoding', 'x-forwarded-proto'],
+  ]);
+});
+
+test('what must not be stored is not, and takes the place of what was', async () => {
+  const { asked, ask, write } = createSite();
+  await ask();
+  write('yalnızca sana', { cacheControl: 'private' });
+  expect([(await ask()).text, (await ask()).text]).toEqual(['yalnızca sana', 'yalnızca sana']);
+  expect(asked).toHaveLength(3);
+});
+
+test('an origin that throws is heard by those who wait for it, and asked again by the next', async () => {
+  const { version } = createSite();
+  let asked = 0;
+  const origin = () => {
+    asked += 1;
+    return asked > 1 ? new Response('eski') : Promise.reject(new Error('broken'));
+  };
+  const app = new Hono().get('*', responseCache({ origin, version }));
+  app.onError((error, context) => context.text(error.message, 500));
+  const ask = async () => (await app.request('http://dernek.example/')).text();
+  expect(await Promise.all([ask(), ask()])).toEqual(['broken', 'broken']);
+  expect(await ask()).toBe('eski');
+});
+
+test('the cache stays within its size: the page that was not asked for longest gives way', async () => {
+  // A sixteenth is for missing pages.
+  const { asked, ask } = createSite({ maxBytes: 3.5 * PAGE_BYTES });
+  for (const path of ['/a', '/b', '/c', '/a', '/d', '/a', '/d', '/c']) await ask(path);
+  expect(asked).toHaveLength(4);
+  await ask('/b');
+  expect(asked).toHaveLength(5);
+});
+
+test('however many addresses are missing, no page has to give way', async () => {
+  const { asked, ask, write } = createSite({ maxBytes: 32 * PAGE_BYTES });
+  await ask('/a');
+  write('yok', { status: 404, version: '1' });
+  for (let count = 0; count < 100; count += 1) await ask(`/yok-${count}`);
+  expect(asked).toHaveLength(101);
+  await ask('/a');
+  await ask('/yok-99');
+  expect(asked).toHaveLength(101);
+  await ask('/yok-0');
+  expect(asked).toHaveLength(102);
+});
+
+test('while the database is away visitors read what was last rendered, with its age, for a day at most', async () => {
+  const { site, asked, clock, ask } = createSite();
+  expect((await ask()).age).toBeNull();
+  site.isAway = true;
+  for (const [time, age] of [
+    [60_000, '60'],
+    [DAY_MS - 1, '86399'],
+  ] as const) {
+    clock.time = START_MS + time;
+    expect(await ask()).toEqual({ text: 'eski', status: 200, age });
+  }
+  expect((await ask('/takvim')).text).toBe('from behind the cache');
+  clock.time = START_MS + DAY_MS + 1;
+  expect((await ask()).text).toBe('from behind the cache');
+  expect(asked).toHaveLength(1);
+});
+
+test('a rendering that fails does not take the place of a good one', async () => {
+  const { clock, ask, write, site } = createSite();
+  await ask();
+  clock.time = START_MS + 5_000;
+  for (const failure of [{ status: 503 }, { cacheControl: NOT_STORED }]) {
+    Object.assign(site, PAGE);
+    write('hata', failure);
+    expect(await ask()).toEqual({ text: 'eski', status: 200, age: '5' });
+    expect((await ask('/takvim')).text).toBe('hata');
+  }
+});
+
+test('a backend that answers, but knows no version, has every page rendered anew', async () => {
+  const { ask, version, asked } = createSite();
+  await ask();
+  version.current = () => Promise.reject(new Error('function content_version does not exist'));
+  expect((await ask()).text).toBe('from behind the cache');
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { UnavailableError } from '../../../../src/shared/read-rows';
+import { ask, PAGE, startSites, useTwoSites } from '../../../fixtures/two-sites';
+
+useTwoSites();
+
+test('while the version cannot be read, visitors get what was last rendered, with its age', async () => {
+  const { cached, version, readVersion, clock, rendered } = await startSites();
+  const fresh = await ask(cached, { target: '/' });
+  version.invalidate();
+  readVersion.mockRejectedValue(new UnavailableError('Kapalı'));
+  clock.time = 90_400;
+  const stale = await ask(cached, { target: '/?a=b' });
+  expect(stale).toEqual({ ...fresh, headers: { ...fresh.headers, age: '90' } });
+  const { status, headers } = await ask(cached, {
+    target: '/',
+    headers: { 'if-none-match': fresh.headers.etag },
+  });
+  expect([status, headers.age]).toEqual([304, '90']);
+  expect(rendered).toHaveLength(1);
+  readVersion.mockResolvedValue('2');
+  expect((await ask(cached, { target: '/' })).headers).not.toHaveProperty('age');
+});
+
+test.each(['/admin/duyurular', '/giris', '/arama?q=a'])('%s is never shown as it was', async (target) => {
+  const site = { page: PAGE };
+  const { cached, version, readVersion } = await startSites(() => site.page);
+  await ask(cached, { target });
+  version.invalidate();
+  readVersion.mockRejectedValue(new UnavailableError('Kapalı'));
+  site.page = { ...PAGE, status: 503, html: 'Kapalı' };
+  expect(await ask(cached, { target })).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+});
+
+test.each([
+  ['fails', { status: 503, isFaulty: true }],
+  ['lacks its rows', { isFaulty: true }],
+])('a new rendering that %s does not take the place of a good one', async (_, failure) => {
+  const site = { page: PAGE };
+  const { cached, version, readVersion } = await startSites(() => site.page);
+  const good = await ask(cached, { target: '/' });
+  Object.assign(site, { page: { ...PAGE, html: '<p>Hata</p>', ...failure } });
+  readVersion.mockResolvedValue('2');
+  version.invalidate();
+  const shown = await ask(cached, { target: '/' });
+  expect([shown.status, shown.text, shown.headers.age]).toEqual([200, good.text, '0']);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { answerEventFile } from '../../../../src/server/feeds/event-file';
+import { createPublicDatabase } from '../../../../src/shared/public-database';
+import { CONFIG, fakeApi, ORIGIN } from '../../app/fake-api';
+
+const CONCERT = {
+  ...{ id: 7, title: 'Konser', slug: 'konser', starts_at: '2026-05-12T14:30:00Z', ends_at: null },
+  ...{ lead: null, excerpt: null, body: null, location: null },
+  ...{ created_at: '2026-05-01T09:00:00Z', updated_at: '2026-05-01T09:00:00Z' },
+};
+
+/** Asks for a file of a site with one concert, which was called 'bahar' before. */
+function ask(file: string, event: object = CONCERT) {
+  const { fetch } = fakeApi({
+    events: ({ searchParams }) =>
+      searchParams.get('slug') === 'eq.konser' || searchParams.get('id') === 'eq.7' ? [event] : [],
+    slug_history: (url) => (url.searchParams.get('slug') === 'eq.bahar' ? [{ row_id: 7 }] : []),
+  });
+  const database = createPublicDatabase({ config: CONFIG, origin: ORIGIN, fetch });
+  return answerEventFile({ database, file, origin: ORIGIN });
+}
+
+test('an event’s calendar file stands under its slug', async () => {
+  const answer = await ask('konser.ics');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain('konser.ics');
+  expect(await answer.text()).toContain('SUMMARY:Konser');
+});
+
+test.each(['bahar.ics', '7.ics'])('%s leads on to the present name', async (file) => {
+  const answer = await ask(file);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe('/duyurular/etkinlikler/konser.ics');
+});
+
+test('an event without a day, or none at all, has no file', async () => {
+  expect((await ask('konser.ics', { ...CONCERT, starts_at: null })).status).toBe(404);
+  expect((await ask('baska.ics')).status).toBe(404);
+  expect((await ask('8.ics')).status).toBe(404);
+});

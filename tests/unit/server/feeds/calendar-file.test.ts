@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { writeCalendar } from '../../../../src/feeds/calendar-file';
+import tokens from '../../../../src/styles/tokens.css?raw';
+import { CALENDAR_ORIGIN, CALENDAR_ROWS } from '../../../fixtures/calendar-rows';
+
+const WRITER = path.resolve(import.meta.dirname, '../../../fixtures/write-calendar.ts');
+const run = promisify(execFile);
+
+function read(text = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN)) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const components = calendar.getAllSubcomponents('vevent');
+  const events = new Map(components.map((one) => [String(one.getFirstPropertyValue('uid')), one]));
+  const value = (uid: string, name: string) =>
+    String(events.get(`${uid}@mezunlar.example`)?.getFirstPropertyValue(name));
+  return { calendar, uids: [...events.keys()].map((uid) => uid.replace(/@.*/, '')), value };
+}
+
+describe('the calendar that others subscribe to', () => {
+  test('has each occasion once, under a name that stays', () => {
+    expect(read().uids).toEqual([
+      ...['event-1', 'event-2', 'event-3', 'calendar-1', 'calendar-4'],
+      ...['event-9', 'calendar-8'],
+    ]);
+  });
+
+  test('has whole days as days, and hours by Istanbul’s clock', () => {
+    const { calendar, value } = read();
+    const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
+    expect(zones).toEqual(['Europe/Istanbul']);
+    const days = (uid: string) => [value(uid, 'dtstart'), value(uid, 'dtend')];
+    expect(days('event-1')).toEqual(['2026-05-12T17:30:00', '2026-05-12T20:00:00']);
+    expect(value('event-2', 'dtstart')).toBe('2027-01-01T00:15:00');
+    expect(days('event-3')).toEqual(['2026-04-30', '2026-05-03']);
+    expect(days('calendar-1')).toEqual(['2027-01-01', '2027-01-02']);
+  });
+
+  test('says what it is, what its colour is, and when to look again', () => {
+    const { calendar } = read();
+    const property = (name: string) => String(calendar.getFirstPropertyValue(name));
+    expect([property('name'), property('x-wr-calname')]).toEqual(
+      Array(2).fill('NDS Mezunlar Derneği Takvimi'),
+    );
+    expect([property('refresh-interval'), property('x-published-ttl')]).toEqual(['PT6H', 'PT6H']);
+    expect(property('source')).toBe('https://mezunlar.example/takvim.ics');
+    expect(tokens.toUpperCase()).toContain(`--GARNET: ${property('x-apple-calendar-color')};`);
+    expect(calendar.getFirstProperty('method')).toBeNull();
+  });
+
+  test('says everything of itself before the time zone and the occasions, as the standard has it', () => {
+    const lines = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN).split('\r\n');
+    let depth = 0;
+    const kinds = lines.filter(Boolean).flatMap((line) => {
+      if (line.startsWith('END:')) depth -= 1;
+      const kind = line.startsWith('BEGIN:') ? line : 'property';
+      const isOwn = depth === 1 && !line.startsWith('END:');
+      if (line.startsWith('BEGIN:')) depth += 1;
+      return isOwn ? [kind] : [];
+    });
+    expect(kinds.lastIndexOf('property')).toBe(kinds.indexOf('BEGIN:VTIMEZONE') - 1);
+    expect(kinds.filter((kind) => kind === 'BEGIN:VTIMEZONE')).toHaveLength(1);
+  });
+
+  test('tells of what was cancelled, unless it is there again', () => {
+    const { value } = read();
+    expect(['event-9', 'calendar-8', 'event-1'].map((uid) => value(uid, 'status'))).toEqual([
+      ...['CANCELLED', 'CANCELLED', 'CONFIRMED'],
+    ]);
+    expect([value('event-9', 'summary'), value('event-9', 'sequence')]).toEqual(['İptal: Söyleşi', '61']);
+    expect(value('calendar-8', 'dtstart')).toBe('2026-03-01');
+  });
+
+  test('counts every change on, and says when it was, in UTC', () => {
+    const [concert, ...others] = CALENDAR_ROWS.events;
+    const changed = { ...concert, updated_at: '2026-05-03T09:00:30.9Z' } as (typeof others)[number];
+    const { value } = read(
+      writeCalendar({ ...CALENDAR_ROWS, events: [changed, ...others] }, CALENDAR_ORIGIN),
+    );
+    expect(read().value('event-1', 'sequence')).toBe('0');
+    expect(value('event-1', 'sequence')).toBe(String(2 * 24 * 60 * 60 + 30));
+    const stamps = ['dtstamp', 'last-modified'].map((name) => value('event-1', name));
+    expect(stamps).toEqual(Array(2).fill('2026-05-03T09:00:30Z'));
+  });
+
+  test.each(['Etc/GMT+10', 'America/New_York', 'Europe/Istanbul', 'Etc/GMT-14'])(
+    'is the same, whatever the clock of the computer that writes it: %s',
+    async (TZ) => {
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', WRITER], {
+        env: { ...process.env, TZ },
+      });
+      expect(stdout).toBe(writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN));
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { writeEventFile } from '../../../../src/feeds/calendar-file';
+import { googleCalendarUrl } from '../../../../src/shared/google-calendar';
+
+const ORIGIN = 'https://mezunlar.example';
+const CONCERT = {
+  id: 7,
+  title: 'Konser; ışıklar, sözler\\sesler',
+  slug: 'konser',
+  lead: 'Avluda bir akşam.\nKalın giyinin.',
+  excerpt: null,
+  body: '<p>Metin</p>',
+  location: 'Şapel, giriş katı',
+  starts_at: '2026-05-12 14:30:00+00',
+  ends_at: '2026-05-12T17:00:00Z',
+  created_at: '2026-05-01T08:58:00Z',
+  updated_at: '2026-05-01 09:00:00.5+00',
+};
+
+type Concert = typeof CONCERT;
+type Fields = { [Name in keyof Concert]?: Concert[Name] | null };
+
+function parse(fields: Fields = {}) {
+  const text =
+    writeEventFile({ ...CONCERT, ...fields } as Parameters<typeof writeEventFile>[0], ORIGIN) ?? '';
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const [component] = calendar.getAllSubcomponents('vevent');
+  return { text, calendar, event: new ICAL.Event(component) };
+}
+
+describe('an event’s calendar file', () => {
+  test('holds Istanbul’s clock, and the event by it', () => {
+    const { calendar, event } = parse();
+    const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
+    expect(zones).toEqual(['Europe/Istanbul']);
+    expect(event.startDate.zone.tzid).toBe('Europe/Istanbul');
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
+      '2026-05-12T17:30:00',
+      '2026-05-12T20:00:00',
+    ]);
+    expect(event.startDate.toUnixTime()).toBe(Date.parse('2026-05-12T14:30:00Z') / 1000);
+  });
+
+  test('gives every word back as it was', () => {
+    const { event } = parse();
+    expect(event.summary).toBe(CONCERT.title);
+    expect(event.location).toBe(CONCERT.location);
+    expect(event.description).toBe('Avluda bir akşam. Kalın giyinin.');
+    expect(event.component.getFirstPropertyValue('url')).toBe(`${ORIGIN}/duyurular/etkinlikler/konser`);
+    expect(event.uid).toBe('event-7@mezunlar.example');
+  });
+
+  test('ends every line as the standard asks and keeps it within 75 bytes', () => {
+    const lines = parse({ title: 'ş'.repeat(120) }).text.split('\r\n');
+    expect(lines.join('')).not.toContain('\n');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('of whole days has no hours and ends with the day after the last', () => {
+    const { event } = parse({ starts_at: '2026-05-11T21:00:00Z', ends_at: '2026-05-13T21:00:00Z' });
+    expect(event.startDate.isDate).toBe(true);
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-05-12', '2026-05-14']);
+  });
+
+  test('without an end is a moment; without a start there is none', () => {
+    expect(parse({ ends_at: null }).event.component.hasProperty('dtend')).toBe(false);
+    expect(writeEventFile({ ...CONCERT, starts_at: null }, ORIGIN)).toBeNull();
+  });
+});
+
+describe('the address of Google Calendar', () => {
+  const read = (fields: Fields) =>
+    new URL(googleCalendarUrl({ ...CONCERT, ...fields, title: CONCERT.title }, 'Ayrıntı') ?? '').searchParams;
+
+  test('carries title, moments, place and details', () => {
+    expect(Object.fromEntries(read({}))).toEqual({
+      action: 'TEMPLATE',
+      text: CONCERT.title,
+      dates: '20260512T143000Z/20260512T170000Z',
+      ctz: 'Europe/Istanbul',
+      details: 'Ayrıntı',
+      location: CONCERT.location,
+    });
+  });
+
+  test('writes whole days as days, and no place where there is none', () => {
+    const search = read({ starts_at: '2026-05-11T21:00:00Z', ends_at: null, location: null });
+    expect([search.get('dates'), search.has('location')]).toEqual(['20260512/20260513', false]);
+  });
+});

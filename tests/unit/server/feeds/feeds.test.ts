@@ -1,0 +1,124 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { feedItems, MAX_ITEMS } from '../../../../src/feeds/feed-items';
+import { writeJsonFeed } from '../../../../src/feeds/json-feed';
+import { writeRss } from '../../../../src/feeds/rss';
+import { FEED_PLACE, FEED_ROWS } from '../../../fixtures/feed-rows';
+
+const ORIGIN = FEED_PLACE.origin;
+const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} \+0300$/;
+const items = feedItems(FEED_ROWS, FEED_PLACE);
+const withLength = (imageBytes: number | null) => items.map((item) => ({ ...item, imageBytes }));
+
+/** Throws where XML is not well-formed. */
+function readRss(text = writeRss(withLength(50016), ORIGIN)) {
+  const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
+  const entries = [...document.querySelectorAll('item')];
+  const texts = (name: string) => entries.map((entry) => entry.getElementsByTagName(name)[0]?.textContent);
+  return { document, entries, texts };
+}
+
+describe('the items of the feeds', () => {
+  test('are the newest of all kinds, newest first', () => {
+    expect(items.map(({ kind, publishedAt }) => [kind, publishedAt])).toEqual([
+      ['Duyuru', '2026-05-12T21:30:00Z'],
+      ['Etkinlik', '2026-05-11T09:00:00Z'],
+      ['Mezunlardan haber', '2026-05-11T09:00:00Z'],
+    ]);
+    const [row] = FEED_ROWS.announcements;
+    const many = Array.from({ length: 80 }, (_, id) => ({ ...row, id })) as typeof FEED_ROWS.announcements;
+    expect(feedItems({ ...FEED_ROWS, announcements: many }, FEED_PLACE)).toHaveLength(MAX_ITEMS);
+  });
+
+  test('are known by an address that outlives title and slug, and lead to the present one', () => {
+    expect(items.map(({ id, url }) => [id, url].map((address) => address.replace(ORIGIN, '')))).toEqual([
+      ['/duyurular/7', '/duyurular/7-aidat-bagis-2026'],
+      ['/duyurular/etkinlikler/3', '/duyurular/etkinlikler/konser'],
+      ['/mezunlarimiz/mezunlardan-haberler/5', '/mezunlarimiz/mezunlardan-haberler/5'],
+    ]);
+  });
+
+  test('hold the whole text under the page’s policy, with whole addresses', () => {
+    const [announcement, event] = items;
+    expect(announcement?.html).toContain(`<a href="${ORIGIN}/aidat">`);
+    expect(announcement?.html).toContain(
+      `src="${ORIGIN}/storage/v1/object/public/media/announcements/a.png"`,
+    );
+    expect(announcement?.html).not.toMatch(/script|onclick|izleyen/);
+    expect(event?.html).toBe('<p>1 Haziran 2026, 17.30, Şapel</p><p>Gelin.</p><p>Bekleriz.</p>');
+  });
+});
+
+describe('the RSS feed', () => {
+  test('is well-formed, and names itself', () => {
+    const { document } = readRss();
+    expect(document.documentElement.getAttribute('version')).toBe('2.0');
+    const channel = (name: string) => document.querySelector(`channel > ${name}`)?.textContent;
+    for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate']) {
+      expect(channel(name), name).toBeTruthy();
+    }
+    expect(channel('lastBuildDate')).toBe('Wed, 13 May 2026 12:00:00 +0300');
+    const self = document.getElementsByTagName('atom:link')[0];
+    expect([self?.getAttribute('rel'), self?.getAttribute('href'), self?.getAttribute('type')]).toEqual([
+      ...['self', `${ORIGIN}/rss.xml`, 'application/rss+xml'],
+    ]);
+  });
+
+  test('gives every item what readers need, and its words as they were', () => {
+    const { entries, texts } = readRss();
+    expect(texts('title')).toEqual(['Aidat & <bağış> “2026”', 'Konser', 'İlk romanı']);
+    expect(texts('content:encoded')).toEqual(items.map(({ html }) => html));
+    expect(texts('guid')).toEqual(items.map(({ id }) => id));
+    expect(texts('link')).toEqual(items.map(({ url }) => url));
+    for (const date of texts('pubDate')) expect(date).toMatch(RFC_822);
+    expect(texts('pubDate')[0]).toBe('Wed, 13 May 2026 00:30:00 +0300');
+    expect(new Set(texts('guid')).size).toBe(entries.length);
+    expect(texts('category')).toEqual(items.map(({ kind }) => kind));
+  });
+
+  test('shows covers: as enclosures where their type and length are known', () => {
+    const { entries } = readRss();
+    const enclosures = entries.map((entry) => entry.querySelector('enclosure'));
+    expect(enclosures.map((one) => one?.getAttribute('type') ?? null)).toEqual(['image/webp', null, null]);
+    expect(enclosures[0]?.getAttribute('url')).toBe(
+      `${ORIGIN}/storage/v1/object/public/media/announcements/kapak.webp`,
+    );
+    expect(enclosures[0]?.getAttribute('length')).toBe('50016');
+    const pictures = entries.map((entry) => entry.getElementsByTagName('media:content')[0]);
+    expect(pictures.map((one) => one?.getAttribute('medium') ?? null)).toEqual(['image', null, 'image']);
+  });
+
+  test('claims no length that it does not know', () => {
+    const { document, entries } = readRss(writeRss(withLength(null), ORIGIN));
+    expect(document.querySelector('enclosure')).toBeNull();
+    expect(entries[0]?.getElementsByTagName('media:content')[0]?.hasAttribute('fileSize')).toBe(false);
+  });
+
+  test('of nothing is still a feed', () => {
+    expect(readRss(writeRss([], ORIGIN)).document.querySelector('channel > title')).not.toBeNull();
+  });
+});
+
+describe('the JSON feed', () => {
+  const feed = JSON.parse(writeJsonFeed(items, ORIGIN)) as Record<string, unknown> & { items: unknown[] };
+
+  test('is of version 1.1 and names itself', () => {
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${ORIGIN}/`,
+      feed_url: `${ORIGIN}/duyurular.json`,
+      language: 'tr',
+    });
+  });
+
+  test('has the same items as the RSS feed, with dates as RFC 3339 has them', () => {
+    expect(feed.items).toMatchObject(
+      items.map(({ id, url, title, html, kind }) => ({ id, url, title, content_html: html, tags: [kind] })),
+    );
+    const dates = JSON.stringify(feed.items).match(/"date_\w+":"[^"]+"/g) ?? [];
+    expect(dates).toHaveLength(2 * items.length);
+    for (const date of dates) expect(date).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00"$/);
+    expect(feed.items[0]).toHaveProperty('image');
+    expect(feed.items[1]).not.toHaveProperty('image');
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { createSiteApp, type SiteAppOptions } from '../../../../src/server/http/site-app';
+import { CacheVersion } from '../../../../src/server/cache/cache-version';
+import { fakeApi } from '../../app/fake-api';
+
+const ROW = { id: 3, title: 'Konser', slug: 'konser', updated_at: '2026-05-13T21:30:00Z' };
+
+/** Rows come in parts, each after the last id of the part before. */
+const inParts = (rows: { id: number }[]) => (url: URL) => {
+  const after = Number(url.searchParams.get('id')?.replace('gt.', '') ?? 0);
+  return rows.filter(({ id }) => id > after).slice(0, 1);
+};
+
+function createSite(
+  tables: Parameters<typeof fakeApi>[0] = {},
+  options: Pick<Partial<SiteAppOptions>, 'siteUrl' | 'cache'> = {},
+) {
+  const api = fakeApi(tables);
+  const errors: unknown[] = [];
+  const render = () => Promise.resolve({ status: 404, html: '', head: '', assets: '', state: '{}' });
+  const site = createSiteApp({
+    backend: {
+      config: { apiUrl: '', anonKey: 'key' },
+      findIllParts: () => Promise.resolve([]),
+      fetch: api.fetch,
+    },
+    renderer: { template: () => Promise.resolve('page'), render },
+    ...options,
+    onError: (error) => errors.push(error),
+  });
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    site(new Request(`http://dernek.example${path}`, { headers, method }), '198.51.100.7');
+  return { get, errors, requests: api.requests };
+}
+
+test.each([
+  ['/rss.xml', 'application/rss+xml'],
+  ['/duyurular.json', 'application/feed+json'],
+  ['/takvim.ics', 'text/calendar'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/robots.txt', 'text/plain'],
+])('%s is answered as %s, and not again while it is the same', async (path, type) => {
+  const { get } = createSite();
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const again = await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await get(path, {}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('every row is in the site map, however few the backend gives at once', async () => {
+  const rows = [1, 2, 3].map((id) => ({ ...ROW, id, slug: `konser-${id}` }));
+  const { get } = createSite({ events: inParts(rows) });
+  const text = await (await get('/sitemap.xml')).text();
+  for (const { slug } of rows) expect(text).toContain(`/duyurular/etkinlikler/${slug}<`);
+});
+
+test('many readers cost one reading; once the content is another, it is read again', async () => {
+  const events: (typeof ROW)[] = [];
+  let content = '1';
+  const version = new CacheVersion(() => Promise.resolve(content));
+  const { get, requests } = createSite({ events: (url) => inParts(events)(url) }, { cache: { version } });
+  const read = async () => (await get('/sitemap.xml')).text();
+  await Promise.all([read(), read(), read()]);
+  const once = requests.length;
+  expect(await read()).not.toContain('konser');
+  expect(requests).toHaveLength(once);
+  events.push(ROW);
+  content = '2';
+  version.invalidate();
+  expect(await read()).toContain('konser');
+});
+
+test('addresses are those of the site behind its proxy', async () => {
+  const text = await (
+    await createSite({}, { siteUrl: 'https://mezunlar.example' }).get('/robots.txt')
+  ).text();
+  expect(text).toContain('Sitemap: https://mezunlar.example/sitemap.xml');
+});
+
+test('readers keep what they have while the backend is away', async () => {
+  const { get, errors } = createSite({ events: Response.json({ message: 'Kapalı' }, { status: 500 }) });
+  const answer = await get('/rss.xml');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(errors).toHaveLength(1);
+});
+
+test('a part of the site map that is not there is no file', async () => {
+  expect((await createSite().get('/sitemap-9.xml')).status).toBe(404);
+});

@@ -1,0 +1,65 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { writeRobots } from '../../../../src/feeds/robots';
+import { writeSitemap, type SitemapRows } from '../../../../src/feeds/sitemap';
+import { STATIC_ROUTES } from '../../../fixtures/public-routes';
+
+const ORIGIN = 'https://mezunlar.example';
+const ROWS: SitemapRows = {
+  announcements: [{ id: 7, title: 'Aidat & bağış', updated_at: '2026-05-12T09:00:00Z' }],
+  events: [{ slug: 'konser', updated_at: '2026-05-13T21:30:00Z' }],
+  news: [{ id: 5, slug: null, updated_at: '2026-05-11T09:00:00Z' }],
+  latest: { calendar: '2026-05-01T09:00:00Z', bulletins: null, perks: null },
+};
+
+function read(content: string | undefined) {
+  const { document } = new JSDOM(content ?? '', { contentType: 'text/xml' }).window;
+  const entries = [...document.querySelectorAll('url, sitemap')];
+  return new Map(
+    entries.map((entry) => [
+      entry.querySelector('loc')?.textContent.replace(ORIGIN, ''),
+      entry.querySelector('lastmod')?.textContent,
+    ]),
+  );
+}
+
+describe('the site map', () => {
+  test('has every public page and every item, each once', () => {
+    const [file, ...others] = writeSitemap(ROWS, ORIGIN);
+    expect(others).toEqual([]);
+    const items = [
+      '/duyurular/7-aidat-bagis',
+      '/duyurular/etkinlikler/konser',
+      '/mezunlarimiz/mezunlardan-haberler/5',
+    ];
+    const pages = STATIC_ROUTES.filter((path) => !['/arama', '/onizleme'].includes(path));
+    expect([...read(file?.content).keys()].sort()).toEqual([...pages, ...items].sort());
+  });
+
+  test('says when a page changed, where rows tell', () => {
+    const changes = read(writeSitemap(ROWS, ORIGIN)[0]?.content);
+    expect(changes.get('/duyurular/etkinlikler/konser')).toBe('2026-05-14T00:30:00+03:00');
+    expect(changes.get('/duyurular/etkinlikler')).toBe('2026-05-14T00:30:00+03:00');
+    expect(changes.get('/')).toBe('2026-05-14T00:30:00+03:00');
+    expect(changes.get('/duyurular/takvim')).toBe('2026-05-01T12:00:00+03:00');
+    expect(changes.get('/duyurular/bulten-arsivi')).toBeUndefined();
+    expect(changes.get('/kurumsal/tarihce')).toBeUndefined();
+  });
+
+  test('is parted where it would be longer than the protocol allows', () => {
+    const [index, ...parts] = writeSitemap(ROWS, ORIGIN, 10);
+    const whole = read(writeSitemap(ROWS, ORIGIN)[0]?.content);
+    expect([...read(index?.content).keys()]).toEqual(parts.map(({ path }) => path));
+    expect(parts.map(({ path }) => path)).toEqual(parts.map((_, place) => `/sitemap-${place + 1}.xml`));
+    for (const { content } of parts) expect(read(content).size).toBeLessThanOrEqual(10);
+    expect(parts.flatMap(({ content }) => [...read(content).keys()])).toEqual([...whole.keys()]);
+  });
+});
+
+test('search engines are kept out of the back office and shown the site map', () => {
+  const lines = writeRobots(ORIGIN).split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  for (const path of ['/admin', '/giris', '/onizleme', '/arama'])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { listen, type Listener } from '../../../../src/server/http/listen';
+
+const SILENCE_LIMIT_MS = 400;
+
+let listener: Listener | undefined;
+afterEach(() => listener?.close());
+
+function listenBriefly(): Promise<Listener> {
+  return listen(async (request) => new Response(await request.text()), {
+    port: 0,
+    host: '127.0.0.1',
+    silenceLimitMs: SILENCE_LIMIT_MS,
+  });
+}
+
+test('clients that say nothing, or stop in the middle, do not keep others waiting', async () => {
+  listener = await listen(async (request) => new Response(await request.text()), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const port = Number(new URL(listener.url).port);
+  const silent = Array.from({ length: 50 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1');
+    if (index % 2 === 0) socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
+    return socket;
+  });
+  await Promise.all(silent.map((socket) => once(socket, 'connect')));
+  const answer = await fetch(listener.url, { method: 'POST', body: 'merhaba' });
+  expect(await answer.text()).toBe('merhaba');
+  for (const socket of silent) socket.destroy();
+});
+
+test.each([
+  ['says nothing', ''],
+  ['stops within its headers', 'POST / HTTP/1.1\r\nHost: x\r\n'],
+  ['stops within its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf'],
+])('a client that %s is dropped', async (_, beginning) => {
+  listener = await listenBriefly();
+  const socket = connect(Number(new URL(listener.url).port), '127.0.0.1').resume();
+  socket.write(beginning);
+  await once(socket, 'close');
+});
+
+test('a slow upload that moves on is not', async () => {
+  listener = await listenBriefly();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const part of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        controller.enqueue(new TextEncoder().encode(part));
+        await wait(SILENCE_LIMIT_MS / 2);
+      }
+      controller.close();
+    },
+  });
+  const upload = { method: 'POST', body, duplex: 'half' } as const;
+  expect(await (await fetch(listener.url, upload)).text()).toBe('abcdef');
+});
+
+test('the handler learns the network address of the client', async () => {
+  listener = await listen((_request, peerAddress) => new Response(peerAddress), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  expect(await (await fetch(listener.url)).text()).toBe('127.0.0.1');
+});
+
+test('a body that nobody reads stays unread, its client has the answer, and the connection ends', async () => {
+  const taken: Socket[] = [];
+  listener = await listen(() => new Response('hayır', { status: 403 }), {
+    port: 0,
+    host: '127.0.0.1',
+    createMiddleware: () =>
+      Promise.resolve((incoming, _, next) => {
+        taken.push(incoming.socket);
+        next();
+      }),
+  });
+  const length = 64 * 1024 * 1024;
+  const client = connect(Number(new URL(listener.url).port), '127.0.0.1');
+  // It is cut off while it still sends.
+  const cutOff = once(client, 'error');
+  client.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+  client.write(Buffer.alloc(length));
+  let answer = '';
+  client.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await cutOff;
+  expect(answer).toMatch(/^HTTP\/1\.1 403 .*hayır/s);
+  expect(taken[0]?.bytesRead).toBeLessThan(1024 * 1024);
+});
+
+test('a body that was read keeps its connection open for the next request', async () => {
+  listener = await listen(async (request) => new Response(await request.text()), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const client = connect(Number(new URL(listener.url).port), '127.0.0.1');
+  const ask = async () => {
+    client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 7\r\n\r\nmerhaba');
+    const [chunk] = (await once(client, 'data')) as [Buffer];
+    return chunk.toString();
+  };
+  expect([await ask(), await ask()]).toEqual(Array(2).fill(expect.stringMatching(/200 OK[^]*merhaba/)));
+  client.destroy();
+});
+
+test.each(['/a/../b', '/a/%2e%2e/b', '/a/./b'])('a target that climbs is refused: %s', async (target) => {
+  listener = await listen(() => new Response('b'), { port: 0, host: '127.0.0.1' });
+  const client = connect(Number(new URL(listener.url).port), '127.0.0.1');
+  client.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const [chunk] = (await once(client, 'data')) as [Buffer];
+  expect(chunk.toString()).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { inlineCodeOf } from '../../../../src/server/render/inline-code';
+import { contentSecurityPolicy, securityHeaders } from '../../../../src/server/http/security-headers';
+
+const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, apiUrl);
+
+test('only the back office may write styles into its page', () => {
+  expect(policy('/')).not.toContain('unsafe-inline');
+  expect(policy('/administrasyon')).not.toContain('unsafe-inline');
+  expect(policy('/admin')).toContain("style-src 'self' 'unsafe-inline'");
+});
+
+test('code that stands in a page is admitted by its hash, and only what the build has put into the head', () => {
+  const html = `<head><title>&lt;style&gt;</title><style>a{}</style><script>1</script>
+    <script type="application/ld+json">{}</script></head><body><script>2</script><style>b{}</style></body>`;
+  const [style, script] = ['a{}', '1'].map((code) => createHash('sha256').update(code).digest('base64'));
+  expect(contentSecurityPolicy('/', '', inlineCodeOf(html))).toContain(
+    `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
+  );
+});
+
+test('a page may hold the map of one other site in a frame, and the back office this site’s own preview', () => {
+  expect(policy('/')).toContain('; frame-src https://www.openstreetmap.org;');
+  expect(policy('/admin')).toContain("; frame-src 'self';");
+});
+
+test('the policy lets pages reach a hosted project', () => {
+  expect(policy('/', 'https://abc.supabase.co')).toContain("connect-src 'self' https://abc.supabase.co");
+});
+
+test('no page that opened the back office keeps a handle on it, however one comes there', async () => {
+  const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
+  const openerPolicy = async (path: string, cameFrom: string) => {
+    const headers = { 'sec-fetch-site': cameFrom };
+    const answer = await site.request(`https://site.example${path}`, { headers });
+    return answer.headers.get('cross-origin-opener-policy');
+  };
+  for (const cameFrom of ['none', 'cross-site', 'same-site', 'same-origin']) {
+    for (const path of ['/admin', '/admin/duyurular', '/giris']) {
+      expect(await openerPolicy(path, cameFrom), path).toBe('same-origin');
+    }
+    for (const path of ['/', '/duyurular', '/onizleme']) {
+      expect(await openerPolicy(path, cameFrom), path).toBeNull();
+    }
+  }
+});
+
+test('a page’s files are spared what browsers are told about documents, and no more', async () => {
+  const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
+  const { headers } = await site.request('https://site.example/assets/page.js');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  const ofDocuments = ['permissions-policy', 'referrer-policy', 'x-frame-options', 'content-security-policy'];
+  const page = await site.request('https://site.example/duyurular');
+  for (const name of ofDocuments) {
+    expect(headers.has(name), name).toBe(false);
+    expect(page.headers.has(name), name).toBe(true);
+  }
+  // A drawing can be opened by itself, and might act.
+  const drawing = await site.request('https://site.example/assets/page.svg');
+  expect(drawing.headers.get('content-security-policy')).toContain("default-src 'none'");
+});

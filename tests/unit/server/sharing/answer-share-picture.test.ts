@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { createSiteApp } from '../../../../src/server/http/site-app';
+import { sharePicturePath } from '../../../../src/shared/share-pictures';
+
+const ORIGIN = 'https://dernek.example';
+const ROW = {
+  id: 7,
+  title: 'Çınaraltı buluşması',
+  cover_url: null as string | null,
+  published_at: '2026-05-12T09:00:00Z',
+  created_at: '2026-05-11T09:00:00Z',
+  updated_at: '2026-05-12T09:00:00.123Z',
+};
+const PATH = sharePicturePath('announcements', ROW);
+
+/** A site with these announcements; it remembers what was asked of the backend. */
+function createSite(rows: readonly (typeof ROW)[]) {
+  const asked: URL[] = [];
+  const fetch: typeof globalThis.fetch = (input) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    asked.push(url);
+    if (url.pathname.startsWith('/rest/')) return Promise.resolve(Response.json(rows));
+    return Promise.resolve(new Response(null, { status: 404 }));
+  };
+  const page = { status: 404, html: 'page', head: '', assets: '', state: '{}' };
+  const site = createSiteApp({
+    backend: { config: { apiUrl: '', anonKey: 'key' }, findIllParts: () => Promise.resolve([]), fetch },
+    renderer: { template: () => Promise.resolve('<!--app-html-->'), render: () => Promise.resolve(page) },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const ask = async (path: string, headers = {}, method = 'GET') =>
+    site(new Request(`${ORIGIN}${path}`, { headers, method }), '198.51.100.7');
+  return { ask, asked };
+}
+
+test('a published item has a picture that is kept for ever, revalidated by its ETag, and only headed when asked so', async () => {
+  const { ask } = createSite([ROW]);
+  const answer = await ask(PATH);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const bytes = await answer.arrayBuffer();
+  expect(String(bytes.byteLength)).toBe(answer.headers.get('content-length'));
+  const again = await ask(PATH, { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  const head = await ask(PATH, {}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('what visitors cannot see has no picture, and only what is published is asked for', async () => {
+  const { ask, asked } = createSite([]);
+  expect((await ask(PATH)).status).toBe(404);
+  expect(asked[0]?.searchParams.get('published_at')).toMatch(/^lte\./);
+});
+
+test('an address from before the last change leads to the picture of today', async () => {
+  const answer = await createSite([ROW]).ask('/paylasim/duyurular/7-eski.jpg');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, PATH]);
+});
+
+test('pages without a picture of their own share one, and other addresses are left alone', async () => {
+  const { ask } = createSite([]);
+  const answer = await ask('/paylasim/dernek.jpg');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+  for (const path of ['/paylasim/baska.jpg', '/duyurular/7'])
+    expect(await (await ask(path)).text()).toContain('page');
+});
+
+test('the server fetches covers from its own storage and from nowhere else', async () => {
+  for (const [cover, fetched] of [
+    ['https://elsewhere.example/storage/v1/object/public/media/a.jpg', []],
+    ['/admin', []],
+    ['/storage/v1/object/public/media/a.jpg?x=1', [`${ORIGIN}/storage/v1/object/public/media/a.jpg`]],
+  ] as const) {
+    const { ask, asked } = createSite([{ ...ROW, cover_url: cover }]);
+    expect((await ask(PATH)).status).toBe(200);
+    expect(asked.map(({ href }) => href).filter((href) => !href.includes('/rest/'))).toEqual(fetched);
+  }
+});

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forEachAtMost } from '../../../../src/server/static-site/for-each';
+import { makeUnlessCurrent, openExportedFolder } from '../../../../src/server/static-site/exported-folder';
+
+let place: string;
+let out: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'static-'));
+  out = path.join(place, 'static');
+});
+afterEach(() => rm(place, { recursive: true }));
+
+/** A build that makes these files, of which those with inputs need not be made again. */
+async function build(files: Readonly<Record<string, { content: string; inputs?: string }>>) {
+  const folder = await openExportedFolder(out);
+  const made: string[] = [];
+  for (const [name, { content, inputs = '' }] of Object.entries(files)) {
+    await makeUnlessCurrent(folder, name, inputs, () => {
+      made.push(name);
+      return Promise.resolve(content);
+    });
+  }
+  return { ...(await folder.finish()), made };
+}
+
+test('only what was made from something else is made again, and only what is different is written', async () => {
+  const first = { 'index.html': { content: 'bir' }, 'a/index.html': { content: 'a', inputs: '1' } };
+  expect(await build(first)).toEqual({ files: 2, written: 2, removed: 0, made: Object.keys(first) });
+  const { mtimeMs } = await stat(path.join(out, 'index.html'));
+  expect(await build(first)).toEqual({ files: 2, written: 0, removed: 0, made: ['index.html'] });
+  expect((await stat(path.join(out, 'index.html'))).mtimeMs).toBe(mtimeMs);
+
+  const changed = await build({ ...first, 'a/index.html': { content: 'b', inputs: '2' } });
+  expect(changed).toMatchObject({ written: 1, made: ['index.html', 'a/index.html'] });
+  expect(await readFile(path.join(out, 'a/index.html'), 'utf8')).toBe('b');
+});
+
+test('what is no longer made goes, with the folders that it leaves empty', async () => {
+  await build({ 'index.html': { content: 'x' }, 'a/b/index.html': { content: 'y' } });
+  expect(await build({ 'index.html': { content: 'x' } })).toMatchObject({ files: 1, written: 0, removed: 1 });
+  expect(await readdir(out)).toEqual(['index.html']);
+});
+
+test('a file that somebody took away is made again', async () => {
+  const files = { 'a.html': { content: 'a', inputs: '1' } };
+  await build(files);
+  await rm(path.join(out, 'a.html'));
+  expect(await build(files)).toMatchObject({ written: 1, made: ['a.html'] });
+});
+
+test('after a build that was interrupted nothing is believed, and what it left is removed', async () => {
+  await build({ 'a.html': { content: 'a', inputs: '1' } });
+  const interrupted = await openExportedFolder(out);
+  await interrupted.write('a.html', 'b', '2');
+  await interrupted.write('c.html', 'c', '2');
+  expect(await build({ 'a.html': { content: 'a', inputs: '1' } })).toMatchObject({
+    written: 1,
+    removed: 1,
+    made: ['a.html'],
+  });
+});
+
+test('what is nothing is no file', async () => {
+  const folder = await openExportedFolder(out);
+  await makeUnlessCurrent(folder, 'a.ics', '1', () => Promise.resolve(null));
+  expect(await folder.finish()).toEqual({ files: 0, written: 0, removed: 0 });
+});
+
+test('a folder with other things in it is left alone', async () => {
+  await writeFile(path.join(place, 'mektup.txt'), 'x');
+  await expect(openExportedFolder(place)).rejects.toThrow(/klasöründe başka dosyalar var/);
+});
+
+test('no name leads out of the folder', async () => {
+  const folder = await openExportedFolder(out);
+  await expect(folder.write('../x', '')).rejects.toThrow('lies outside');
+});
+
+test('work is done a few at a time, and its failure is heard', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await Promise.resolve();
+    running -= 1;
+  };
+  await forEachAtMost(2, [1, 2, 3, 4, 5], work);
+  expect([most, running]).toEqual([2, 0]);
+  await expect(forEachAtMost(2, [1], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});

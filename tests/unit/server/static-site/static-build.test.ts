@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Renderer } from '../../../../src/server/render/render-page';
+import { buildStatic } from '../../../../src/server/static-site/build-static';
+import { sharePicturePath } from '../../../../src/shared/share-pictures';
+import { fakeApi } from '../../app/fake-api';
+
+// Drawing has its own tests; here it only costs time.
+vi.mock('../../../../src/share/share-picture', () => ({
+  defaultSharePicture: () => Promise.resolve(new Uint8Array([1])),
+  itemSharePicture: ({ caption }: { caption: { title: string } }) =>
+    Promise.resolve(new TextEncoder().encode(caption.title)),
+}));
+
+const ORIGIN = 'https://mezunlar.example';
+const MEDIA = '/storage/v1/object/public/media/announcements/a.webp';
+const RENDITION = '/storage/v1/render/image/public/media/announcements/a.webp';
+const at = (day: number) => ({
+  created_at: '2026-05-01T09:00:00Z',
+  updated_at: `2026-05-${String(day).padStart(2, '0')}T09:00:00Z`,
+});
+
+let place: string;
+let rendered: string[];
+
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'static-'));
+  await mkdir(path.join(place, 'client/assets'), { recursive: true });
+  await writeFile(path.join(place, 'client/assets/app-abc.js'), 'x');
+  await writeFile(path.join(place, 'client/assets/app-abc.js.br'), 'x');
+  await writeFile(path.join(place, 'client/index.html'), 'template');
+});
+afterEach(() => rm(place, { recursive: true }));
+
+interface Content {
+  announcements?: object[];
+  events?: object[];
+  news?: object[];
+  formerSlugs?: object[];
+  media?: Response;
+  brokenQuery?: boolean;
+}
+
+/** Builds that content with a renderer whose documents say where they stand. */
+async function build({ announcements = [], events = [], news = [], ...content }: Content) {
+  rendered = [];
+  const rows = (all: object[]) => (url: URL) => {
+    const id = url.searchParams.get('id') ?? '';
+    const numberOf = (row: object) => ('id' in row ? Number(row.id) : 0);
+    if (id.startsWith('gt.')) return all.filter((row) => numberOf(row) > Number(id.slice(3)));
+    return id.startsWith('eq.') ? all.filter((row) => numberOf(row) === Number(id.slice(3))) : all;
+  };
+  const api = fakeApi({
+    announcements: rows(announcements),
+    events: rows(events),
+    alumni_news: rows(news),
+    slug_history: (url) => (content.formerSlugs ?? []).slice(Number(url.searchParams.get('offset') ?? 0)),
+    [MEDIA]: content.media ?? new Response('missing', { status: 404 }),
+    [RENDITION]: (url) => new Response(url.search, { headers: { etag: '"r"' } }),
+  });
+  const render: Renderer['render'] = ({ path: asked, isKept }) => {
+    rendered.push(asked);
+    const queries = content.brokenQuery ? [{ queryKey: ['a'], error: { message: 'Kapalı' } }] : [];
+    return Promise.resolve({
+      status: asked === '/404' ? 404 : 200,
+      ...(asked === '/kurumsal' && { status: 301, redirect: '/kurumsal/hakkimizda' }),
+      html: `${asked} ${isKept ? 'kept' : ''} <img src="${MEDIA}" srcset="${RENDITION}?width=320&amp;resize=contain 320w">`,
+      ...{ head: `<style>.${asked.split('/')[1] ?? ''}{}</style>`, assets: '' },
+      state: JSON.stringify({ config: { apiUrl: '', anonKey: 'key' }, queries, router: null }),
+    });
+  };
+  return buildStatic({
+    backend: {
+      config: { apiUrl: '', anonKey: 'key' },
+      findIllParts: () => Promise.resolve([]),
+      fetch: api.fetch,
+    },
+    renderer: {
+      template: () => Promise.resolve('<head><!--app-head--></head><body><!--app-html--></body>'),
+      render,
+    },
+    clientDir: path.join(place, 'client'),
+    outDir: path.join(place, 'out'),
+    siteUrl: ORIGIN,
+    stamp: 'stamp',
+    onProgress: () => undefined,
+  });
+}
+
+const read = (name: string) => readFile(path.join(place, 'out', name), 'utf8');
+const exists = (name: string) =>
+  stat(path.join(place, 'out', name)).then(
+    () => true,
+    () => false,
+  );
+
+const ANNOUNCEMENT = { id: 7, title: 'Konser günü', published_at: '2026-05-01T09:00:00Z', ...at(2) };
+const EVENT = {
+  ...{ id: 3, title: 'Konser', slug: 'konser', starts_at: '2026-06-01T14:30:00Z', ends_at: null },
+  ...{ lead: null, excerpt: null, body: null, location: null, ...at(3) },
+};
+const NEWS = { id: 5, title: 'Roman', slug: 'roman', link: 'https://g.example', description: null, ...at(4) };
+
+test('every page, item, feed and file of the browser is a file', async () => {
+  await build({ announcements: [ANNOUNCEMENT], events: [EVENT], news: [NEWS] });
+  expect(await read('index.html')).toContain('/ kept');
+  expect(await read('duyurular/7-konser-gunu/index.html')).toContain('/duyurular/7-konser-gunu kept');
+  expect(await read('mezunlarimiz/mezunlardan-haberler/roman/index.html')).toContain('kept');
+  for (const name of ['duyurular', 'duyurular/7-konser-gunu'])
+    expect(await read(`${name}.html`)).toBe(await read(`${name}/index.html`));
+  expect(await exists('giris.html')).toBe(false);
+  expect(await read('404.html')).toContain('/404');
+  expect(await read('duyurular/etkinlikler/konser.ics')).toContain('SUMMARY:Konser');
+  expect(await read('takvim.ics')).toContain('SUMMARY:Konser');
+  expect(await read('sitemap.xml')).toContain(`${ORIGIN}/duyurular/7-konser-gunu<`);
+  expect(await read('rss.xml')).toContain('Konser günü');
+  expect(await read('robots.txt')).toContain('Sitemap:');
+  expect(await read('assets/app-abc.js')).toBe('x');
+  expect(await read(sharePicturePath('announcements', ANNOUNCEMENT).slice(1))).toBe('Konser günü');
+  expect(await exists('paylasim/dernek.jpg')).toBe(true);
+  expect(await exists('assets/app-abc.js.br')).toBe(false);
+  expect(await exists('kurumsal/index.html')).toBe(false);
+});
+
+test('the rules of hosts admit the code that stands in a section’s pages, or in the page for unknown addresses', async () => {
+  await build({ announcements: [ANNOUNCEMENT] });
+  const policyOf = (pattern: string, rules: string) =>
+    rules.split('\n\n').find((block) => block.startsWith(`${pattern}\n`));
+  const rules = await read('_headers');
+  const hash = (code: string) => createHash('sha256').update(code).digest('base64');
+  expect(policyOf('/duyurular/*', rules)).toContain(hash('.duyurular{}'));
+  expect(policyOf('/duyurular/*', rules)).toContain(hash('.404{}'));
+  expect(policyOf('/duyurular/*', rules)).not.toContain(hash('.kurumsal{}'));
+  expect(policyOf('/', rules)).toContain(hash('.{}'));
+});
+
+test('section roots, former slugs and plain numbers lead on, in this order', async () => {
+  const formerSlugs = [{ resource: 'events', slug: 'eski-konser', row_id: 3 }];
+  await build({ announcements: [ANNOUNCEMENT], events: [EVENT], news: [NEWS], formerSlugs });
+  const moves = (await read('_redirects')).trim().split('\n').slice(1, -1);
+  expect(moves).toEqual([
+    '/kurumsal /kurumsal/hakkimizda 301',
+    '/duyurular/etkinlikler/eski-konser /duyurular/etkinlikler/konser 301',
+    '/duyurular/etkinlikler/eski-konser.ics /duyurular/etkinlikler/konser.ics 301',
+    '/duyurular/7 /duyurular/7-konser-gunu 301',
+    '/duyurular/etkinlikler/3 /duyurular/etkinlikler/konser 301',
+    '/mezunlarimiz/mezunlardan-haberler/5 /mezunlarimiz/mezunlardan-haberler/roman 301',
+  ]);
+});
+
+test('after one edit the other items are not rendered again, and what is gone has no file', async () => {
+  const other = { ...ANNOUNCEMENT, id: 8, title: 'Gezi' };
+  await build({ announcements: [ANNOUNCEMENT, other], events: [EVENT] });
+  const picture = sharePicturePath('announcements', ANNOUNCEMENT).slice(1);
+  const counts = await build({
+    announcements: [{ ...ANNOUNCEMENT, title: 'Konser gecesi', ...at(9) }, other],
+  });
+  expect(rendered.filter((asked) => /\/duyurular\/\d/.test(asked))).toEqual(['/duyurular/7-konser-gecesi']);
+  expect(counts.removed).toBe(7);
+  expect(await exists('duyurular/7-konser-gunu/index.html')).toBe(false);
+  expect(await exists('duyurular/etkinlikler/konser')).toBe(false);
+  expect(await exists('duyurular/8-gezi/index.html')).toBe(true);
+  expect(await exists(picture)).toBe(false);
+});
+
+test('uploaded files that documents name lie beside them, smaller widths as one', async () => {
+  await build({ media: new Response('photo') });
+  expect(await read(MEDIA.slice(1))).toBe('photo');
+  expect(await read(RENDITION.slice(1))).toBe('?width=1280&resize=contain');
+});
+
+test('a page whose reads failed is never kept', async () => {
+  await expect(build({ brokenQuery: true })).rejects.toThrow(/hazırlanamadı: .*Kapalı/);
+});

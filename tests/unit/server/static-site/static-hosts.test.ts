@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../../src/server/http/security-headers';
+import { writeHeaders } from '../../../../src/server/static-site/headers-file';
+import { movesBeyondHosts, writeRedirects } from '../../../../src/server/static-site/redirects-file';
+import { feedPaths } from '../../../../src/shared/feed-paths';
+
+/** https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/; Netlify’s own are wider. */
+const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 };
+
+const HEADERS = {
+  origin: 'https://mezunlar.example',
+  apiUrl: 'https://abc.supabase.co',
+  siteFiles: [{ path: '/rss.xml', type: 'application/rss+xml' }],
+  codeOf: (section: string) => ({ styles: [`'sha256-${section}'`], scripts: [] }),
+};
+
+/** The blocks of a `_headers` file: a pattern, and the headers of what matches it. */
+function blocksOf(text: string) {
+  return text
+    .trim()
+    .split(/\n\n/)
+    .map((block) => {
+      const [pattern = '', ...lines] = block.split('\n');
+      return { pattern, headers: new Map(lines.map((line) => splitOnce(line.trim()))) };
+    });
+}
+
+function splitOnce(line: string): [string, string] {
+  const at = line.indexOf(': ');
+  return [line.slice(0, at), line.slice(at + 2)];
+}
+
+function headersOf(path: string, input = HEADERS) {
+  const matching = blocksOf(writeHeaders(input)).filter(({ pattern }) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+  const headers = matching.flatMap((block) => [...block.headers]);
+  // A host may join a header that stands under two patterns.
+  expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length);
+  return new Map(headers);
+}
+
+test.each([
+  '/',
+  '/duyurular',
+  '/duyurular/7-konser',
+  '/uyelik/uyelere-avantajlar',
+  '/giris',
+  '/admin/duyurular',
+])('%s carries the server’s headers', (path) => {
+  const headers = headersOf(path);
+  expect(headers.get('content-security-policy')).toBe(
+    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.codeOf(path.split('/')[1] ?? '')),
+  );
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  const isBackOffice = /^\/(?:admin|giris)/.test(path);
+  expect(headers.get('cross-origin-opener-policy')).toBe(isBackOffice ? 'same-origin' : undefined);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+});
+
+test('the preview may be framed by the site', () => {
+  expect(headersOf('/onizleme').get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headersOf('/onizleme').get('content-security-policy')).toContain("frame-ancestors 'self'");
+});
+
+test('files that are named after their content are kept for ever, uploaded files run nothing, feeds have their types', () => {
+  expect(headersOf('/assets/index-abc.js').get('cache-control')).toContain('immutable');
+  expect(headersOf('/storage/v1/object/public/media/a.pdf').get('content-security-policy')).toContain(
+    'sandbox',
+  );
+  expect(headersOf('/rss.xml').get('content-type')).toBe('application/rss+xml; charset=utf-8');
+});
+
+test('a site without HTTPS asks nobody to insist on it', () => {
+  const local = { ...HEADERS, origin: 'http://127.0.0.1:5310' };
+  expect(headersOf('/', local).has('strict-transport-security')).toBe(false);
+});
+
+test('moves stand in a line each, within the back office’s addresses, which are one document', () => {
+  expect(writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])).toBe(
+    '/admin /giris/ 200\n/kurumsal /kurumsal/hakkimizda 301\n/admin/* /giris/ 200\n',
+  );
+});
+
+test('what hosts take no more of comes last, and is known', () => {
+  const moves = Array.from({ length: 2005 }, (_, id) => ({
+    from: `/duyurular/${id}`,
+    to: `/duyurular/${id}-a`,
+  }));
+  expect(movesBeyondHosts(moves).map(({ from }) => from)).toEqual(moves.slice(1999).map(({ from }) => from));
+  expect(movesBeyondHosts(moves.slice(0, 1999))).toEqual([]);
+});
+
+test('both files are within what Cloudflare Pages and Netlify read', () => {
+  const siteFiles = Object.values(feedPaths).map((path) => ({ path, type: 'application/xml' }));
+  // A section has up to ten pages, each with a style of its own, and one that all share.
+  const hashes = Array.from({ length: 12 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`);
+  const codeOf = () => ({ styles: hashes, scripts: hashes.slice(0, 2) });
+  const headers = writeHeaders({ ...HEADERS, siteFiles, codeOf });
+  expect(blocksOf(headers).length).toBeLessThanOrEqual(CLOUDFLARE.headerRules);
+  for (const { pattern } of blocksOf(headers)) expect(pattern).toMatch(/^\/[^\s*:]*\*?$/);
+  for (const line of headers.split('\n')) expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.headerLength);
+
+  const lines = writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])
+    .trim()
+    .split('\n');
+  // Lines that follow one with a star count among the hundred with a star.
+  expect(lines.findIndex((line) => line.includes('*'))).toBe(lines.length - 1);
+  for (const line of lines) {
+    expect(line).toMatch(/^\/\S* \/\S* (?:200|301)$/);
+    expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.redirectLength);
+  }
+});
