@@ -5,7 +5,9 @@ import styles from './frame.module.css';
 export function Waiting() {
   return (
     <main className={styles.centred} aria-busy="true">
-      <p role="status">{messages.public.loading}</p>
+      <p role="status" className={styles.late}>
+        {messages.public.loading}
+      </p>
     </main>
   );
 }

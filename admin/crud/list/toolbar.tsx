@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
@@ -18,12 +18,9 @@ interface ListToolbarProps {
 /** Search, filters and how many rows they leave. */
 export function ListToolbar({ resource, table, isPhone }: ListToolbarProps) {
   const { choices, choose, total } = table;
-  const { form } = table.searchFormProps;
   const isFiltered = Object.keys(choices.filters).length > 0;
   return (
     <div className={styles.toolbar} role="search">
-      {/* Refine's table brings a form for its search; here the search is one of the filters. */}
-      <Form {...(form && { form })} component={false} />
       {resource.list.search.length > 0 && (
         <SearchInput
           label={texts.list.searchLabel(resource.labels.many)}

@@ -1,4 +1,4 @@
-import { Checkbox, Spin } from 'antd';
+import { Checkbox } from 'antd';
 import { memo, Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field-cell';
@@ -24,7 +24,7 @@ export function RowCards({ table, rows, ...props }: RowsProps) {
   const { pageSize, total } = table;
   const Frame = use(MovableFramesContext)?.Card ?? 'li';
   return (
-    <Spin spinning={table.tableProps.loading === true}>
+    <div className={styles.list} aria-busy={table.tableProps.loading === true}>
       <ul className={styles.cards}>
         {rows.map((row) => (
           <Frame key={row.id} data-row-key={row.id} className={styles.card}>
@@ -37,7 +37,7 @@ export function RowCards({ table, rows, ...props }: RowsProps) {
           <CardPages table={table} />
         </Suspense>
       )}
-    </Spin>
+    </div>
   );
 }
 
