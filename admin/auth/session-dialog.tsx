@@ -13,7 +13,7 @@ import type { SessionLack } from '../lib/session-recovery';
 import type { Identity } from '../providers/auth-provider';
 import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
-import { PasswordInput } from './password-input';
+import { PasswordInput } from './passwords/password-input';
 import { authGateway, authProvider } from '../providers/instances';
 
 const texts = savingTexts.session;

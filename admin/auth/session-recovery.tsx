@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { currentSession } from '../providers/access';
-import { browserSession } from './session/browser-session';
+import { browserSession } from '../session/browser-session';
 import { SessionRecoveryContext, type SessionLack } from '../lib/session-recovery';
 import type { Identity } from '../providers/auth-provider';
 import { getSupabase } from '../providers/supabase-client';
-import { accessKey } from './person-queries';
+import { accessKey, useIdentity } from './person';
 import { authGateway, secondStepMissing } from '../providers/instances';
-import { useSessionNotice } from './session-notice';
-import { useIdentity } from './use-identity';
+import { Button } from 'antd';
+import { paths } from '../../src/shared/paths';
+import { identityTexts } from '../i18n/identity';
+import { useNotices } from '../lib/notices';
+
+const texts = identityTexts.login;
 
 /** Few sessions are lost in the middle of a form. */
 const SessionDialog = lazy(async () => {
@@ -65,11 +69,15 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
     else askGuard();
   });
   useEffect(() => {
-    const ends = [
-      authGateway.onSessionLost(() => void tellOfEnd()),
-      secondStepMissing.listen(() => tellOfSecondStep()),
-    ];
-    return () => ends.forEach((end) => end());
+    const stopListening = authGateway.onSessionLost(() => void tellOfEnd());
+    const controller = new AbortController();
+    secondStepMissing.addEventListener('missing', () => tellOfSecondStep(), {
+      signal: controller.signal,
+    });
+    return () => {
+      stopListening();
+      controller.abort();
+    };
   }, []);
 
   return (
@@ -90,4 +98,27 @@ function useLastPerson(): Identity | undefined {
   const [last, setLast] = useState<Identity>();
   if (data && last === undefined) setLast(data);
   return last ?? data ?? undefined;
+}
+
+/** Gives the function that says, on a screen without a form, that the session has ended. The screen stays until the person leaves it. */
+function useSessionNotice(): () => void {
+  const { show } = useNotices();
+  return () =>
+    show({
+      type: 'warning',
+      key: 'session-lost',
+      duration: 0,
+      message: texts.sessionLost,
+      description: texts.sessionLostHelp,
+      actions: (
+        <Button type="primary" onClick={() => window.location.assign(loginAddress())}>
+          {texts.again}
+        </Button>
+      ),
+    });
+}
+
+function loginAddress(): string {
+  const { pathname, search } = window.location;
+  return `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`;
 }

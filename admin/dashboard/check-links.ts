@@ -1,7 +1,7 @@
 import type { Row } from '../lib/row';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
 import { shapeOf } from './link-shape';
 import type { GetList } from './use-reading';
 

@@ -4,7 +4,6 @@ export const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 /** The sentences about files on their way into the bucket, pictures before it, and what pictures show. */
 export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
-  sending: (percent: number) => `Yükleniyor: %${percent}`,
   progress: (label: string) => `${label} yükleniyor`,
   cancel: 'İptal',
   retry: 'Yeniden dene',

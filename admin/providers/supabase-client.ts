@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { browserSession } from '../auth/session/browser-session';
-import { SESSION_KEY } from '../auth/session/stored-session';
+import { browserSession } from '../session/browser-session';
+import { SESSION_KEY } from '../session/stored-session';
 import type { Database } from '../../src/shared/database.types';
 import { documentState } from '../../src/shared/render-contract';
 import { backendUrl } from '../../src/shared/site-config';

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import type { Credentials } from '../../../src/shared/identity/auth-gateway';
 import { messages } from '../../../src/shared/messages';
 import { paths } from '../../../src/shared/paths';
-import { browserSession } from '../session/browser-session';
+import { browserSession } from '../../session/browser-session';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { sessionTexts } from '../../i18n/session';
 import { FailureAlert } from '../failure-alert';
-import { PasswordInput } from '../password-input';
-import { useFreshStart } from '../use-access';
+import { PasswordInput } from '../passwords/password-input';
+import { useFreshStart } from '../person';
 
 interface LoginValues extends Credentials {
   readonly isKept: boolean;

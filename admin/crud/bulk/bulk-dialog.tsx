@@ -4,7 +4,7 @@ import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import type { BulkPlan } from './bulk';
 import styles from './bulk.module.css';
-import { rowTitle } from '../row-title';
+import { rowTitle } from '../row/row-title';
 import type { Bulk } from './use-bulk';
 
 interface BulkDialogProps {

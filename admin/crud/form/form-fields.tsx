@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { FieldInput } from '../../fields/field-input';
+import { FieldInput } from '../../fields/field';
 import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';

@@ -9,7 +9,7 @@ import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { UploadLedgerContext } from '../../uploads/ledger';
 import { Preview, PreviewSwitch } from '../preview/preview-switch';
-import { useSavedNotice } from '../saved-notice';
+import { useSavedNotice } from '../row/saved-notice';
 import { FormConflict } from './conflict';
 import { FormFields } from './form-fields';
 import { FormModal } from './form-modal';

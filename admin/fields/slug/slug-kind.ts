@@ -1,8 +1,7 @@
 import { slugify } from '../../../src/shared/slug';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../shown-text';
-import { TextCell } from '../text-cell';
+import { shownText, TextCell } from '../written-text';
 
 /** The last part of a row's address: made from another field when left empty, and made unique. */
 interface SlugOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedField, rejectWeakPassword } from '../../../../admin/auth/password-rules';
+import { refusedField, rejectWeakPassword } from '../../../../admin/auth/passwords/password-rules';
 import { IdentityError } from '../../../../src/shared/identity/auth-gateway';
 
 test.each([
