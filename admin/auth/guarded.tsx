@@ -33,7 +33,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the person may do is read anew at each navigation. */
+/** Reads the person's access anew at each navigation. */
 function Permitted({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { data: access, isPlaceholderData, error, refetch } = useAccess();

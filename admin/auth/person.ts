@@ -4,25 +4,25 @@ import { useLocation } from 'react-router-dom';
 import type { Access } from '../providers/access';
 import type { Identity } from '../providers/auth-provider';
 
-/** What was asked for before the screens came waits for them so long. */
+/** Answers that were prefetched before the screens were drawn stay fresh this long. */
 export const PREFETCHED_MS = 10_000;
 
-/** What the person may do, at any location. */
+/** The common beginning of all access queries' keys. */
 export const accessKey = ['access'] as const;
 
-/** Takes the key of a location; gives the query of what the person may do, read once for each. */
+/** Takes the key of a location; gives the query of the person's access, which is read once for each location. */
 export function accessQuery(locationKey: string) {
   return { queryKey: [...accessKey, locationKey], staleTime: Infinity, retry: false } as const;
 }
 
-/** Who the person is, under Refine's own key. */
+/** The query of the person's identity, under Refine's own key. */
 export const identityQuery = {
   queryKey: keys().auth().action('identity').get(),
   staleTime: PREFETCHED_MS,
   retry: false,
 } as const;
 
-/** What the person may do, read anew for each navigation; meanwhile the last answer stands as a placeholder. */
+/** Gives the person's access. It is read anew for each navigation; meanwhile the last answer stands as a placeholder. */
 export function useAccess(): UseQueryResult<Access, unknown> {
   const { key } = useLocation();
   return usePermissions<Access>({
@@ -30,13 +30,13 @@ export function useAccess(): UseQueryResult<Access, unknown> {
   });
 }
 
-/** Gives a function for the moment after signing in: what another person's session left behind goes, and access is read again. */
+/** Gives the function to call after signing in: it drops what the cache holds of an earlier session and reads access again. */
 export function useFreshStart(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.resetQueries();
 }
 
-/** Who is signed in; null for nobody, undefined while that is unknown. */
+/** Gives who is signed in; null for nobody, undefined while that is unknown. */
 export function useIdentity(): Identity | null | undefined {
   const { staleTime } = identityQuery;
   return useGetIdentity<Identity | null>({ queryOptions: { staleTime } }).data;

@@ -14,15 +14,15 @@ import { useNotices } from '../lib/notices';
 
 const texts = identityTexts.login;
 
-/** Few sessions are lost in the middle of a form. */
+/** Lazy, because few sessions are lost in the middle of a form. */
 const SessionDialog = lazy(async () => {
   const { SessionDialog } = await import('./session-dialog');
   return { default: SessionDialog };
 });
 
 /**
- * What happens when a session ends by itself or lacks its second step: over a form the person makes that good in place and nothing
- * typed is lost; anywhere else the guard or a notice leads to the sign-in page, and from there back.
+ * Handles a session that ends by itself or lacks its second step. Over a form the person signs in again in a dialog and keeps what is
+ * typed; anywhere else the guard or a notice leads to the sign-in page, and from there back.
  */
 export function SessionRecovery({ children }: { children: ReactNode }) {
   const person = useLastPerson();
@@ -50,7 +50,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
 
   function end(isRestored: boolean): void {
     setLack(null);
-    // What could not be read meanwhile; what is on the screen stays as it is.
+    // Only failed queries are read again; what is on the screen stays.
     if (isRestored) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     for (const resolve of waiting.current.splice(0)) resolve(isRestored);
   }
@@ -92,7 +92,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who was signed in last; a lost session does not change that. */
+/** Gives who was signed in last; a lost session does not change that. */
 function useLastPerson(): Identity | undefined {
   const data = useIdentity();
   const [last, setLast] = useState<Identity>();

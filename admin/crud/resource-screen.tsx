@@ -28,7 +28,7 @@ import { createButtonId, useFocusReturn } from './row/use-focus-return';
 /** Under it the table becomes cards and the form fills the screen (specification, section 9: breakpoints). */
 export const PHONE = '(max-width: 639px)';
 
-/** What stands over the list is as large as the list itself, which does not wait for it. */
+/** Lazy, because the dialogs over the list are as large as the list itself. */
 const DeleteDialog = lazy(async () => {
   const { DeleteDialog } = await import('./delete-dialog');
   return { default: DeleteDialog };

@@ -7,7 +7,7 @@ import type { GetList } from './use-reading';
 
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
-/** So many at once: a server answers its visitors meanwhile. */
+/** Requests at once; more would slow the site for its visitors. */
 const AT_ONCE = 4;
 const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 

@@ -8,7 +8,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_CHARACTERS = 200_000;
 const MAX_DRAFTS = 20;
 
-/** Who has signed out in this page: nothing of theirs is kept any more. */
+/** People who signed out in this page: no draft of theirs is kept any more. */
 const gone = new Set<string>();
 
 /** Whose draft of which row. */
@@ -19,7 +19,7 @@ export interface DraftPlace {
   readonly id: number | null;
 }
 
-/** What was typed and not saved. */
+/** Typed and not saved. */
 export interface Draft {
   /** ISO 8601. */
   readonly savedAt: string;
@@ -91,7 +91,7 @@ function storedDrafts(): StoredDraft[] {
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** What cannot be read is of no use to anybody, and goes. */
+/** Removes a draft that cannot be read. */
 function readDraft(key: string): StoredDraft[] {
   try {
     const text = window.sessionStorage.getItem(key) ?? window.localStorage.getItem(key) ?? '';

@@ -8,7 +8,7 @@ interface WrittenField {
   readonly default?: string;
 }
 
-/** What all kinds of typed text share: trimmed, blank is null, limited in length. */
+/** Shared by all kinds of typed text: trimmed, blank is null, limited in length. */
 export const writtenText = {
   rules({ required, maxLength }: WrittenField): FormRule[] {
     const rules: FormRule[] = [];

@@ -1,4 +1,4 @@
-/** What a picture says that says nothing. */
+/** The words for a picture that is only decoration. */
 export const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 
 /** The sentences about files on their way into the bucket, pictures before it, and what pictures show. */

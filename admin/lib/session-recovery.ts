@@ -3,7 +3,7 @@ import { errorMessage } from '../../src/shared/error-message';
 import { messages } from '../../src/shared/messages';
 import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
 
-/** What a request was refused for: there is no session any more, or it lacks its second step. */
+/** Why a request was refused: there is no session any more, or it lacks its second step. */
 export type SessionLack = 'session' | 'second-step';
 
 export interface SessionRecovery {

@@ -8,7 +8,7 @@ export interface AccountIdentity {
   readonly provider: string;
 }
 
-/** What the account's page shows. */
+/** The account as its page shows it. */
 export interface Account {
   readonly email: string;
   readonly identities: readonly AccountIdentity[];

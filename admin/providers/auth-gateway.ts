@@ -15,7 +15,7 @@ export interface TotpEnrolment {
   readonly secret: string;
 }
 
-/** What Supabase offers beyond signing in. Every method throws an IdentityError. */
+/** Supabase's methods beyond signing in. Every method throws an IdentityError. */
 export interface AccountGateway extends AuthGateway {
   readonly readAccount: () => Promise<Account>;
   readonly signOutOthers: () => Promise<void>;

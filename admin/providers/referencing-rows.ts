@@ -5,7 +5,7 @@ import { columnsInText, fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
 import { BackendError, REFERENCED, RESTRICTED } from './http-error';
 
-/** So many rows are named; the rest are counted. */
+/** At most this many rows are named; the rest are counted. */
 const NAMED_ROWS = 3;
 
 /**

@@ -4,7 +4,7 @@ const MAX_UNUSED_MS = 7 * DAY_MS;
 /** A session of that age has ended, however much it is used. The server's `timebox` and `is_admin()` say the same. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** What is stored beside a session. Times are in milliseconds since 1970. */
+/** Stored beside a session. Times are in milliseconds since 1970. */
 export interface SessionTimes {
   /** The claim `session_id` of its tokens. */
   readonly sessionId: string;

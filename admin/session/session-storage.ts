@@ -8,7 +8,7 @@ const RENEWAL_MARGIN_MS = 90_000;
 /** Between two notes of use. */
 const USE_NOTE_MS = 60_000;
 
-/** What the session needs of the browser. */
+/** The parts of the browser that the session needs. */
 export interface SessionSurroundings extends TabSurroundings {
   /** Shared by all tabs; outlives the browser. */
   readonly device: Place;
@@ -16,7 +16,7 @@ export interface SessionSurroundings extends TabSurroundings {
   readonly now: () => number;
 }
 
-/** What makes a tab empty itself: the person signed out in another tab, or somebody else signed in there. */
+/** The reason why a tab empties itself: the person signed out in another tab, or somebody else signed in there. */
 export interface Departure {
   readonly kind: 'signed-out' | 'other-person';
   readonly userId: string;
@@ -144,7 +144,7 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
   }
 
   return {
-    // What is no session is the secret half of a recovery: its mail may be opened in another tab.
+    // Any other key is the secret half of a recovery, whose mail may be opened in another tab.
     getItem: (key) => (key === SESSION_KEY ? read() : Promise.resolve(surroundings.device.getItem(key))),
     setItem: (key, value) => (key === SESSION_KEY ? write(value) : surroundings.device.setItem(key, value)),
     removeItem: (key) => (key === SESSION_KEY ? forget() : surroundings.device.removeItem(key)),

@@ -6,7 +6,7 @@ export const SESSION_KEY = 'dernek-oturum';
 /** Where its times stand, beside it. */
 const TIMES_KEY = 'dernek-oturum-suresi';
 
-/** What this module needs of the browser's storages. */
+/** The part of the browser's storages that this module needs. */
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A session as it is stored. */

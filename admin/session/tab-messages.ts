@@ -2,7 +2,7 @@ import { toSessionTimes, type SessionTimes } from './lifetime';
 
 /** What the tabs of one browser tell each other about its session. */
 export type TabMessage =
-  /** Who has a session that ends with the browser is to tell it. */
+  /** Asks every tab with a session that ends with the browser to send it. */
   | { readonly kind: 'ask' }
   /** The session, as it is now. */
   | { readonly kind: 'session'; readonly text: string; readonly times: SessionTimes }

@@ -5,7 +5,7 @@ import { toTabMessage, type TabMessage } from './tab-messages';
 /** A tab that does not answer by then is taken for asleep. */
 const ANSWER_LIMIT_MS = 300;
 
-/** What tabs need to hand a session to each other. */
+/** The parts of the browser that tabs need to hand a session to each other. */
 export interface TabSurroundings {
   /** This tab's alone; ends with it. */
   readonly tab: Place;

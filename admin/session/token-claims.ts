@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 
-/** What the back office reads in an access token. The server checks its signature; here it only chooses screens. */
+/** The claims that the back office reads. The server checks the token's signature; here it only chooses screens. */
 interface TokenClaims {
   readonly aal?: unknown;
   readonly session_id?: unknown;

@@ -78,7 +78,7 @@ export function RefineApp() {
   );
 }
 
-/** What surrounds the screens of administrators, and watches over them. */
+/** Surrounds the screens of administrators and watches over them. */
 export function AdminArea() {
   usePrefetchedLinks();
   return (
@@ -95,7 +95,7 @@ export function AdminArea() {
   );
 }
 
-/** Tidies up after forms that ended without a word, once per visit. */
+/** Removes the uploads of forms that ended without a save, once per visit. */
 function AbandonedUploads() {
   useAbandonedUploads(resources);
   return null;

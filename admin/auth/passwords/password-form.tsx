@@ -43,7 +43,7 @@ export function PasswordForm({ email, asksCurrent, onPassword, isPending, error 
       layout="vertical"
       requiredMark={false}
       initialValues={{ currentPassword: '', password: '', repeated: '' }}
-      // What is being corrected is no longer marked as wrong.
+      // A field that is being corrected is no longer marked as wrong.
       onValuesChange={(changed: Partial<Fields>) => unmark(Object.keys(changed))}
       onFinish={({ currentPassword, password }) =>
         onPassword(asksCurrent ? { password, currentPassword } : { password })

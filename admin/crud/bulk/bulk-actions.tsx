@@ -17,7 +17,7 @@ interface BulkActionsProps {
   readonly selection: Selection;
 }
 
-/** What can be done with the ticked rows, and the question before it. */
+/** The actions on the ticked rows, and the question before they run. */
 export function BulkActions({ resource, selection }: BulkActionsProps) {
   const bulk = useBulk(resource, selection);
   return (

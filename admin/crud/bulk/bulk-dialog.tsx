@@ -13,7 +13,7 @@ interface BulkDialogProps {
   readonly plan: BulkPlan;
 }
 
-/** So many titles are read before a question is answered. */
+/** At most this many titles stand in the question. */
 const TITLES_NAMED = 5;
 
 /** Asks before many rows are written, tells how far it is, and which were refused and why. */

@@ -17,7 +17,7 @@ export interface RowFailure {
 }
 
 export interface Bulk {
-  /** What is asked about or under way, null for nothing. */
+  /** The plan that is asked about or under way, null for none. */
   readonly plan: BulkPlan | null;
   readonly phase: 'asking' | 'running' | 'failed';
   /** How many rows are behind it. */

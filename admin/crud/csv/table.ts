@@ -49,7 +49,7 @@ export function parseCsv(text: string): CsvTable {
   return { header: header?.cells ?? [], rows };
 }
 
-/** What stands in quotes parts nothing. */
+/** Marks inside quotes separate nothing. */
 function headerDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
   const bare = header.replace(/"[^"]*"/g, '');

@@ -60,7 +60,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
     errorNotification: false,
   });
   const { data, error, isFetching, refetch } = query;
-  // What is older is being read anew: no form starts from an old row.
+  // An old row is being read anew: no form starts from it.
   if (!row && data && !isFetching) setRow(data.data);
 
   if (row) {

@@ -43,7 +43,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
         ...words,
         icon: null,
         centered: true,
-        // Whoever presses Enter twice has not answered yet.
+        // A second Enter must not answer the question by accident.
         autoFocusButton: null,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

@@ -62,7 +62,7 @@ export function useResourceForm(
 ): ResourceForm {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
-  /** What is typed belongs to this version, whatever the cache reads or drops meanwhile. */
+  /** The version that the typed values belong to, whatever the cache reads or drops meanwhile. */
   const [opened, setOpened] = useState(row);
   const [revision, setRevision] = useState(0);
   const [isSaving, setSaving] = useState(false);

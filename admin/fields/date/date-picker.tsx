@@ -98,7 +98,7 @@ function CalendarPicker({
 
   const take = (date: Dayjs | null) => onChange?.(date?.format(held) ?? '');
 
-  /** What was typed in a way the calendar does not know, or deleted. */
+  /** Passes on a typed text that the calendar did not take, and the deletion of one. */
   function leave({ target }: FocusEvent<HTMLElement>): void {
     if (!(target instanceof HTMLInputElement)) return;
     const typed = target.value.trim();

@@ -36,7 +36,7 @@ interface EditorProps {
   readonly control: Control<'richtext'>;
 }
 
-/** What the policy allows and the kit offers; the toolbar shows the part that volunteers need. */
+/** The extensions that the body policy allows; the toolbar shows those that volunteers need. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -8,7 +8,7 @@ interface SlugOptions {
   /** The text field it is made from. */
   readonly from: string;
   readonly maxLength: number;
-  /** What stands in for a text without a single usable letter or digit. */
+  /** Replaces a text without a single usable letter or digit. */
   readonly fallback: string;
 }
 

@@ -1,4 +1,4 @@
-import { createSessionStorage, type Departure } from '../../../../../admin/session/session-storage';
+import { createSessionStorage, type Departure } from '../../../../admin/session/session-storage';
 
 export const KEY = 'dernek-oturum';
 export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rowId } from '../../../../admin/crud/row/copied-values';
-import { publicAddress, rowTitle } from '../../../../admin/crud/row/row-title';
-import { announcements } from '../../../../admin/resources/announcements';
+import { rowId } from '../../../../../admin/crud/row/copied-values';
+import { publicAddress, rowTitle } from '../../../../../admin/crud/row/row-title';
+import { announcements } from '../../../../../admin/resources/announcements';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 
