@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '../src/styles/base.css';
 import { adminRoutes } from './shell/admin-routes';
 
-/** What the documents of /admin and /giris start; no visitor's document names it. */
+/** The entry of the documents at /admin and /giris; no visitor's document names it. */
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root for the back office');
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
-import { PasswordForm } from '../auth/password-form';
+import { PasswordForm } from '../auth/passwords/password-form';
 import { SESSIONS_KEY } from './use-devices';
 
 const texts = identityTexts.password;

@@ -6,7 +6,7 @@ import { messages } from '../../src/shared/messages';
 
 interface ReadStateProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What to say above the reason when it could not be read. */
+  /** The sentence above the reason when the reading failed. */
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }

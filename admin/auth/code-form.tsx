@@ -9,7 +9,7 @@ interface CodeFormProps {
   onCode: (code: string) => void;
   isPending: boolean;
   error: unknown;
-  /** What stands beside the button. */
+  /** Stands beside the button. */
   children?: ReactNode;
 }
 

@@ -8,12 +8,12 @@ import { appTexts } from '../i18n/app';
 import styles from '../lib/frame.module.css';
 import { decide, isBelow, type Decision } from './guard';
 import { SignOutQuestion } from './sign-out';
-import { useAccess } from './use-access';
+import { useAccess } from './person';
 import { Waiting } from '../lib/waiting';
 
 /** Once in the life of an account. */
 const FirstPasswordPage = lazy(async () => {
-  const { FirstPasswordPage } = await import('./pages/first-password-page');
+  const { FirstPasswordPage } = await import('./passwords/first-password-page');
   return { default: FirstPasswordPage };
 });
 
@@ -33,7 +33,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the person may do is read anew at each navigation. */
+/** Reads the person's access anew at each navigation. */
 function Permitted({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { data: access, isPlaceholderData, error, refetch } = useAccess();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../src/shared/paths';
-import { browserSession } from './session/browser-session';
-import type { Departure } from './session/session-storage';
-import { SESSION_KEY } from './session/stored-session';
+import { browserSession } from '../session/browser-session';
+import type { Departure } from '../session/session-storage';
+import { SESSION_KEY } from '../session/stored-session';
 import { forgetDraftsOf } from '../drafts/draft-store';
 import { getSupabase } from '../providers/supabase-client';
 import { Waiting } from '../lib/waiting';

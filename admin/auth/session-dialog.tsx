@@ -13,7 +13,7 @@ import type { SessionLack } from '../lib/session-recovery';
 import type { Identity } from '../providers/auth-provider';
 import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
-import { PasswordInput } from './password-input';
+import { PasswordInput } from './passwords/password-input';
 import { authGateway, authProvider } from '../providers/instances';
 
 const texts = savingTexts.session;
@@ -21,7 +21,7 @@ const texts = savingTexts.session;
 interface SessionDialogProps {
   /** Whose session was lost. */
   readonly person: Identity | undefined;
-  /** What is missing first. */
+  /** Which step is asked for first. */
   readonly lack: SessionLack;
   readonly onEnd: (isRestored: boolean) => void;
 }
@@ -38,7 +38,7 @@ export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
     const arrived = await authProvider.getIdentity();
     if (person !== undefined && arrived?.id !== person.id) setStep('other');
     else if (access === 'half-signed-in') setStep('code');
-    // Who owes a new password saves first; the guard asks for it with the next screen.
+    // A person who owes a new password may save first; the guard asks for the password at the next screen.
     else if (access === 'admin' || access === 'owes-password') onEnd(true);
     else throw new Error(messages.public.notAdmin);
   }
@@ -63,7 +63,7 @@ export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
       footer={null}
       onCancel={() => onEnd(false)}
       afterOpenChange={() => {
-        // Who was quick and writes already is not taken elsewhere.
+        // A person who types already keeps the focus.
         if (document.activeElement instanceof HTMLInputElement) return;
         if (step === 'code') codeStep.current?.querySelector('input')?.focus();
         else form.focusField('password');
@@ -102,7 +102,7 @@ export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
   );
 }
 
-/** Nothing of the one may be seen or saved by the other: the page starts anew, and the draft waits for its person. */
+/** One person must not see or save another's work: the page reloads, and the draft waits for its owner. */
 function OtherPerson({ name }: { name: string }) {
   const { setWarnWhen } = useWarnAboutChange();
 

@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { currentSession } from '../providers/access';
-import { browserSession } from './session/browser-session';
+import { browserSession } from '../session/browser-session';
 import { SessionRecoveryContext, type SessionLack } from '../lib/session-recovery';
 import type { Identity } from '../providers/auth-provider';
 import { getSupabase } from '../providers/supabase-client';
-import { accessKey } from './person-queries';
+import { accessKey, useIdentity } from './person';
 import { authGateway, secondStepMissing } from '../providers/instances';
-import { useSessionNotice } from './session-notice';
-import { useIdentity } from './use-identity';
+import { Button } from 'antd';
+import { paths } from '../../src/shared/paths';
+import { identityTexts } from '../i18n/identity';
+import { useNotices } from '../lib/notices';
 
-/** Few sessions are lost in the middle of a form. */
+const texts = identityTexts.login;
+
+/** Lazy, because few sessions are lost in the middle of a form. */
 const SessionDialog = lazy(async () => {
   const { SessionDialog } = await import('./session-dialog');
   return { default: SessionDialog };
 });
 
 /**
- * What happens when a session ends by itself or lacks its second step: over a form the person makes that good in place and nothing
- * typed is lost; anywhere else the guard or a notice leads to the sign-in page, and from there back.
+ * Handles a session that ends by itself or lacks its second step. Over a form the person signs in again in a dialog and keeps what is
+ * typed; anywhere else the guard or a notice leads to the sign-in page, and from there back.
  */
 export function SessionRecovery({ children }: { children: ReactNode }) {
   const person = useLastPerson();
@@ -46,7 +50,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
 
   function end(isRestored: boolean): void {
     setLack(null);
-    // What could not be read meanwhile; what is on the screen stays as it is.
+    // Only failed queries are read again; what is on the screen stays.
     if (isRestored) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     for (const resolve of waiting.current.splice(0)) resolve(isRestored);
   }
@@ -65,11 +69,15 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
     else askGuard();
   });
   useEffect(() => {
-    const ends = [
-      authGateway.onSessionLost(() => void tellOfEnd()),
-      secondStepMissing.listen(() => tellOfSecondStep()),
-    ];
-    return () => ends.forEach((end) => end());
+    const stopListening = authGateway.onSessionLost(() => void tellOfEnd());
+    const controller = new AbortController();
+    secondStepMissing.addEventListener('missing', () => tellOfSecondStep(), {
+      signal: controller.signal,
+    });
+    return () => {
+      stopListening();
+      controller.abort();
+    };
   }, []);
 
   return (
@@ -84,10 +92,33 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who was signed in last; a lost session does not change that. */
+/** Gives who was signed in last; a lost session does not change that. */
 function useLastPerson(): Identity | undefined {
   const data = useIdentity();
   const [last, setLast] = useState<Identity>();
   if (data && last === undefined) setLast(data);
   return last ?? data ?? undefined;
+}
+
+/** Gives the function that says, on a screen without a form, that the session has ended. The screen stays until the person leaves it. */
+function useSessionNotice(): () => void {
+  const { show } = useNotices();
+  return () =>
+    show({
+      type: 'warning',
+      key: 'session-lost',
+      duration: 0,
+      message: texts.sessionLost,
+      description: texts.sessionLostHelp,
+      actions: (
+        <Button type="primary" onClick={() => window.location.assign(loginAddress())}>
+          {texts.again}
+        </Button>
+      ),
+    });
+}
+
+function loginAddress(): string {
+  const { pathname, search } = window.location;
+  return `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`;
 }

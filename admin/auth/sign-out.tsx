@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
 import { identityTexts } from '../i18n/identity';
-import { EntryFrame } from './pages/entry-frame';
+import { EntryFrame } from './entry-frame';
 import { useLogOut } from './use-log-out';
 
 const texts = identityTexts.signOut;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { browserSession } from './session/browser-session';
-import { countOtherHolders, UNSAVED_LOCK } from './session/tab-locks';
+import { browserSession } from '../session/browser-session';
+import { countOtherHolders, UNSAVED_LOCK } from '../session/tab-locks';
 import { forgetDraftsOf } from '../drafts/draft-store';
 import { sessionTexts } from '../i18n/session';
 import { authGateway } from '../providers/instances';
@@ -9,9 +9,9 @@ import { useLeaveQuestion } from '../drafts/use-leave-question';
 const texts = sessionTexts.signOut;
 
 /**
- * Gives what signs out and then opens `destination` as a new document: nothing of the session stays in memory, nothing
- * that was typed stays in the browser, and no guard of the page one leaves has a say in where one goes. All tabs of the browser
- * go, so that unsaved work in any of them is asked about first; `onStay` is called when the person would rather keep it.
+ * Gives the function that signs out and then opens `destination` as a new document, so that nothing of the session stays in memory
+ * and no guard of the old page decides where it leads. Drafts in this browser are removed. Signing out empties all tabs: unsaved work
+ * in any of them is asked about first, and `onStay` is called when the person keeps it.
  */
 export function useLogOut(
   destination: string,

@@ -4,7 +4,7 @@ import { fillWords } from '../fields/form-codec';
 import type { ConfirmedDelete } from './use-confirmed-delete';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
-import { rowTitle } from './row-title';
+import { rowTitle } from './row/row-title';
 
 interface DeleteDialogProps {
   readonly resource: ResourceDefinition;

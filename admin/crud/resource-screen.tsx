@@ -2,32 +2,33 @@ import { PlusOutlined } from '@ant-design/icons';
 import { CreateButton } from '@refinedev/antd';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { preloadInputs } from '../fields/field-input';
+import { preloadInputs } from '../fields/field';
 import { texts } from '../i18n/texts';
-import { onceIdle } from '../lib/once-idle';
 import type { Row } from '../lib/row';
 import { useLatestCallback } from '../lib/use-latest-callback';
 import { useMediaQuery } from '../lib/use-media-query';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { withCopiedId } from './form/copied-values';
+import { withCopiedId } from './row/copied-values';
 import { preloadFilters } from './list/filters/filters';
 import { isNarrowed } from './list/list-address';
 import { ListBody, preloadRows } from './list/list-body';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/rows/rows-props';
 import { useRowOrder } from './list/rows/use-row-order';
-import { useSelection } from './list/selection';
+import { useSelection } from './row/selection';
 import { ListToolbar } from './list/toolbar';
 import { ListTools } from './list/tools';
 import { usePublishing } from './list/use-publishing';
 import { useResourceTable } from './list/use-resource-table';
 import { preloadMenu } from './menu-button';
-import { PHONE } from './phone';
 import { useConfirmedDelete } from './use-confirmed-delete';
-import { createButtonId, useFocusReturn } from './use-focus-return';
+import { createButtonId, useFocusReturn } from './row/use-focus-return';
 
-/** What stands over the list is as large as the list itself, which does not wait for it. */
+/** Under it the table becomes cards and the form fills the screen (specification, section 9: breakpoints). */
+export const PHONE = '(max-width: 639px)';
+
+/** Lazy, because the dialogs over the list are as large as the list itself. */
 const DeleteDialog = lazy(async () => {
   const { DeleteDialog } = await import('./delete-dialog');
   return { default: DeleteDialog };
@@ -127,4 +128,17 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
       <Outlet />
     </section>
   );
+}
+
+/** A browser that cannot tell when it is idle has drawn what it had to by then. */
+const SURELY_DRAWN_MS = 300;
+
+/** Calls back once the browser has drawn what it has to and has nothing else to do; gives the function that calls it off. */
+export function onceIdle(callback: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const request = window.requestIdleCallback(callback);
+    return () => window.cancelIdleCallback(request);
+  }
+  const timer = setTimeout(callback, SURELY_DRAWN_MS);
+  return () => clearTimeout(timer);
 }

@@ -1,13 +1,13 @@
 import type { Row } from '../lib/row';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
 import { shapeOf } from './link-shape';
 import type { GetList } from './use-reading';
 
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
-/** So many at once: a server answers its visitors meanwhile. */
+/** Requests at once; more would slow the site for its visitors. */
 const AT_ONCE = 4;
 const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 

@@ -2,9 +2,8 @@ import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/co
 import { galleryAlt, parseGallery } from '../../src/shared/gallery';
 import { istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
 import type { Row } from '../lib/row';
-import { fieldsOfKind } from '../schema/derive-fields';
+import { fieldsOfKind, datedField } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import { datedField } from './dated-field';
 
 const STALE_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;

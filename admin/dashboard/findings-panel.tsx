@@ -10,7 +10,7 @@ import { useReading } from './use-reading';
 
 const ROWS_SHOWN = 5;
 
-/** What is to be mended; each row leads to its form. */
+/** Lists the rows that need a correction; each links to its form. */
 export function FindingsPanel() {
   const findings = useReading('findings', (getList) => readFindings(getList, resources));
   return (

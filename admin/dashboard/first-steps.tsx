@@ -8,7 +8,7 @@ import { readStatus } from './read-status';
 import { useReading } from './use-reading';
 
 const texts = dashboardTexts.firstSteps;
-/** What an association writes first; looking at the site is the last step. */
+/** The first rows that an association writes; looking at the site is the last step. */
 const written = resources.slice(0, 2);
 
 /** Where to begin while no table has a row. */

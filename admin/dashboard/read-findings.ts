@@ -1,6 +1,6 @@
 import type { Row } from '../lib/row';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
 import { checksOf, PROBLEMS, type Check, type Problem } from './checks';
 import type { GetList } from './use-reading';
 

@@ -1,7 +1,7 @@
 import type { Row } from '../lib/row';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
 import type { GetList } from './use-reading';
 
 export interface LatestRow extends RowPlace {

@@ -6,7 +6,7 @@ import { dashboardTexts } from '../i18n/dashboard';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import { listAddress } from '../crud/list/list-address';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
 import type { GetList } from './use-reading';
 
 const RECENT_PER_RESOURCE = 5;

@@ -1,11 +1,10 @@
 import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
 import { fieldToText } from '../fields/form-codec';
 import type { Row } from '../lib/row';
-import { fieldsOfKind } from '../schema/derive-fields';
+import { fieldsOfKind, datedField } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
-import { datedField } from './dated-field';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
 import type { GetList } from './use-reading';
 
 const ROWS = 6;

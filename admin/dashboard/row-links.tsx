@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RowPlace } from '../crud/row-place';
+import type { RowPlace } from '../crud/row/row-title';
 import styles from './row-links.module.css';
 
 export interface ListedRow extends RowPlace {

@@ -1,6 +1,6 @@
-import { browserSession } from '../auth/session/browser-session';
+import { browserSession } from '../session/browser-session';
 import type { FormValues } from '../lib/form-values';
-import { announcePage, livingPages, thisPage } from '../lib/living-pages';
+import { announceTab, openTabs, thisTab } from '../session/tab-locks';
 
 const PREFIX = 'dernek-taslak';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_CHARACTERS = 200_000;
 const MAX_DRAFTS = 20;
 
-/** Who has signed out in this page: nothing of theirs is kept any more. */
+/** People who signed out in this page: no draft of theirs is kept any more. */
 const gone = new Set<string>();
 
 /** Whose draft of which row. */
@@ -19,7 +19,7 @@ export interface DraftPlace {
   readonly id: number | null;
 }
 
-/** What was typed and not saved. */
+/** Typed and not saved. */
 export interface Draft {
   /** ISO 8601. */
   readonly savedAt: string;
@@ -41,7 +41,7 @@ export interface StoredDraft extends Draft {
  */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
   if (gone.has(place.userId)) return;
-  announcePage();
+  announceTab();
   const text = JSON.stringify(draft);
   const key = ownKey(place);
   const others = storedDrafts().filter((other) => other.key !== key);
@@ -68,13 +68,13 @@ export function dropDraft(key: string): void {
 
 /** Takes a place and the present moment; gives its drafts whose page has ended, newest first. Those of every place that are too old go. */
 export async function leftDrafts(place: DraftPlace, now: Date): Promise<StoredDraft[]> {
-  const living = await livingPages();
+  const open = await openTabs();
   const prefix = placeKey(place);
   return storedDrafts().filter(({ key, savedAt }) => {
     const isTooOld = now.getTime() - Date.parse(savedAt) > MAX_AGE_MS;
     if (isTooOld) dropDraft(key);
     const page = key.slice(key.lastIndexOf(':') + 1);
-    return !isTooOld && key.startsWith(prefix) && page !== thisPage && !living?.has(page);
+    return !isTooOld && key.startsWith(prefix) && page !== thisTab && !open?.has(page);
   });
 }
 
@@ -91,7 +91,7 @@ function storedDrafts(): StoredDraft[] {
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** What cannot be read is of no use to anybody, and goes. */
+/** Removes a draft that cannot be read. */
 function readDraft(key: string): StoredDraft[] {
   try {
     const text = window.sessionStorage.getItem(key) ?? window.localStorage.getItem(key) ?? '';
@@ -124,5 +124,5 @@ function placeKey({ userId, table, id }: DraftPlace): string {
 }
 
 function ownKey(place: DraftPlace): string {
-  return placeKey(place) + thisPage;
+  return placeKey(place) + thisTab;
 }

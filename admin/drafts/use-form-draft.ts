@@ -14,7 +14,7 @@ import { changedValues, type FormValues } from '../lib/form-values';
 /** A pause in typing after which what is typed is kept. */
 const PAUSE_MS = 600;
 
-/** What an earlier visit left unsaved. */
+/** The draft that an earlier visit left. */
 export interface DraftOffer {
   /** ISO 8601. */
   readonly savedAt: string;

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
 
-/** What the question says in place of its usual words. */
+/** Stands in place of the question's usual words. */
 interface QuestionWords {
   readonly content: string;
   readonly okText: string;

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../schema/types';
 
 export type ColumnValue = Json;
 
-/** What the surrounding form item hands down to the input of a kind. */
+/** The props that the surrounding form item hands to the input of a kind. */
 export interface Control<K extends Kind> {
   readonly id?: string;
   readonly value?: FormValue<K>;
@@ -32,7 +32,7 @@ export interface FilterChoice {
   /** As it stands in the address. */
   readonly value: string;
   readonly label: string;
-  /** What a number of such rows is called, where the label does not follow a number: '3 zamanlanmış'. */
+  /** The label after a number, where the plain label does not fit: '3 zamanlanmış'. */
   readonly counted?: string;
 }
 

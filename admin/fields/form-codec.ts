@@ -46,7 +46,7 @@ export function fieldFilter<K extends Kind>(field: FieldOf<K>): FieldFilter | un
   return fieldKind(field.kind).filter?.(field);
 }
 
-/** Takes a sentence with `{column}` placeholders and a row; gives the sentence with the values in words, a system column as it is. */
+/** Takes a sentence with `{column}` placeholders and a row; gives the sentence with the values in words. System columns stay as stored. */
 export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
   const wanted = new Set(columnsInText(sentence));
   const inWords = resource.fields

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import { texts } from '../i18n/texts';
-import { shownText } from './shown-text';
+import { excerpt } from '../../src/shared/excerpt';
 
 interface WrittenField {
   readonly required?: string;
@@ -8,7 +8,7 @@ interface WrittenField {
   readonly default?: string;
 }
 
-/** What all kinds of typed text share: trimmed, blank is null, limited in length. */
+/** Shared by all kinds of typed text: trimmed, blank is null, limited in length. */
 export const writtenText = {
   rules({ required, maxLength }: WrittenField): FormRule[] {
     const rules: FormRule[] = [];
@@ -29,3 +29,19 @@ export const writtenText = {
   toText: shownText,
   fromText: (text: string): string => text,
 };
+
+/** Takes a column's value; gives it if it is a text, '' otherwise. */
+export function shownText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function TextCell({ value }: { readonly value: unknown }) {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Two lines of a table cell. */
+const CELL_CHARACTERS = 120;
+
+export function ExcerptCell({ value }: { readonly value: unknown }) {
+  return typeof value === 'string' ? excerpt(value, CELL_CHARACTERS) : null;
+}

@@ -1,4 +1,4 @@
-/** What an address that is none is answered with. */
+/** The answer to a wrong address. */
 export const LINK_HELP =
   'Başka bir sitenin adresi https:// ile başlar (https://ornek.org); bu sitenin sayfası için /aidat gibi yazın.';
 

@@ -1,10 +1,9 @@
-/** What a picture says that says nothing. */
+/** The words for a picture that is only decoration. */
 export const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 
 /** The sentences about files on their way into the bucket, pictures before it, and what pictures show. */
 export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
-  sending: (percent: number) => `Yükleniyor: %${percent}`,
   progress: (label: string) => `${label} yükleniyor`,
   cancel: 'İptal',
   retry: 'Yeniden dene',

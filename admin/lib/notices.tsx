@@ -15,7 +15,7 @@ const closeButton = {
   },
 };
 
-/** Gives what shows a notification, and what takes one away by its key. */
+/** Gives the functions that show a notification and remove one by its key. */
 export function useNotices() {
   const { notification } = App.useApp();
   return {

@@ -3,7 +3,7 @@ import { errorMessage } from '../../src/shared/error-message';
 import { messages } from '../../src/shared/messages';
 import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
 
-/** What a request was refused for: there is no session any more, or it lacks its second step. */
+/** Why a request was refused: there is no session any more, or it lacks its second step. */
 export type SessionLack = 'session' | 'second-step';
 
 export interface SessionRecovery {
@@ -21,7 +21,10 @@ const NO_RECOVERY: SessionRecovery = {
 
 export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY);
 
-/** Gives what takes a failure and, if the session was lost or lacked its second step, lets the person make that good; gives whether another try is worth it. */
+/**
+ * Gives a function for what a request threw: if the session was lost or lacks its second step, the person may sign in again. It
+ * resolves to whether another try is worth it.
+ */
 export function useSessionRestoring(): (failure: unknown) => Promise<boolean> {
   const { restore } = useContext(SessionRecoveryContext);
   return async (failure) => {

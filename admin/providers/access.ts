@@ -7,7 +7,7 @@ import {
   toBackendError,
   type BackendFailure,
 } from './http-error';
-import { needsSecondStep } from '../auth/session/second-step';
+import { needsSecondStep } from '../session/token-claims';
 
 interface Answer {
   readonly data: unknown;

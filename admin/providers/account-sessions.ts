@@ -7,7 +7,7 @@ export interface OwnSession {
   readonly id: string;
   readonly signedInAt: string;
   readonly lastUsedAt: string;
-  /** What the browser called itself. */
+  /** The browser's own name for itself. */
   readonly userAgent: string | null;
   readonly address: string | null;
   readonly isCurrent: boolean;
@@ -18,7 +18,7 @@ export interface OwnSignIn {
   readonly address: string | null;
 }
 
-/** What the database tells of one's own sessions. Every method throws a BackendError. */
+/** Reads and ends one's own sessions. Every method throws a BackendError. */
 export interface AccountSessions {
   /** Newest use first. */
   readonly readSessions: () => Promise<OwnSession[]>;

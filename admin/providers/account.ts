@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { verifiedTotp } from '../auth/session/second-step';
+import { verifiedTotp } from '../session/token-claims';
 import type { AuthSettings } from './supabase-client';
 
 /** One way of signing in to an account. */
@@ -8,7 +8,7 @@ export interface AccountIdentity {
   readonly provider: string;
 }
 
-/** What the account's page shows. */
+/** The account as its page shows it. */
 export interface Account {
   readonly email: string;
   readonly identities: readonly AccountIdentity[];

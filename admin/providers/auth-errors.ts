@@ -55,7 +55,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   504: backend.unavailable,
 };
 
-/** What lets auth-js, which throws these itself, be told apart where there is no code. */
+/** Tells apart the errors that auth-js throws itself and that have no code. */
 const NAMES: Readonly<Record<string, string>> = {
   AuthRetryableFetchError: backend.network,
   AuthSessionMissingError: messages.errors.noSession,

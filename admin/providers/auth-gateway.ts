@@ -2,7 +2,7 @@ import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import type { AuthGateway } from '../../src/shared/identity/auth-gateway';
 import { messages } from '../../src/shared/messages';
 import { identityTexts } from '../i18n/identity';
-import { verifiedTotp } from '../auth/session/second-step';
+import { verifiedTotp } from '../session/token-claims';
 import { accountOf, type Account, type AccountIdentity } from './account';
 import { toIdentityError } from './auth-errors';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
@@ -15,7 +15,7 @@ export interface TotpEnrolment {
   readonly secret: string;
 }
 
-/** What Supabase offers beyond signing in. Every method throws an IdentityError. */
+/** Supabase's methods beyond signing in. Every method throws an IdentityError. */
 export interface AccountGateway extends AuthGateway {
   readonly readAccount: () => Promise<Account>;
   readonly signOutOthers: () => Promise<void>;

@@ -72,7 +72,7 @@ export function createAuthProvider(
       return lastAccess;
     },
 
-    /** What `getPermissions` last gave. */
+    /** The last answer of `getPermissions`. */
     lastAccess: () => lastAccess,
 
     getIdentity: async (): Promise<Identity | null> => {

@@ -27,7 +27,7 @@ import {
   toBackendError,
   type BackendFailure,
 } from './http-error';
-import { whyUntouched } from './untouched-row';
+import { zeroRowsError } from './zero-rows-error';
 
 /** The asked page begins behind the last row: rows were deleted since it was opened. */
 const PAGE_TOO_FAR = 'PGRST103';
@@ -148,7 +148,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     if (failure) throw await explained(resource, failure, REFUSED);
     const [row] = answer.data as readonly unknown[];
     if (row) return row;
-    throw await whyUntouched(provider.getOne, () => readAccess(client), { resource, id, version });
+    throw await zeroRowsError(provider.getOne, () => readAccess(client), { resource, id, version });
   }
 
   /** A refusal, or a row out of sight, may mean that the session has ended or lacks its second step: then the error says so. */

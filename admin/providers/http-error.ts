@@ -3,7 +3,7 @@ import { appTexts } from '../i18n/app';
 import { sessionTexts } from '../i18n/session';
 import { savingTexts } from '../i18n/saving';
 
-/** What PostgREST, the embedded backend or supabase-js hands over when a request fails. */
+/** The error that PostgREST, the embedded backend or supabase-js gives for a failed request. */
 export interface BackendFailure {
   readonly message: string;
   readonly code?: string | undefined;

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createSignal } from '../lib/signal';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access-control';
 import { createAccountSessions } from './account-sessions';
@@ -7,7 +6,7 @@ import { createSupabaseGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
 import { createI18nProvider } from './i18n-provider';
-import { nameReferences } from './name-references';
+import { nameReferencingRows } from './referencing-rows';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
 
@@ -19,15 +18,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const dataProvider = nameReferences(createDataProvider(getSupabase()), resources);
+export const dataProvider = nameReferencingRows(createDataProvider(getSupabase()), resources);
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
-export const secondStepMissing = createSignal();
+/** Sends a plain event whenever a request was refused for want of the second step. */
+export const secondStepMissing = new EventTarget();
 export const authProvider = createAuthProvider(
   getSupabase(),
   authGateway,
   dataProvider,
-  secondStepMissing.send,
+  () => void secondStepMissing.dispatchEvent(new Event('missing')),
 );
 export const accessControlProvider = createAccessControl(authProvider);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

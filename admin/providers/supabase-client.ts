@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { browserSession } from '../auth/session/browser-session';
-import { SESSION_KEY } from '../auth/session/stored-session';
+import { browserSession } from '../session/browser-session';
+import { SESSION_KEY } from '../session/stored-session';
 import type { Database } from '../../src/shared/database.types';
 import { documentState } from '../../src/shared/render-contract';
 import { backendUrl } from '../../src/shared/site-config';
@@ -8,7 +8,7 @@ import { backendUrl } from '../../src/shared/site-config';
 /** A form must not stay in its saving state for ever when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What the sign-in server tells of itself, as far as it is used. Only a server without a second step says so. */
+/** The part of the sign-in server's settings that is used. Only a server without a second step names `mfa_enabled`. */
 export interface AuthSettings {
   readonly mfa_enabled?: boolean;
 }
@@ -27,7 +27,7 @@ export function getBackend(): { readonly url: string; readonly anonKey: string }
   return { url: backendUrl(config, window.location.origin), anonKey: config.anonKey };
 }
 
-/** Gives what the sign-in server tells of itself; the client has no method for it. */
+/** Reads the settings of the sign-in server; the client has no method for it. */
 export async function readAuthSettings(): Promise<AuthSettings> {
   const { url, anonKey } = getBackend();
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

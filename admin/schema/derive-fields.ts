@@ -53,3 +53,9 @@ export function blamedField(resource: ResourceDefinition, blamed: string): strin
   const fitting = names.filter((name) => blamed === name || blamed.startsWith(`${name}_`));
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
+
+/** Takes a resource; gives the field that holds the day of its rows: the date by which its list is ordered first, if it is one. */
+export function datedField({ fields, list }: ResourceDefinition): FieldDeclaration | undefined {
+  const by = list.sort[0]?.by;
+  return fields.find(({ name, kind }) => name === by && (kind === 'date' || kind === 'datetime'));
+}

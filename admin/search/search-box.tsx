@@ -4,7 +4,7 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { searchTexts } from '../i18n/search';
 import { useDismissal } from './use-dismissal';
-import { rememberPlace } from './recent-places';
+import { rememberPlace } from './places';
 import { SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useActiveOption } from './use-active-option';

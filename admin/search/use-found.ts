@@ -8,10 +8,9 @@ import { searchTexts } from '../i18n/search';
 import { resources } from '../resources/index';
 import type { ResourceDefinition } from '../schema/types';
 import { listAddress } from '../crud/list/list-address';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row-place';
+import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
 import { readDateWords } from './date-words';
-import { findPlaces, places } from './places';
-import { recentPlaces } from './recent-places';
+import { findPlaces, places, recentPlaces } from './places';
 import { rowFilters } from './row-filters';
 
 const TYPING_PAUSE_MS = 250;

@@ -8,7 +8,7 @@ import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
 import { SearchBox } from '../search/search-box';
 import { SearchOverlay } from '../search/search-overlay';
-import { useIdentity } from '../auth/use-identity';
+import { useIdentity } from '../auth/person';
 import { useLogOut } from '../auth/use-log-out';
 
 const texts = appTexts.shell;

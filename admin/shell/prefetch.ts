@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { accessQuery, identityQuery, PREFETCHED_MS } from '../auth/person-queries';
+import { accessQuery, identityQuery, PREFETCHED_MS } from '../auth/person';
 import { isBelow } from '../auth/guard';
-import { prefetchRow } from '../crud/form/row-query';
+import { prefetchRow } from '../crud/row/row-query';
 import { listQuery, withListChoices } from '../crud/list/list-query';
 import { authProvider, dataProvider, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';

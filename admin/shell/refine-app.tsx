@@ -8,7 +8,6 @@ import { messages } from '../../src/shared/messages';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
-import { AbandonedUploads } from './abandoned-uploads';
 import { useNotificationProvider } from '../lib/notices';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
@@ -16,7 +15,6 @@ import { Guarded } from '../auth/guarded';
 import { routerProvider } from '../providers/encoded-router';
 import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { notificationRegion } from './notification-region';
 import { listDataProvider, usePrefetchedLinks } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
@@ -24,6 +22,7 @@ import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
 import { Waiting } from '../lib/waiting';
+import { useAbandonedUploads } from '../uploads/use-abandoned-uploads';
 
 checkKinds(resources);
 
@@ -79,7 +78,7 @@ export function RefineApp() {
   );
 }
 
-/** What surrounds the screens of administrators, and watches over them. */
+/** Surrounds the screens of administrators and watches over them. */
 export function AdminArea() {
   usePrefetchedLinks();
   return (
@@ -94,4 +93,23 @@ export function AdminArea() {
       <DocumentTitleHandler />
     </Shell>
   );
+}
+
+/** Removes the uploads of forms that ended without a save, once per visit. */
+function AbandonedUploads() {
+  useAbandonedUploads(resources);
+  return null;
+}
+
+const ID = 'bildirimler';
+
+/** Gives the landmark in which notifications stand; Ant Design would put them outside of every one. */
+function notificationRegion(): HTMLElement {
+  const known = document.getElementById(ID);
+  if (known) return known;
+  const region = document.createElement('section');
+  region.id = ID;
+  region.setAttribute('aria-label', appTexts.shell.notifications);
+  document.body.append(region);
+  return region;
 }

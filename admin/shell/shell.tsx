@@ -21,7 +21,7 @@ const ShortcutHelp = lazy(async () => {
   return { default: ShortcutHelp };
 });
 
-/** What surrounds every screen of the back office. */
+/** The header and menu around every screen of the back office. */
 export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery(WIDE);
   // Undefined until first opened; then they stay, so that the focus goes back to where it was when they close.

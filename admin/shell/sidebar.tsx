@@ -1,5 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons';
-import { CanAccess } from '@refinedev/core';
+import { CanAccess, useList } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/shared/paths';
@@ -7,10 +7,9 @@ import { appTexts, fill } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { publishColumn } from '../crud/bulk/bulk';
+import { publishColumn } from '../crud/row/publishing';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
-import { useDraftCount } from './use-draft-count';
 
 /** The overview, then one tab per declared resource, in the order of the declarations. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -61,3 +60,16 @@ const Drafts = memo(function Drafts({ table, publishColumn }: DraftsProps) {
   const count = useDraftCount(table, publishColumn);
   return count ? <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count })}</span> : null;
 });
+
+/** How many rows of a table are still drafts, which have nothing in the column of their publication; undefined while unknown. */
+function useDraftCount(table: string, publishColumn: string): number | undefined {
+  const { query, result } = useList({
+    resource: table,
+    filters: [{ field: publishColumn, operator: 'null', value: null }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    meta: { select: 'id' },
+    // A missing number keeps nobody from the list.
+    errorNotification: false,
+  });
+  return query.isSuccess ? result.total : undefined;
+}

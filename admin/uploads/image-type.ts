@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is; 'other' when they say nothing we know. */
+/** The type that a file's first bytes name; 'other' for an unknown one. */
 export type ImageType = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other';
 
 /** Enough for every signature below, and for the comments that may stand before an <svg> tag. */

@@ -68,7 +68,7 @@ export async function putFile(name: string, file: PreparedFile, options: PutOpti
 async function whyRefused(status: number): Promise<Error | undefined> {
   // Hosted storage puts the true status into the body of a 400.
   if (status !== 400 && status !== 403) return undefined;
-  // Who cannot be asked leaves the storage's own words.
+  // If access cannot be read, the storage's own words stay.
   return readAccess(getSupabase()).then(refusalOf, () => undefined);
 }
 

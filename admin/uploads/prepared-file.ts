@@ -4,7 +4,7 @@ export interface PreparedFile {
   /** A type and an extension that the bucket's policy permits. */
   readonly type: string;
   readonly extension: string;
-  /** What was lost on the way, in words for the administrator. */
+  /** Says in words for the administrator what the preparation lost. */
   readonly notice?: string;
 }
 

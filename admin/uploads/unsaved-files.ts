@@ -1,5 +1,5 @@
-import { browserSession } from '../auth/session/browser-session';
-import { announcePage, livingPages, thisPage } from '../lib/living-pages';
+import { browserSession } from '../session/browser-session';
+import { announceTab, openTabs, thisTab } from '../session/tab-locks';
 
 /** Uploaded files that no saved row is known to show yet, remembered in this browser in case the form never ends well. */
 const STORAGE_KEY = 'dernek-yuklemeler';
@@ -17,10 +17,10 @@ interface UnsavedFile {
 
 /** Takes the address of a file that is about to be stored. */
 export function rememberUnsaved(address: string, now = Date.now()): void {
-  announcePage();
+  announceTab();
   const others = read().filter((file) => file.address !== address);
   const isOfTab = !browserSession().isKept();
-  write([...others, { address, uploadedAt: now, page: thisPage, isOfTab }]);
+  write([...others, { address, uploadedAt: now, page: thisTab, isOfTab }]);
 }
 
 /** Takes addresses that a saved row shows or that were removed. */
@@ -34,13 +34,13 @@ export function forgetUnsaved(addresses: readonly string[]): void {
 export async function abandonedFiles(now = Date.now()): Promise<string[]> {
   const known = read();
   if (known.length === 0) return [];
-  const living = await livingPages();
+  const open = await openTabs();
   const hasEnded = (file: UnsavedFile) => {
     const isOld = now - file.uploadedAt > PAGE_LIFE_MS;
-    return living ? !living.has(file.page) && (isOld || !file.isOfTab) : isOld;
+    return open ? !open.has(file.page) && (isOld || !file.isOfTab) : isOld;
   };
   return known
-    .filter((file) => file.page !== thisPage && hasEnded(file))
+    .filter((file) => file.page !== thisTab && hasEnded(file))
     .map(({ address }) => address)
     .filter((address) => !isInDraft(address));
 }

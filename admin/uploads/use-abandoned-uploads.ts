@@ -22,7 +22,7 @@ export function useAbandonedUploads(resources: readonly ResourceDefinition[]): v
   });
 
   useEffect(() => {
-    // What cannot be asked or removed now stays remembered for the next start.
+    // A file that cannot be removed now stays remembered for the next start.
     sweep().catch(() => undefined);
   }, []);
 }

@@ -6,7 +6,7 @@ import { createUploadBatch, type UploadBatch, type UploadItem } from './batch';
 import { useUploadLedger } from './ledger';
 
 export interface Uploads extends Omit<UploadBatch, 'serve' | 'cancelAll'> {
-  /** What is on its way or has failed, in the order in which it was chosen. */
+  /** Files on their way and failed ones, in the order in which they were chosen. */
   readonly items: readonly UploadItem[];
 }
 

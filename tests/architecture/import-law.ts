@@ -68,20 +68,20 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/schema': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
   'admin/i18n': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
   'admin/lib': { zones: ['admin/i18n', 'src/shared'], never: SERVER },
-  'admin/auth/session': {
+  'admin/session': {
     zones: ['src/shared'],
     never: [...REACT, ...SERVER, ...PAINT],
   },
   'admin/providers': {
-    zones: ['admin/auth/session', 'admin/i18n', 'admin/lib', 'admin/resources', 'admin/schema', 'src/shared'],
+    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/resources', 'admin/schema', 'src/shared'],
     never: [...SERVER, ...PAINT],
   },
   'admin/drafts': {
-    zones: ['admin/auth/session', 'admin/i18n', 'admin/lib', 'admin/schema', 'src/shared'],
+    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/schema', 'src/shared'],
     never: SERVER,
   },
   'admin/uploads': {
-    zones: ['admin/auth/session', 'admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/shared'],
+    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/shared'],
     never: SERVER,
   },
   'admin/fields': {
@@ -102,7 +102,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: SERVER,
   },
   'admin/auth': {
-    zones: ['admin/auth/session', 'admin/drafts', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/shared'],
+    zones: ['admin/session', 'admin/drafts', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/shared'],
     never: SERVER,
   },
   'admin/account': {
@@ -139,7 +139,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: [
       'admin/account',
       'admin/auth',
-      'admin/auth/session',
+      'admin/session',
       'admin/crud',
       'admin/dashboard',
       'admin/drafts',
@@ -161,14 +161,49 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };
 
-/** Gives the rooms of the back office that may import each other in a circle. */
-export function circularRooms(): string[] {
-  let rooms = Object.entries(IMPORT_LAW).filter(([zone]) => zone.startsWith('admin/'));
-  for (;;) {
-    const left = rooms.filter(([, { zones }]) => rooms.some(([zone]) => zones.includes(zone)));
-    if (left.length === rooms.length) return left.map(([zone]) => zone);
-    rooms = left;
+/**
+ * Takes modules; gives the folders and modules that import each other in a circle, types included. Only what lies side by side in
+ * one folder is compared: a folder may import from the modules beside it, as long as they do not import it back.
+ */
+export function findCircles(files: readonly SourceFile[]): string[] {
+  const places = new Set(files.map(({ path: file }) => bareName(file)));
+  const imports = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (const { specifier } of importsOf(file)) {
+      const importer = bareName(file.path);
+      const target = targetOf(file, specifier);
+      if (target === undefined || !places.has(bareName(target))) continue;
+      const [from, to] = sideBySide(importer, bareName(target));
+      if (from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
   }
+  for (;;) {
+    const ends = [...imports].filter(([, targets]) => [...targets].every((target) => !imports.has(target)));
+    if (ends.length === 0) break;
+    for (const [end] of ends) imports.delete(end);
+  }
+  return [...imports].flatMap(([from, targets]) =>
+    [...targets].filter((to) => leadsTo(imports, to, from)).map((to) => `${from} → ${to}`),
+  );
+}
+
+/** Cuts two paths where they part. */
+function sideBySide(left: string, right: string): [string, string] {
+  const [a, b] = [left.split('/'), right.split('/')];
+  const shared = a.findIndex((part, index) => part !== b[index]);
+  const cut = (parts: string[]) => parts.slice(0, shared + 1).join('/');
+  return shared === -1 ? [left, left] : [cut(a), cut(b)];
+}
+
+function leadsTo(imports: ReadonlyMap<string, ReadonlySet<string>>, from: string, goal: string): boolean {
+  const seen = new Set<string>();
+  const visit = (place: string): boolean => {
+    if (place === goal) return true;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return [...(imports.get(place) ?? [])].some(visit);
+  };
+  return visit(from);
 }
 
 /** Tests and the toolchain's own files at the root may import anything. */
@@ -176,7 +211,7 @@ const UNBOUND = /^(?:tests\/|[^/]+$|\.)/;
 
 /** Gives the zone a module lives in, `undefined` if the law does not know its folder. */
 function zoneOf(modulePath: string): string | undefined {
-  const bare = modulePath.replace(/\.(?:ts|tsx|css)$/, '');
+  const bare = bareName(modulePath);
   const page = /^src\/pages\/[^/]+/.exec(bare)?.[0];
   const known = Object.keys(IMPORT_LAW).filter((zone) => bare === zone || bare.startsWith(`${zone}/`));
   return page ?? known.sort((left, right) => right.length - left.length)[0];
@@ -195,11 +230,21 @@ export function findForbiddenImports(file: SourceFile): string[] {
       );
       return isForbidden ? [`${place}: ${zone} may not use the package ${specifier}`] : [];
     }
-    const target = path.posix.join(path.posix.dirname(file.path), specifier.replace(/\?.*$/, ''));
+    const target = targetOf(file, specifier) ?? specifier;
     const targetZone = zoneOf(target) ?? target;
     if (targetZone === zone || law.zones.some((allowed) => matches(allowed, targetZone))) return [];
     return [`${place}: ${zone} may not import ${targetZone}`];
   });
+}
+
+function bareName(modulePath: string): string {
+  return modulePath.replace(/\.(?:ts|tsx|css)$/, '');
+}
+
+/** Gives the path from the root that a relative import leads to, `undefined` for a package. */
+function targetOf(file: SourceFile, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  return path.posix.join(path.posix.dirname(file.path), specifier.replace(/\?.*$/, ''));
 }
 
 function lawOf(zone: string): ZoneLaw | undefined {

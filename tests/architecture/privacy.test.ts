@@ -7,8 +7,8 @@ const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cooki
 test('browsers are asked to remember nothing but what the privacy agreement names', () => {
   const files = sourceFiles('.ts', '.tsx').filter(({ path }) => SHIPPED.test(path));
   expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
-    'admin/auth/session/browser-session.ts',
     'admin/drafts/draft-store.ts',
+    'admin/session/browser-session.ts',
     'admin/shell/shortcuts/single-keys.ts',
     'admin/uploads/unsaved-files.ts',
     'src/shared/stale-chunk.ts',

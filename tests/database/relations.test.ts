@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
 import { beforeAll, expect, test } from 'vitest';
 import { createDataProvider } from '../../admin/providers/data-provider';
-import { nameReferences } from '../../admin/providers/name-references';
+import { nameReferencingRows } from '../../admin/providers/referencing-rows';
 import { announcements } from '../../admin/resources/announcements';
 import '../../admin/resources/index';
 import { formSelect } from '../../admin/schema/derive-select';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const [row] = await database.sql<{ id: string }[]>`
     insert into events (title, slug) values ('Yaz kampı', 'yaz-kampi') returning id`;
   event = Number(row?.id);
-  provider = nameReferences(createDataProvider(database.as.admin), [outings]);
+  provider = nameReferencingRows(createDataProvider(database.as.admin), [outings]);
 });
 
 test('a row is read with the title of the row it belongs to, in a list and alone', async () => {

@@ -8,6 +8,7 @@ import { useDatabase } from './support/database-fixture';
 import {
   declaredColumns,
   differingOptions,
+  differingRanges,
   missingRights,
   unguardedRelations,
 } from './support/declared-rules';
@@ -45,8 +46,9 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     expect(await missingRights(db.sql, resource)).toEqual([]);
   });
 
-  test('offers the options that the table knows, and leads to rows that cannot go while they are used', async () => {
+  test('offers the options and numbers that the table takes, and leads to rows that cannot go while they are used', async () => {
     expect(await differingOptions(db.sql, resource)).toEqual([]);
+    expect(await differingRanges(db.sql, resource)).toEqual([]);
     expect(await unguardedRelations(db.sql, resource)).toEqual([]);
   });
 
@@ -107,29 +109,49 @@ describe('a declaration that promises what the table does not keep', () => {
         ],
       },
       { name: 'perk_id', kind: 'relation', label: 'Avantaj', to: 'member_perks' },
+      { name: 'seats', kind: 'number', label: 'Yer', min: 1, max: 50 },
+      { name: 'price', kind: 'number', label: 'Fiyat', min: 0, decimals: 2 },
+      { name: 'discount', kind: 'number', label: 'İndirim', unit: '%', min: 0, max: 100 },
     ],
   };
 
-  test('is noticed: a column without a grant, another set of options, a relation that would vanish', async () => {
+  test('is noticed: a column without a grant, other options, other limits, a relation that would vanish', async () => {
     await db.sql.unsafe(`
       alter table public.events
         add column state text constraint events_state_option check (state in ('open', 'closed')),
-        add column perk_id bigint constraint events_perk_id_fkey references public.member_perks (id) on delete cascade`);
+        add column perk_id bigint constraint events_perk_id_fkey references public.member_perks (id) on delete cascade,
+        add column seats integer constraint events_seats_range check (seats between 0 and 40),
+        add column price numeric(8, 2) constraint events_price_range check (price > 0 and price < 1000),
+        add column discount integer constraint events_discount_range check (discount between 0 and 100)`);
     try {
       expect(await missingRights(db.sql, drafts)).toEqual([
         'INSERT of state',
         'INSERT of perk_id',
+        'INSERT of seats',
+        'INSERT of price',
+        'INSERT of discount',
         'UPDATE of state',
         'UPDATE of perk_id',
+        'UPDATE of seats',
+        'UPDATE of price',
+        'UPDATE of discount',
       ]);
       expect(await differingOptions(db.sql, drafts)).toEqual([
         'state: declared open, full; the database knows open, closed',
+      ]);
+      expect(await differingRanges(db.sql, drafts)).toEqual([
+        'seats: the database refuses 50',
+        'seats: the database takes 0',
+        'price: the database refuses 0.00',
+        'price: the database refuses 1000000000000000.00',
       ]);
       expect(await unguardedRelations(db.sql, drafts)).toEqual([
         'perk_id: FOREIGN KEY (perk_id) REFERENCES member_perks(id) ON DELETE CASCADE',
       ]);
     } finally {
-      await db.sql`alter table public.events drop column state, drop column perk_id`;
+      await db.sql`
+        alter table public.events drop column state, drop column perk_id, drop column seats,
+          drop column price, drop column discount`;
     }
   });
 });

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../../../src/shared/paths';
-import { ForgotPasswordPage } from './forgot-password-page';
+import { ForgotPasswordPage } from '../passwords/forgot-password-page';
 import { LoginPage } from './login-page';
-import { NewPasswordPage } from './new-password-page';
+import { NewPasswordPage } from '../passwords/new-password-page';
 
 const below = (path: string) => path.slice(paths.login.length + 1);
 

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { ResourceDefinition } from '../../schema/types';
-import { BulkBar } from './bulk-bar';
-import type { Selection } from '../list/selection';
+import type { Selection } from '../row/selection';
 import { useBulk } from './use-bulk';
+import { Button } from 'antd';
+import { bulkTexts } from '../../i18n/lists';
+import { bulkActions, type BulkAction } from './bulk';
+import styles from './bulk.module.css';
 
 const BulkDialog = lazy(async () => {
   const { BulkDialog } = await import('./bulk-dialog');
@@ -14,7 +17,7 @@ interface BulkActionsProps {
   readonly selection: Selection;
 }
 
-/** What can be done with the ticked rows, and the question before it. */
+/** The actions on the ticked rows, and the question before they run. */
 export function BulkActions({ resource, selection }: BulkActionsProps) {
   const bulk = useBulk(resource, selection);
   return (
@@ -22,5 +25,34 @@ export function BulkActions({ resource, selection }: BulkActionsProps) {
       <BulkBar resource={resource} selection={selection} onAct={bulk.ask} />
       <Suspense>{bulk.plan && <BulkDialog resource={resource} bulk={bulk} plan={bulk.plan} />}</Suspense>
     </>
+  );
+}
+
+interface BulkBarProps {
+  readonly resource: ResourceDefinition;
+  readonly selection: Selection;
+  readonly onAct: (action: BulkAction) => void;
+}
+
+/** Stays at the lower edge, under a thumb, while rows are ticked. */
+function BulkBar({ resource, selection, onAct }: BulkBarProps) {
+  const count = selection.rows.length;
+  if (count === 0) return null;
+  return (
+    <div role="region" aria-label={bulkTexts.region} className={styles.bar}>
+      <p className={styles.count} role="status">
+        {bulkTexts.selected(count, resource.labels.one)}
+      </p>
+      <div className={styles.actions}>
+        {bulkActions(resource).map((action) => (
+          <Button key={action} danger={action === 'delete'} onClick={() => onAct(action)}>
+            {bulkTexts.actions[action]}
+          </Button>
+        ))}
+        <Button type="text" onClick={() => selection.keep([])}>
+          {bulkTexts.drop}
+        </Button>
+      </div>
+    </div>
   );
 }

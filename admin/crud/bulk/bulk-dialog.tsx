@@ -4,7 +4,7 @@ import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import type { BulkPlan } from './bulk';
 import styles from './bulk.module.css';
-import { rowTitle } from '../row-title';
+import { rowTitle } from '../row/row-title';
 import type { Bulk } from './use-bulk';
 
 interface BulkDialogProps {
@@ -13,7 +13,7 @@ interface BulkDialogProps {
   readonly plan: BulkPlan;
 }
 
-/** So many titles are read before a question is answered. */
+/** At most this many titles stand in the question. */
 const TITLES_NAMED = 5;
 
 /** Asks before many rows are written, tells how far it is, and which were refused and why. */

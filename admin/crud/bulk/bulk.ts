@@ -1,14 +1,12 @@
-import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
-import { publishState } from '../../../src/shared/publish-state';
 import type { Row } from '../../lib/row';
-import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
+import { publishColumn, rowState } from '../row/publishing';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';
 
 export interface BulkPlan {
   readonly action: BulkAction;
-  /** The rows to write; those that are so already are left alone, dates and all. */
+  /** The rows to write. Rows that are in the wanted state already keep their dates. */
   readonly rows: readonly Row[];
   readonly untouched: number;
 }
@@ -26,26 +24,6 @@ export function planBulk(
   now: Date,
 ): BulkPlan {
   const done = { publish: 'published', unpublish: 'draft', delete: null }[action];
-  const rows = chosen.filter((row) => {
-    return done === null || publishState(publishTime(resource, row) ?? null, now) !== done;
-  });
+  const rows = chosen.filter((row) => done === null || rowState(resource, row, now) !== done);
   return { action, rows, untouched: chosen.length - rows.length };
-}
-
-/** Takes a row; gives when it is published, null for a draft, undefined where rows have no drafts. */
-export function publishTime(resource: ResourceDefinition, row: Row): string | null | undefined {
-  const column = publishColumn(resource);
-  if (column === undefined) return undefined;
-  const value = row[column];
-  return typeof value === 'string' ? value : null;
-}
-
-/** The present minute, as the form would write it: ISO 8601 in UTC. */
-export function presentMinute(): string {
-  return istanbulInputToIso(isoToIstanbulInput(new Date().toISOString()));
-}
-
-/** Takes a resource; gives the column that holds when a row is published, undefined for none. */
-export function publishColumn(resource: ResourceDefinition): string | undefined {
-  return fieldsOfKind(resource, 'publish')[0]?.name;
 }

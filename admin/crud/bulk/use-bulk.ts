@@ -7,8 +7,9 @@ import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
-import { planBulk, presentMinute, publishColumn, type BulkAction, type BulkPlan } from './bulk';
-import type { Selection } from '../list/selection';
+import { presentMinute, publishColumn } from '../row/publishing';
+import { planBulk, type BulkAction, type BulkPlan } from './bulk';
+import type { Selection } from '../row/selection';
 
 export interface RowFailure {
   readonly row: Row;
@@ -16,7 +17,7 @@ export interface RowFailure {
 }
 
 export interface Bulk {
-  /** What is asked about or under way, null for nothing. */
+  /** The plan that is asked about or under way, null for none. */
   readonly plan: BulkPlan | null;
   readonly phase: 'asking' | 'running' | 'failed';
   /** How many rows are behind it. */

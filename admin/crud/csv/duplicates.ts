@@ -3,7 +3,7 @@ import { toForm, toRow } from '../../fields/form-codec';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { importedFields, isRequired, type CheckedLine } from './rows';
-import { allRows } from '../list/all-rows';
+import { allRows } from '../row/all-rows';
 
 /** Takes a resource; gives the fields in which two of its rows are the same to a reader: the title and what every row must have. */
 export function keyFields(resource: ResourceDefinition): FieldDeclaration[] {

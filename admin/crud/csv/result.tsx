@@ -17,7 +17,7 @@ interface CsvResultProps {
   readonly onClose: () => void;
 }
 
-/** What was added, what was not and why; the rest can be taken along, mended and brought in again. */
+/** Says which lines were added, and why others were not; those can be downloaded, corrected and imported again. */
 export function CsvResult({ resource, preview, added, skipped, failed, onClose }: CsvResultProps) {
   function saveFailed(): void {
     const { header } = preview.table;

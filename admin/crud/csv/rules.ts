@@ -1,7 +1,7 @@
 import type { FormInstance, FormRule } from 'antd';
 import { appTexts } from '../../i18n/app';
 
-/** What an imported line can be held against; a rule with another property would be passed over, so it is refused. */
+/** The properties of form rules that an import can check; a rule with another property is refused, or it would be skipped silently. */
 const KNOWN = ['type', 'required', 'whitespace', 'min', 'max', 'pattern', 'validator', 'message'];
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { defuse, restore } from './formulas';
 
 /** Excel takes a file without it for the computer's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -50,7 +49,7 @@ export function parseCsv(text: string): CsvTable {
   return { header: header?.cells ?? [], rows };
 }
 
-/** What stands in quotes parts nothing. */
+/** Marks inside quotes separate nothing. */
 function headerDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
   const bare = header.replace(/"[^"]*"/g, '');
@@ -60,4 +59,27 @@ function headerDelimiter(text: string): string {
 
 function cleanCell(cell: string): string {
   return restore(cell.trim());
+}
+
+/**
+ * What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection), also in the wide and small forms of East Asian
+ * keyboards, and behind blanks and letters that nobody sees. A tab is one as well: some programs leave it out.
+ */
+const BEGINNING =
+  /(?:[^\S\r\n\u2028\u2029]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff])*[=+\-@＝＋－＠﹦﹢﹣﹫]|\t/;
+/** A negative number is itself however often it is calculated, and digits in groups cannot be: both stay as they are. */
+const NUMBER = /-\d+(?:[.,]\d+)?$|\+\d{1,3}(?: \d{2,4})+$/;
+
+/** Each line of a cell: a program may part them. Apostrophes that were there before count along, so that one more is told from them. */
+const DANGEROUS = new RegExp(`^(?!${NUMBER.source})(?='*(?:${BEGINNING.source}))`, 'gm');
+const DEFUSED = new RegExp(`^'(?='*(?:${BEGINNING.source}))`, 'gm');
+
+/** Takes a cell's text; gives it with an apostrophe before each line that a spreadsheet would calculate. */
+function defuse(cell: string): string {
+  return cell.replace(DANGEROUS, "'");
+}
+
+/** Takes a cell's text; gives it without the apostrophes that `defuse` put there, or somebody who knows spreadsheets. */
+function restore(cell: string): string {
+  return cell.replace(DEFUSED, '');
 }

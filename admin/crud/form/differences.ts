@@ -41,7 +41,7 @@ export interface CutText {
   readonly after: string;
 }
 
-/** Of what is the same, so many characters stand beside what differs. */
+/** At most this many equal characters are shown beside a difference. */
 const CONTEXT_LENGTH = 60;
 const ELLIPSIS = '…';
 

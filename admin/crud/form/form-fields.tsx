@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { FieldInput } from '../../fields/field-input';
+import { FieldInput } from '../../fields/field';
 import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';
@@ -38,7 +38,7 @@ const PLACES = ['main', 'aside'] as const;
 /** In the middle of the window, the message below the field stands clear of the bar with the buttons. */
 const TO_FIELD = { focus: true, block: 'center' } as const;
 
-/** What a form holds, the values of fields that are not shown included. */
+/** All values of a form, those of hidden fields included. */
 function allValues(form: FormInstance<FormValues>): FormValues {
   return form.getFieldsValue(true) as FormValues;
 }
@@ -165,8 +165,8 @@ function markRequired(label: ReactNode, { required }: { readonly required: boole
 }
 
 /**
- * What is missing is said at the save: who leaves an empty field may come back to it, and a sentence that appears while a button
- * is being pressed would take the button away from the pointer.
+ * A missing value is reported at the save and not on leaving the field: the person may come back to it, and a sentence that appears
+ * while a button is being pressed would move the button away from the pointer.
  */
 function demandedAtSave(rule: FormRule): FormRule {
   if (typeof rule !== 'object' || !rule.required) return rule;

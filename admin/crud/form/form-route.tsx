@@ -6,12 +6,11 @@ import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
-import { copiedId, rowId, withCopiedId } from './copied-values';
+import { copiedId, rowId, withCopiedId } from '../row/copied-values';
 import { FieldsToCome, FormModal } from './form-modal';
 import { ResourceForm } from './resource-form';
 import styles from './resource-form.module.css';
-import { PREFETCHED_MS } from './row-query';
-import { versionedSelect } from './use-conflict-step';
+import { PREFETCHED_MS, versionedSelect } from '../row/row-query';
 
 /**
  * The form that the address opens over its list: of a row, of a new one, or of a new one that starts as a copy. Keyed by the row,
@@ -61,7 +60,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
     errorNotification: false,
   });
   const { data, error, isFetching, refetch } = query;
-  // What is older is being read anew: no form starts from an old row.
+  // An old row is being read anew: no form starts from it.
   if (!row && data && !isFetching) setRow(data.data);
 
   if (row) {

@@ -9,7 +9,7 @@ import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { UploadLedgerContext } from '../../uploads/ledger';
 import { Preview, PreviewSwitch } from '../preview/preview-switch';
-import { useSavedNotice } from '../saved-notice';
+import { useSavedNotice } from '../row/saved-notice';
 import { FormConflict } from './conflict';
 import { FormFields } from './form-fields';
 import { FormModal } from './form-modal';
@@ -43,7 +43,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
         ...words,
         icon: null,
         centered: true,
-        // Whoever presses Enter twice has not answered yet.
+        // A second Enter must not answer the question by accident.
         autoFocusButton: null,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

@@ -55,7 +55,7 @@ export async function runSave(
       earlier.push(failure);
       continue;
     }
-    // Beyond the ways out: what is written must not be written once more.
+    // Outside of the try: a written row must not be written once more.
     for (const step of steps) await step.finish?.(tried, first);
     return tried;
   }

@@ -6,8 +6,8 @@ import { changedValues, isSame, type FormValues } from '../../lib/form-values';
 import { statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import { fileFields } from '../../schema/derive-fields';
-import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
+import { versionedSelect } from '../row/row-query';
 import type { Confirm, SaveAttempt, SaveStep } from './save-steps';
 
 /** HTTP's words for what the data provider found: the row is gone, or no longer the version that was opened. */
@@ -22,11 +22,6 @@ export interface Conflict {
   /** The row as it is stored now. */
   readonly row: Row;
   readonly decide: (choice: 'mine' | 'theirs' | 'back') => void;
-}
-
-/** Takes a resource; gives the columns that its form reads: the fields, and the version they belong to. */
-export function versionedSelect(resource: ResourceDefinition): string {
-  return `${formSelect(resource)},updated_at`;
 }
 
 /**

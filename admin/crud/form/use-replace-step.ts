@@ -7,7 +7,7 @@ import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { isTaken } from './save-failure';
 import type { Confirm, SaveStep } from './save-steps';
-import { versionedSelect } from './use-conflict-step';
+import { versionedSelect } from '../row/row-query';
 
 /**
  * Takes a resource and what asks; gives the step that asks, in the declaration's words, before a save takes another row's place,

@@ -14,10 +14,11 @@ import { useNewUploadLedger, type UploadLedger } from '../../uploads/ledger';
 import { orphans } from '../../uploads/media-file';
 import { forgetUnsaved } from '../../uploads/unsaved-files';
 import { useFileRemoval } from '../../uploads/use-file-removal';
-import { copiedValues } from './copied-values';
+import { copiedValues } from '../row/copied-values';
 import { saveFailure, type SaveFailure } from './save-failure';
 import { runSave, type Confirm, type SaveAttempt, type SaveStep } from './save-steps';
-import { useConflictStep, versionedSelect, type Conflict } from './use-conflict-step';
+import { versionedSelect } from '../row/row-query';
+import { useConflictStep, type Conflict } from './use-conflict-step';
 import { useReplaceStep } from './use-replace-step';
 import { useSlugStep } from './use-slug-step';
 
@@ -61,7 +62,7 @@ export function useResourceForm(
 ): ResourceForm {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
-  /** What is typed belongs to this version, whatever the cache reads or drops meanwhile. */
+  /** The version that the typed values belong to, whatever the cache reads or drops meanwhile. */
   const [opened, setOpened] = useState(row);
   const [revision, setRevision] = useState(0);
   const [isSaving, setSaving] = useState(false);

@@ -7,7 +7,7 @@ import {
   type GetListParams,
 } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { COPIED } from '../form/copied-values';
+import { COPIED } from '../row/copied-values';
 import { refineResources } from '../../providers/refine-resources';
 import { listSelect } from '../../schema/derive-select';
 import { searchFilter } from '../../schema/derive-search';

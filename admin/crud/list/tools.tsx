@@ -6,7 +6,7 @@ import { errorMessage } from '../../../src/shared/error-message';
 import { toolTexts } from '../../i18n/lists';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
-import { allRows } from './all-rows';
+import { allRows } from '../row/all-rows';
 import { MenuButton } from '../menu-button';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';

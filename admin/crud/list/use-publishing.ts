@@ -1,14 +1,14 @@
 import { useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 import { errorMessage } from '../../../src/shared/error-message';
-import { versionedSelect } from '../form/use-conflict-step';
+import { versionedSelect } from '../row/row-query';
 import type { Row } from '../../lib/row';
 import { savedTexts } from '../../i18n/saving';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
-import { presentMinute, publishColumn } from '../bulk/bulk';
-import { rowTitle } from '../row-title';
-import { useSavedNotice } from '../saved-notice';
+import { presentMinute, publishColumn } from '../row/publishing';
+import { rowTitle } from '../row/row-title';
+import { useSavedNotice } from '../row/saved-notice';
 
 /** Gives what asks whether a draft shall be published now and, after a yes, publishes it. */
 export function usePublishing(resource: ResourceDefinition): (row: Row) => void {

@@ -61,7 +61,7 @@ interface FittingScale<Box> {
   readonly box: RefObject<Box | null>;
   /** How much smaller what is `widthPx` wide must be to fit into the box; never larger than it is. */
   readonly scale: number;
-  /** Of the box, in pixels. */
+  /** The height of the box in pixels. */
   readonly height: number;
 }
 

@@ -15,7 +15,7 @@ import styles from './preview.module.css';
 const WIDE = '(min-width: 1200px)';
 const DEVICES = ['phone', 'desk'] as const;
 
-/** What pages show of a row and no form asks for. */
+/** Columns that pages show and no form asks for. */
 const KEPT_COLUMNS = 'id,created_at,updated_at';
 
 export interface PreviewPaneProps {

@@ -11,7 +11,7 @@ export function AltInput({ field, control }: InputProps<'alt'>) {
   const { value = null, onChange, ...aria } = control;
   const picture: unknown = Form.useWatch(field.of);
   const [described, setDescribed] = useState(picture);
-  /** What was written before the picture was called decorative, in case it is not. */
+  /** The text before the picture was called decorative, in case that is taken back. */
   const [written, setWritten] = useState(value);
   const isDecorative = value === '';
   // The form tells of the picture only after its first drawing.

@@ -2,9 +2,7 @@ import { uploadTexts } from '../../i18n/uploads';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../shown-text';
-import { TextCell } from '../text-cell';
-import { writtenText } from '../written-text';
+import { shownText, writtenText, TextCell } from '../written-text';
 
 interface AltOptions extends Limited {
   /** The image field it describes. */

@@ -1,8 +1,7 @@
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { textValuesFilter } from '../filters';
-import { TextCell } from '../text-cell';
-import { writtenText } from '../written-text';
+import { TextCell, writtenText } from '../written-text';
 
 declare module '../../schema/field-types' {
   interface Kinds {

@@ -3,8 +3,8 @@ import { fieldTexts } from '../../i18n/fields';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { dateFilter } from './days-filter';
-import { readableRule } from './readable-rule';
 import { isDay, readDate } from './read-date';
+import { checkRule, requiredRule } from '../rules';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -25,9 +25,9 @@ export const dateKind: FieldKind<'date'> = {
   Cell: DateCell,
   Input: lazyComponent(async () => (await import('./date-input')).DateInput),
   place: 'main',
-  rules: ({ required }) => [
-    ...(required === undefined ? [] : [{ required: true, message: required }]),
-    readableRule(isDay, fieldTexts.date.unreadableDay),
+  rules: (field) => [
+    ...requiredRule(field),
+    checkRule((day: string) => (isDay(day) ? undefined : fieldTexts.date.unreadableDay(day))),
   ],
   toForm: (value) => (typeof value === 'string' ? value.slice(0, 10) : ''),
   toRow: (value) => (value !== '' && isDay(value) ? value : null),

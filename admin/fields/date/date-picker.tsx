@@ -3,9 +3,8 @@ import type { Dayjs } from 'dayjs';
 import { useRef, useState, type FocusEvent } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { isClock, readClock } from '../datetime/read-clock';
+import { isClock, readClock, isDay, readDate } from './read-date';
 import { onWallClock } from './dayjs-in-istanbul';
-import { isDay, readDate } from './read-date';
 
 /** Fingers are better served by the platform's own wheels. */
 const PHONE = '(max-width: 639px), (pointer: coarse)';
@@ -99,7 +98,7 @@ function CalendarPicker({
 
   const take = (date: Dayjs | null) => onChange?.(date?.format(held) ?? '');
 
-  /** What was typed in a way the calendar does not know, or deleted. */
+  /** Passes on a typed text that the calendar did not take, and the deletion of one. */
   function leave({ target }: FocusEvent<HTMLElement>): void {
     if (!(target instanceof HTMLInputElement)) return;
     const typed = target.value.trim();

@@ -3,7 +3,7 @@ import { filterTexts } from '../../i18n/lists';
 import type { FilterControlProps } from '../field-kind';
 import { DayPicker } from './date-picker';
 import styles from './days-control.module.css';
-import { readDays, writeDays, type DayRange } from './days-filter';
+import { readDays, writeDays, type DayRange } from './read-date';
 
 const ENDS = ['first', 'last'] as const;
 const OPEN: DayRange = { first: '', last: '' };

@@ -1,27 +1,12 @@
 import type { CrudFilter } from '@refinedev/core';
 import { lazy } from 'react';
-import {
-  addDays,
-  civilParts,
-  formatCivilDate,
-  istanbulInputToIso,
-  type CivilDate,
-} from '../../../src/shared/dates';
+import { addDays, formatCivilDate, istanbulInputToIso, type CivilDate } from '../../../src/shared/dates';
 import { filterTexts } from '../../i18n/lists';
 import type { FieldFilter } from '../field-kind';
+import { readDays } from './read-date';
 
 /** Dates are chosen with a large calendar: a list without this filter does not load it. */
 const DaysControl = lazy(async () => ({ default: (await import('./days-control')).DaysControl }));
-
-/** The first and the last day, both included; '' leaves an end open. */
-export interface DayRange {
-  readonly first: CivilDate;
-  readonly last: CivilDate;
-}
-
-const BETWEEN = '..';
-/** A year that is still being typed reads as one of the first centuries. */
-const EARLIEST_YEAR = 1900;
 
 /** For a column of days without a clock. */
 export const dateFilter = daysFilter(
@@ -34,20 +19,6 @@ export const datetimeFilter = daysFilter(midnight, (last) => ({
   operator: 'lt',
   value: midnight(addDays(last, 1)),
 }));
-
-/** Takes a choice of days; gives its two ends, null when it is none or ends before it begins. */
-export function readDays(choice: string): DayRange | null {
-  const [first, last, ...more] = choice.split(BETWEEN);
-  if (first === undefined || last === undefined || more.length > 0) return null;
-  const isEmpty = first === '' && last === '';
-  const isBackward = first !== '' && last !== '' && first > last;
-  return !isEmpty && !isBackward && isDayOrOpen(first) && isDayOrOpen(last) ? { first, last } : null;
-}
-
-/** Takes two ends; gives the choice that stands for them in the address, '' for none. */
-export function writeDays({ first, last }: DayRange): string {
-  return first === '' && last === '' ? '' : `${first}${BETWEEN}${last}`;
-}
 
 function daysFilter(
   begin: (first: CivilDate) => string,
@@ -76,13 +47,4 @@ function daysFilter(
 
 function midnight(day: CivilDate): string {
   return istanbulInputToIso(`${day}T00:00`);
-}
-
-function isDayOrOpen(day: string): boolean {
-  if (day === '') return true;
-  try {
-    return civilParts(day).year >= EARLIEST_YEAR;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,7 @@ import { formatTimestamp, istanbulInputToIso } from '../../../src/shared/dates';
 import { texts } from '../../i18n/texts';
 import { ClockPicker } from '../date/date-picker';
 import styles from './datetime.module.css';
-import { isClock } from './read-clock';
+import { isClock } from '../date/read-date';
 
 /** A moment, and under it the same in words. */
 export function ClockInput(control: Parameters<typeof ClockPicker>[0]) {

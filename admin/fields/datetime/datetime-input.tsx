@@ -1,8 +1,60 @@
-import type { InputProps } from '../field-kind';
+import { Form } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fieldTexts } from '../../i18n/fields';
+import type { FieldDeclaration } from '../../schema/field-types';
+import type { Control, InputProps } from '../field-kind';
 import { ClockInput } from './clock-input';
-import { EndInput } from './end-input';
+import styles from './datetime.module.css';
+import { movedEnd } from './moved-end';
 
 export function DatetimeInput({ field, resource, control }: InputProps<'datetime'>) {
   const start = resource.fields.find(({ name }) => name === field.notBefore);
   return start ? <EndInput start={start} control={control} /> : <ClockInput {...control} />;
+}
+
+interface EndInputProps {
+  /** The field that this one must not lie before. */
+  readonly start: FieldDeclaration;
+  readonly control: Control<'datetime'>;
+}
+
+/** Moves with its start, so that the length stays. An end that was typed into this form was meant: it stays where it is. */
+export function EndInput({ start: { name, label }, control }: EndInputProps) {
+  const { value: end = '', onChange } = control;
+  const form = Form.useFormInstance();
+  const start: unknown = Form.useWatch(name);
+  const [opened] = useState(() => ({ start: readText(form.getFieldValue(name)), end }));
+  const [isTouched, setTouched] = useState(false);
+  const lastStart = useRef(opened.start);
+  const isFollowing = !isTouched && opened.start !== '' && opened.end !== '';
+
+  const follow = useEffectEvent((now: string) => {
+    if (!isFollowing || now === lastStart.current) return;
+    lastStart.current = now;
+    const moved = movedEnd(opened, now);
+    if (moved !== null) onChange?.(moved);
+  });
+  useEffect(() => {
+    // Until the form has registered the field, nothing is watched.
+    if (typeof start === 'string') follow(start);
+  }, [start]);
+
+  return (
+    <>
+      <ClockInput
+        {...control}
+        onChange={(value) => {
+          setTouched(true);
+          onChange?.(value);
+        }}
+      />
+      <p className={styles.shown} role="status">
+        {isFollowing && (end === opened.end ? fieldTexts.end.follows(label) : fieldTexts.end.moved(label))}
+      </p>
+    </>
+  );
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

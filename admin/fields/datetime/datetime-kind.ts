@@ -1,13 +1,12 @@
 import type { FormRule } from 'antd';
 import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
-import { fieldTexts } from '../../i18n/fields';
 import type { Requirable } from '../../schema/field-types';
 import { datetimeFilter } from '../date/days-filter';
-import { readableRule } from '../date/readable-rule';
+import { clockRule, isClock, readClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { notBeforeRule } from './not-before-rule';
-import { isClock, readClock } from './read-clock';
+import { appTexts } from '../../i18n/app';
+import { checkRule, requiredRule } from '../rules';
 
 interface DatetimeOptions extends Requirable {
   /** The date-time field that this one must not lie before. */
@@ -28,18 +27,27 @@ function inWords(value: unknown): string {
   return typeof value === 'string' ? formatTimestamp(value) : '';
 }
 
+/** Takes the name of another date-time field; gives the rule that this one must not lie before it. Both hold the same clock, so their texts compare. */
+function notBeforeRule(other: string): FormRule {
+  return ({ getFieldValue }) =>
+    checkRule((end: string) => {
+      const start: unknown = getFieldValue(other);
+      const isBefore = isClock(end) && end !== '' && typeof start === 'string' && end < start;
+      return isBefore ? appTexts.backend.wrongOrder : undefined;
+    });
+}
+
 /** The form holds the clock of Istanbul, whatever zone the administrator's computer is in. */
 export const datetimeKind: FieldKind<'datetime'> = {
   Cell: DatetimeCell,
   Input: lazyComponent(async () => (await import('./datetime-input')).DatetimeInput),
   place: 'aside',
 
-  rules({ required, notBefore }) {
-    const rules: FormRule[] = [readableRule(isClock, fieldTexts.date.unreadableClock)];
-    if (required !== undefined) rules.unshift({ required: true, message: required });
-    if (notBefore !== undefined) rules.push(notBeforeRule(notBefore));
-    return rules;
-  },
+  rules: (field) => [
+    ...requiredRule(field),
+    clockRule,
+    ...(field.notBefore === undefined ? [] : [notBeforeRule(field.notBefore)]),
+  ],
 
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow: (value) => (value !== '' && isClock(value) ? istanbulInputToIso(value) : null),

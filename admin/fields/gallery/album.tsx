@@ -19,7 +19,7 @@ interface AlbumProps {
   readonly control: Control<'gallery'>;
   readonly maxItems: number;
   readonly folder: string;
-  /** Of a description, in characters. */
+  /** The longest description, in characters. */
   readonly maxLength?: number | undefined;
   /** The descriptions, from the form item around; an album without them is not described. */
   readonly value?: Captions;

@@ -3,6 +3,7 @@ import { parseGallery } from '../../../src/shared/gallery';
 import { mediaTexts } from '../../i18n/media';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
+import { checkRule } from '../rules';
 
 interface GalleryOptions {
   /** The same number as the column's check constraint. */
@@ -25,12 +26,9 @@ export const galleryKind: FieldKind<'gallery'> = {
   Input: lazyComponent(async () => (await import('./gallery-input')).GalleryInput),
   place: 'main',
   rules: ({ maxItems }) => [
-    {
-      validator: (_: unknown, photos: readonly string[]) =>
-        photos.length > maxItems
-          ? Promise.reject(new Error(mediaTexts.album.tooMany(maxItems)))
-          : Promise.resolve(),
-    },
+    checkRule((photos: readonly string[]) =>
+      photos.length > maxItems ? mediaTexts.album.tooMany(maxItems) : undefined,
+    ),
   ],
   toForm: (value) => parseGallery({ gallery: value }),
   toRow: (value) => [...value],

@@ -15,7 +15,7 @@ const { album: words } = mediaTexts;
 interface EditedAlbum {
   /** Taken out since the form was opened, oldest first. */
   readonly removed: readonly RemovedPhoto[];
-  /** What happened last, for those who do not see it. */
+  /** Tells screen readers what happened last. */
   readonly news: string;
   readonly add: (addresses: readonly string[]) => void;
   readonly move: (from: number, to: number) => void;

@@ -40,7 +40,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
   useStrayPaste(value === '' && !item && !asked && !componentDisabled, choose);
 
-  /** What was pressed goes away; the focus must not fall out of the form with it. The button's own reference is the form's. */
+  /** The pressed button disappears; the focus must stay in the form. The button's own ref belongs to the form. */
   function stay(): void {
     actions.current?.querySelector('button')?.focus();
   }

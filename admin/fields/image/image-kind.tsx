@@ -2,8 +2,9 @@ import { isSafeImageUrl } from '../../../src/shared/links';
 import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../shown-text';
+import { shownText } from '../written-text';
 import styles from './image.module.css';
+import { requiredRule } from '../rules';
 
 interface ImageOptions extends Requirable {
   /** Folder below the resource's own in the media bucket; without it the picture goes into the resource's folder. */
@@ -36,7 +37,7 @@ export const imageKind: FieldKind<'image'> = {
   Cell: ImageCell,
   Input: lazyComponent(async () => (await import('./image-input')).ImageInput),
   place: 'aside',
-  rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
+  rules: requiredRule,
   toForm: shownText,
   toRow: (value) => value || null,
   toText: shownText,

@@ -1,8 +1,7 @@
 import type { Written } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { ExcerptCell } from '../excerpt-cell';
-import { writtenText } from '../written-text';
+import { ExcerptCell, writtenText } from '../written-text';
 
 interface LongtextOptions extends Written {
   /** In characters: where the site's cards cut this text. */

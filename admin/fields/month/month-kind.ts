@@ -3,7 +3,8 @@ import { foldTurkish } from '../../../src/shared/turkish';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
-import { readNumber } from '../numbers';
+import { readWhole } from '../number/decimal';
+import { requiredRule } from '../rules';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -23,7 +24,7 @@ function inWords(value: unknown): string {
 function readMonthName(text: string): number | null | undefined {
   const index = MONTH_NAMES.findIndex((name) => foldTurkish(name) === foldTurkish(text.trim()));
   if (index !== -1) return index + 1;
-  const month = readNumber(text);
+  const month = readWhole(text);
   return typeof month === 'number' && MONTH_NAMES[month - 1] === undefined ? undefined : month;
 }
 
@@ -32,7 +33,7 @@ export const monthKind: FieldKind<'month'> = {
   Cell: MonthCell,
   Input: lazyComponent(async () => (await import('./month-input')).MonthInput),
   place: 'main',
-  rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
+  rules: requiredRule,
 
   toForm(value) {
     if (value === undefined) return civilParts(todayInIstanbul()).month;

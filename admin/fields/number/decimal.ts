@@ -18,6 +18,13 @@ export function readDecimal(text: string): number | null | undefined {
   return PLAIN.test(written) ? Number(written) : undefined;
 }
 
+/** Takes a cell of a table; gives the whole number in it, null for a blank, undefined for anything else. */
+export function readWhole(text: string): number | null | undefined {
+  const written = text.trim();
+  if (written === '') return null;
+  return /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+}
+
 /** Takes a number; gives its digits with a decimal comma and nothing else: what inputs hold and a Turkish spreadsheet can sum. */
 export function plainDecimal(number: number): string {
   return number.toLocaleString('tr-TR', { useGrouping: false, maximumFractionDigits: 20 });
@@ -33,4 +40,26 @@ export function inUnit(number: number, unit = ''): string {
   const digits = number.toLocaleString('tr-TR', { maximumFractionDigits: 20 });
   if (unit === '%') return `%${digits}`;
   return unit === '' ? digits : `${digits} ${unit}`;
+}
+
+/** The smallest and the largest number, both included; null leaves an end open. */
+export interface NumberRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+const END = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+
+/** Takes a choice; gives its two ends, null when it is none or its first end is the larger. */
+export function readRange(choice: string): NumberRange | null {
+  const ends = choice.split('..');
+  const [from, to] = ends.map((end) => (END.test(end) ? Number(end) : end === '' ? null : undefined));
+  if (ends.length !== 2 || from === undefined || to === undefined) return null;
+  if (from === null && to === null) return null;
+  return from !== null && to !== null && from > to ? null : { from, to };
+}
+
+/** Takes two ends; gives the choice that stands for them in the address, '' for none. */
+export function writeRange({ from, to }: NumberRange): string {
+  return from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`;
 }

@@ -1,4 +1,3 @@
-import type { FormRule } from 'antd';
 import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';
@@ -6,6 +5,7 @@ import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { decimalsOf, inUnit, plainDecimal, readDecimal, storedNumber } from './decimal';
 import { rangeFilter } from './range-filter';
+import { checkRule, requiredRule } from '../rules';
 
 interface NumberOptions extends Requirable {
   /** Stands beside the number: 'TL', 'm²'; '%' stands before it. */
@@ -56,15 +56,7 @@ export const numberKind: FieldKind<'number'> = {
   Input: lazyComponent(async () => (await import('./number-input')).NumberInput),
   place: 'main',
 
-  rules(field) {
-    const demanded: FormRule[] =
-      field.required === undefined ? [] : [{ required: true, message: field.required }];
-    const validator = (_: unknown, text: string) => {
-      const complaint = complaintOf(text, field);
-      return complaint === undefined ? Promise.resolve() : Promise.reject(new Error(complaint));
-    };
-    return [...demanded, { validator }];
-  },
+  rules: (field) => [...requiredRule(field), checkRule((text: string) => complaintOf(text, field))],
 
   toForm: inDigits,
   toRow: (text) => readDecimal(text) ?? null,

@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
 import type { FilterControlProps } from '../field-kind';
-import { plainDecimal, readDecimal } from './decimal';
+import { plainDecimal, readDecimal, readRange, writeRange } from './decimal';
 import styles from './number.module.css';
-import { readRange, writeRange } from './range-filter';
 
 const ENDS = ['from', 'to'] as const;
 type Typed = Readonly<Record<(typeof ENDS)[number], string>>;

@@ -38,7 +38,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
     });
   }
 
-  /** What was pressed goes away; the focus must not fall out of the form with it. */
+  /** The pressed button disappears; the focus must stay in the form. */
   const andStay = (action: () => void) => () => {
     action();
     button.current?.focus();

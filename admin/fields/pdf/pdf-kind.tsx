@@ -1,7 +1,8 @@
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../shown-text';
+import { shownText } from '../written-text';
 import { PdfLink } from './pdf-link';
+import { requiredRule } from '../rules';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -18,7 +19,7 @@ export const pdfKind: FieldKind<'pdf'> = {
   Cell: PdfCell,
   Input: lazyComponent(async () => (await import('./pdf-input')).PdfInput),
   place: 'main',
-  rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
+  rules: requiredRule,
   toForm: shownText,
   toRow: (value) => value || null,
   toText: shownText,

@@ -9,7 +9,7 @@ export async function countPages(source: { data: ArrayBuffer } | { url: string }
   const task = getDocument({
     ...source,
     verbosity: VerbosityLevel.ERRORS,
-    // Of a stored file only what tells the number, where the server can send parts.
+    // Of a stored file only the parts that tell the page count are loaded, if the server can send parts.
     disableAutoFetch: true,
     disableStream: true,
   });

@@ -1,9 +1,8 @@
 import { isPhone } from '../../../src/shared/links';
 import { fieldTexts } from '../../i18n/fields';
-import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { patternedText } from '../patterned-text';
-import { TextCell } from '../text-cell';
+import type { FieldKind, InputProps } from '../field-kind';
+import { patternedText } from '../text/patterned-text';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -13,9 +12,5 @@ declare module '../../schema/field-types' {
 
 export const phoneKind: FieldKind<'phone'> = {
   ...patternedText(isPhone, fieldTexts.wrongPhone),
-  Cell: TextCell,
-  Input: lazyComponent(async () => (await import('./phone-input')).PhoneInput),
-  place: 'main',
-  sort: 'text',
-  isSearchable: true,
+  Input: lazyComponent<InputProps<'phone'>>(async () => (await import('../text/line-input')).LineInput),
 };

@@ -6,7 +6,7 @@ import { publishState, type PublishState } from '../../../src/shared/publish-sta
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import { ClockInput } from '../datetime/clock-input';
-import { isClock } from '../datetime/read-clock';
+import { isClock } from '../date/read-date';
 import type { InputProps } from '../field-kind';
 import styles from './publish.module.css';
 

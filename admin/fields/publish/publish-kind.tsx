@@ -1,14 +1,12 @@
 import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
 import { messages } from '../../../src/shared/messages';
 import { fieldTexts } from '../../i18n/fields';
-import { readableRule } from '../date/readable-rule';
-import { isClock } from '../datetime/read-clock';
+import { clockRule, isClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
-import { PublishStateLabel } from './publish-state-label';
-import { publishWords } from './publish-words';
 import styles from './publish.module.css';
+import { publishState } from '../../../src/shared/publish-state';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -18,12 +16,22 @@ declare module '../../schema/field-types' {
 
 function PublishCell({ value }: CellProps<'publish'>) {
   const publishedAt = typeof value === 'string' ? value : null;
+  const state = publishState(publishedAt, new Date());
   return (
     <span className={styles.cell}>
-      <PublishStateLabel publishedAt={publishedAt} />
+      <span className={styles.state} data-state={state}>
+        {messages.admin[state]}
+      </span>
       {publishedAt !== null && <span className={styles.date}>{formatTimestamp(publishedAt)}</span>}
     </span>
   );
+}
+
+/** Gives 'Taslak', or the state with its date. */
+function inWords(value: unknown): string {
+  const publishedAt = typeof value === 'string' ? value : null;
+  const state = messages.admin[publishState(publishedAt, new Date())];
+  return publishedAt === null ? state : `${state}, ${formatTimestamp(publishedAt)}`;
 }
 
 /** A date that is also a state: none is a draft, a coming one is scheduled, a past one is published. Its filter asks as publishState reads. */
@@ -31,10 +39,10 @@ export const publishKind: FieldKind<'publish'> = {
   Cell: PublishCell,
   Input: lazyComponent(async () => (await import('./publish-input')).PublishInput),
   place: 'aside',
-  rules: () => [readableRule(isClock, fieldTexts.date.unreadableClock)],
+  rules: () => [clockRule],
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow: (value) => (value !== '' && isClock(value) ? istanbulInputToIso(value) : null),
-  toText: (value) => publishWords(value, new Date()),
+  toText: inWords,
   sort: 'date',
   filter: choiceFilter([
     { value: 'taslak', label: messages.admin.draft, equals: null },

@@ -7,6 +7,7 @@ import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { parseTarget, readTarget, writeTarget, type Target } from './target';
+import { requiredRule } from '../rules';
 
 interface RelationOptions extends Requirable {
   /** The table of the resource that the row belongs to. */
@@ -46,7 +47,7 @@ export const relationKind: FieldKind<'relation'> = {
   Cell: RelationCell,
   Input: lazyComponent(async () => (await import('./relation-input')).RelationInput),
   place: 'main',
-  rules: ({ required }) => (required === undefined ? [] : [{ required: true, message: required }]),
+  rules: requiredRule,
   toForm: readTarget,
   toRow: (target) => target?.id ?? null,
   toText: titleOf,

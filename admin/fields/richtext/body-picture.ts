@@ -45,7 +45,7 @@ export function insertPicture(editor: Editor, place: number, picture: Omit<BodyP
     { type: 'image', attrs: picture },
     { updateSelection: false },
   );
-  // Who goes on writing must not write over the picture that took their empty paragraph.
+  // The cursor leaves the picture, or the next letter would replace it.
   if (selectedPicture(editor) !== picture.src) return;
   editor.commands.command(({ tr }) => {
     tr.setSelection(Selection.near(tr.selection.$to));

@@ -2,7 +2,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
-import { ALLOWED_ADDRESS } from '../../../src/shared/html-policy';
+import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/shared/html-policy';
 import { mediaTexts } from '../../i18n/media';
 import type { Control } from '../field-kind';
 import { FileDrop } from '../../uploads/file-drop';
@@ -11,9 +11,23 @@ import { findPicture, selectedPicture } from './body-picture';
 import { cleanPaste } from './clean-paste';
 import { EditorToolbar } from './editor-toolbar';
 import { PictureForm } from './picture-form';
-import { PictureNode } from './picture-node';
 import styles from './richtext.module.css';
 import { usePictureUploads } from './use-picture-uploads';
+import { Image } from '@tiptap/extension-image';
+import { backendOrigin } from '../../providers/backend-origin';
+
+/** A picture in a body, as the policy allows it; others do not even appear in the editor, where they would be fetched. */
+const PictureNode = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (picture) =>
+        isBodyPicture(picture.getAttribute('src') ?? '', backendOrigin()) ? null : false,
+    },
+  ],
+  // Typing ![text](address) would bring in any address.
+  addInputRules: () => [],
+});
 
 interface EditorProps {
   readonly label: string;
@@ -22,7 +36,7 @@ interface EditorProps {
   readonly control: Control<'richtext'>;
 }
 
-/** What the policy allows and the kit offers; the toolbar shows the part that volunteers need. */
+/** The extensions that the body policy allows; the toolbar shows those that volunteers need. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

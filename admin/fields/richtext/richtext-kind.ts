@@ -3,11 +3,11 @@ import { plainText } from '../../../src/shared/excerpt';
 import { bodyPictures } from '../../../src/shared/html-policy';
 import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
-import { ExcerptCell } from '../excerpt-cell';
+import { ExcerptCell } from '../written-text';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { toHtml } from './plain-to-html';
 import { sanitize } from './sanitize';
+import { checkRule } from '../rules';
 
 /** Its length counts the tags as well. */
 type RichtextOptions = Requirable & Limited;
@@ -25,9 +25,12 @@ export const richtextKind: FieldKind<'richtext'> = {
   isSearchable: true,
   rules({ required, maxLength }) {
     const rules: FormRule[] = [];
-    if (required !== undefined) rules.push({ required: true, validator: refuse(isBlank, required) });
+    if (required !== undefined)
+      rules.push({ required: true, ...checkRule((html: string) => (isBlank(html) ? required : undefined)) });
     if (maxLength !== undefined) {
-      rules.push({ validator: refuse((html) => html.length > maxLength, texts.form.tooLong(maxLength)) });
+      rules.push(
+        checkRule((html: string) => (html.length > maxLength ? texts.form.tooLong(maxLength) : undefined)),
+      );
     }
     return rules;
   },
@@ -42,7 +45,15 @@ function isBlank(html: string): boolean {
   return plainText(html) === '' && bodyPictures(html).length === 0;
 }
 
-function refuse(isWrong: (html: string) => boolean, message: string) {
-  return (_: unknown, html: string) =>
-    isWrong(html) ? Promise.reject(new Error(message)) : Promise.resolve();
+const TAG = /<\/?[a-z][^>]*>/i;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Older bodies are plain text. Takes a body; gives HTML: as it is when it holds tags, else a paragraph for each block of lines. */
+function toHtml(body: string): string {
+  if (TAG.test(body) || body.trim() === '') return body.trim();
+  const escaped = body.trim().replace(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark);
+  return escaped
+    .split(/(?:\r?\n\s*){2,}/)
+    .map((paragraph) => `<p>${paragraph.replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
 }

@@ -5,7 +5,8 @@ import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../shown-text';
+import { shownText } from '../written-text';
+import { checkRule, requiredRule } from '../rules';
 
 interface SelectOptions extends Requirable {
   /** All that the column may hold; the same values as its check constraint `<table>_<column>_option`. */
@@ -35,14 +36,13 @@ export const selectKind: FieldKind<'select'> = {
   Cell: SelectCell,
   Input: lazyComponent(async () => (await import('./select-input')).SelectInput),
   place: 'aside',
-  rules: ({ required, options }) => [
-    ...(required === undefined ? [] : [{ required: true, message: required }]),
-    {
-      validator: (_: unknown, value: string) =>
-        value === '' || options.some((option) => option.value === value)
-          ? Promise.resolve()
-          : Promise.reject(new Error(fieldTexts.select.unknown(value))),
-    },
+  rules: (field) => [
+    ...requiredRule(field),
+    checkRule((value: string) =>
+      value === '' || field.options.some((option) => option.value === value)
+        ? undefined
+        : fieldTexts.select.unknown(value),
+    ),
   ],
   toForm: (value, field) => (value === undefined ? (field.default ?? '') : shownText(value)),
   toRow: (value) => value || null,

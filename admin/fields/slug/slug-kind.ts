@@ -1,15 +1,14 @@
 import { slugify } from '../../../src/shared/slug';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../shown-text';
-import { TextCell } from '../text-cell';
+import { shownText, TextCell } from '../written-text';
 
 /** The last part of a row's address: made from another field when left empty, and made unique. */
 interface SlugOptions {
   /** The text field it is made from. */
   readonly from: string;
   readonly maxLength: number;
-  /** What stands in for a text without a single usable letter or digit. */
+  /** Replaces a text without a single usable letter or digit. */
   readonly fallback: string;
 }
 

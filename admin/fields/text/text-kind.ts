@@ -1,7 +1,6 @@
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { TextCell } from '../text-cell';
-import { writtenText } from '../written-text';
+import { TextCell, writtenText } from '../written-text';
 
 declare module '../../schema/field-types' {
   interface Kinds {

@@ -1,9 +1,8 @@
 import { isWebAddress } from '../../../src/shared/links';
 import { fieldTexts } from '../../i18n/fields';
-import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { patternedText } from '../patterned-text';
-import { TextCell } from '../text-cell';
+import type { FieldKind, InputProps } from '../field-kind';
+import { patternedText } from '../text/patterned-text';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -13,9 +12,5 @@ declare module '../../schema/field-types' {
 
 export const urlKind: FieldKind<'url'> = {
   ...patternedText(isWebAddress, fieldTexts.wrongUrl),
-  Cell: TextCell,
-  Input: lazyComponent(async () => (await import('./url-input')).UrlInput),
-  place: 'main',
-  sort: 'text',
-  isSearchable: true,
+  Input: lazyComponent<InputProps<'url'>>(async () => (await import('../text/line-input')).LineInput),
 };

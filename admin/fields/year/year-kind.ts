@@ -4,7 +4,8 @@ import { appTexts } from '../../i18n/app';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { numberValuesFilter } from '../filters';
-import { readNumber, shownNumber } from '../numbers';
+import { readWhole } from '../number/decimal';
+import { requiredRule } from '../rules';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -13,7 +14,12 @@ declare module '../../schema/field-types' {
 }
 
 function YearCell({ value }: CellProps<'year'>) {
-  return shownNumber(value);
+  return inDigits(value);
+}
+
+/** Without the point that would part thousands. */
+function inDigits(value: unknown): string {
+  return typeof value === 'number' ? String(value) : '';
 }
 
 /** A year of the association's life; a new row starts in the present one. */
@@ -22,8 +28,8 @@ export const yearKind: FieldKind<'year'> = {
   Input: lazyComponent(async () => (await import('./year-input')).YearInput),
   place: 'main',
 
-  rules: ({ required }) => [
-    ...(required === undefined ? [] : [{ required: true, message: required }]),
+  rules: (field) => [
+    ...requiredRule(field),
     { type: 'number', min: FIRST_YEAR, max: LAST_YEAR, message: appTexts.backend.outOfRange },
   ],
 
@@ -32,8 +38,8 @@ export const yearKind: FieldKind<'year'> = {
     return typeof value === 'number' ? value : null;
   },
   toRow: (value) => value,
-  toText: shownNumber,
-  fromText: readNumber,
+  toText: inDigits,
+  fromText: readWhole,
   sort: 'date',
   filter: numberValuesFilter,
 };

@@ -57,6 +57,37 @@ export async function differingOptions(sql: Sql, resource: ResourceDefinition): 
   return differing;
 }
 
+/** Stands for an end that a declaration leaves open: no number of ours is larger. */
+const UNLIMITED = 1e15;
+
+/**
+ * Gives the number fields whose limits are not those of the column's check `<table>_<column>_range`. The check itself is asked, so
+ * that it may be written in any way: it must take both ends of the declared range and refuse the next number outside.
+ */
+export async function differingRanges(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
+  const differing: string[] = [];
+  for (const { name, min, max, decimals = 0 } of fieldsOfKind(resource, 'number')) {
+    const check = await constraintOf(sql, resource.table, `${resource.table}_${name}_range`);
+    const rule = check?.rule.replace(/^CHECK /, '') ?? 'true';
+    const step = 10 ** -decimals;
+    const probes = [
+      { value: min ?? -UNLIMITED, isTaken: true },
+      { value: max ?? UNLIMITED, isTaken: true },
+      ...(min === undefined ? [] : [{ value: min - step, isTaken: false }]),
+      ...(max === undefined ? [] : [{ value: max + step, isTaken: false }]),
+    ];
+    for (const { value, isTaken } of probes) {
+      const number = value.toFixed(decimals);
+      const [answer] = await sql.unsafe<{ taken: boolean }[]>(
+        `select ${rule} as taken from (select ${number}::numeric as ${name}) as probed`,
+      );
+      if (answer?.taken !== isTaken)
+        differing.push(`${name}: the database ${isTaken ? 'refuses' : 'takes'} ${number}`);
+    }
+  }
+  return differing;
+}
+
 /** Gives the relations without a foreign key `<table>_<column>_fkey` to the declared table that refuses to delete what is used. */
 export async function unguardedRelations(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
   const unguarded: string[] = [];

@@ -1,15 +1,15 @@
 import { Checkbox } from 'antd';
 import { memo, Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
-import { FieldCell } from '../../../fields/field-cell';
+import { FieldCell } from '../../../fields/field';
 import { fieldToText } from '../../../fields/form-codec';
 import { bulkTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
 import { lazyComponent } from '../../../lib/lazy-component';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
-import { rowTitle } from '../../row-title';
-import { editButtonId } from '../../use-focus-return';
+import { rowTitle } from '../../row/row-title';
+import { editButtonId } from '../../row/use-focus-return';
 import styles from './cards.module.css';
 import { MovableFramesContext, RowHandle } from './row-handle';
 import { RowMenu } from './row-menu';

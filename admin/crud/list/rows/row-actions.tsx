@@ -3,8 +3,8 @@ import { messages } from '../../../../src/shared/messages';
 import type { Row } from '../../../lib/row';
 import { texts } from '../../../i18n/texts';
 import styles from '../list.module.css';
-import { rowTitle } from '../../row-title';
-import { editButtonId } from '../../use-focus-return';
+import { rowTitle } from '../../row/row-title';
+import { editButtonId } from '../../row/use-focus-return';
 import { RowMenu } from './row-menu';
 import type { RowsProps } from './rows-props';
 

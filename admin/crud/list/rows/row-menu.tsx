@@ -8,9 +8,9 @@ import { savedTexts } from '../../../i18n/saving';
 import { codeTexts } from '../../../i18n/sharing';
 import { texts } from '../../../i18n/texts';
 import type { ResourceDefinition } from '../../../schema/types';
-import { planBulk, publishColumn } from '../../bulk/bulk';
+import { rowState } from '../../row/publishing';
 import { MenuButton } from '../../menu-button';
-import { publicAddress, rowTitle } from '../../row-title';
+import { publicAddress, rowTitle } from '../../row/row-title';
 import type { RowsProps } from './rows-props';
 import type { RowOrder } from './use-row-order';
 
@@ -83,9 +83,8 @@ export function RowMenu({ resource, row, commands, order, withDelete = false }: 
 }
 
 function canPublish(resource: ResourceDefinition, row: Row): boolean {
-  return (
-    publishColumn(resource) !== undefined && planBulk(resource, 'publish', [row], new Date()).rows.length > 0
-  );
+  const state = rowState(resource, row, new Date());
+  return state === 'draft' || state === 'scheduled';
 }
 
 function moves({ rows, isMovable, move }: RowOrder, { id }: Row) {

@@ -2,7 +2,7 @@ import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import styles from '../list.module.css';
-import { publicAddress, rowTitle } from '../../row-title';
+import { publicAddress, rowTitle } from '../../row/row-title';
 
 interface RowPathProps {
   readonly resource: ResourceDefinition;

@@ -16,7 +16,7 @@ import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import { movableFrames } from './movable-frame';
 import { MovableFramesContext } from './row-handle';
-import { rowTitle } from '../../row-title';
+import { rowTitle } from '../../row/row-title';
 import type { RowOrder } from './use-row-order';
 
 interface RowSortingProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checksOf } from '../../../../admin/dashboard/checks';
 import { checkLinks } from '../../../../admin/dashboard/check-links';
-import { datedField } from '../../../../admin/dashboard/dated-field';
+import { datedField } from '../../../../admin/schema/derive-fields';
 import { shapeOf } from '../../../../admin/dashboard/link-shape';
 import { readFindings } from '../../../../admin/dashboard/read-findings';
 import { readStatus } from '../../../../admin/dashboard/read-status';

@@ -8,7 +8,7 @@ import { events } from '../../../../admin/resources/events';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import { complaint } from './complaint';
-import { rowTitle } from '../../../../admin/crud/row-title';
+import { rowTitle } from '../../../../admin/crud/row/row-title';
 
 const slug: FieldOf<'slug'> = {
   name: 'slug',

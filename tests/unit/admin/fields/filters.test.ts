@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkKinds } from '../../../../admin/fields/check-kinds';
-import { readDays, writeDays } from '../../../../admin/fields/date/days-filter';
+import { readDays, writeDays } from '../../../../admin/fields/date/read-date';
 import type { FieldFilter } from '../../../../admin/fields/field-kind';
 import { registry } from '../../../../admin/fields/registry';
 import type { FieldOf, Kind } from '../../../../admin/schema/field-types';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRange } from '../../../../admin/fields/number/range-filter';
+import { readRange } from '../../../../admin/fields/number/decimal';
 import { fieldFilter, fieldKind, fieldToText } from '../../../../admin/fields/form-codec';
 import { rowsToCsv } from '../../../../admin/crud/csv/export';
 import { memberPerks } from '../../../../admin/resources/member-perks';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readMailProof } from '../../../../admin/auth/pages/mail-proof';
+import { readMailProof } from '../../../../admin/auth/passwords/mail-proof';
 import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/auth-gateway';
 import { FakeBackend, USER } from './fake-backend';
 

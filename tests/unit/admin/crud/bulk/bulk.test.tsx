@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../../admin/lib/row';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
-import { useSelection } from '../../../../../admin/crud/list/selection';
+import { useSelection } from '../../../../../admin/crud/row/selection';
 import { useBulk } from '../../../../../admin/crud/bulk/use-bulk';
 import { useRowOrder } from '../../../../../admin/crud/list/rows/use-row-order';
 import { fakeBackend } from '../../support/fake-backend';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { copiedId, copiedValues, withCopiedId } from '../../../../../admin/crud/form/copied-values';
+import { copiedId, copiedValues, withCopiedId } from '../../../../../admin/crud/row/copied-values';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { bulletins } from '../../../../../admin/resources/bulletins';
 import { calendar } from '../../../../../admin/resources/calendar';
-import { allRows } from '../../../../../admin/crud/list/all-rows';
+import { allRows } from '../../../../../admin/crud/row/all-rows';
 import { bulkActions, planBulk } from '../../../../../admin/crud/bulk/bulk';
 import { fakeBackend } from '../../support/fake-backend';
 

@@ -4,7 +4,7 @@ import { useEffect, useReducer, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { preloadInputs } from '../../../../../admin/fields/field-input';
+import { preloadInputs } from '../../../../../admin/fields/field';
 import { toForm } from '../../../../../admin/fields/form-codec';
 import type { FormValues } from '../../../../../admin/lib/form-values';
 import { events } from '../../../../../admin/resources/events';

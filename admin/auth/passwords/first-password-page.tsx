@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '../../../src/shared/paths';
+import { EntryFrame } from '../entry-frame';
+import { authGateway } from '../../providers/instances';
+import { SignOutButton } from '../sign-out';
+import { useFreshStart, useIdentity } from '../person';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import { identityTexts } from '../../i18n/identity';
+import { PasswordForm } from './password-form';
+
+const texts = identityTexts.firstPassword;
+
+/** All that an account sees until it has replaced the password that its operator was shown; then the guard leads on. */
+export function FirstPasswordPage() {
+  useDocumentTitle(texts.title);
+  const identity = useIdentity();
+  const startFresh = useFreshStart();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: authGateway.changePassword,
+    onSuccess: startFresh,
+  });
+  return (
+    <EntryFrame title={texts.title}>
+      <p>{texts.help}</p>
+      <PasswordForm
+        email={identity?.email}
+        asksCurrent
+        onPassword={mutate}
+        isPending={isPending}
+        error={error}
+      />
+      <div>
+        <SignOutButton destination={paths.login} />
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../src/shared/paths';
+import { appTexts } from '../../i18n/app';
+import { identityTexts } from '../../i18n/identity';
+import { EntryFrame } from '../entry-frame';
+import { FailureAlert } from '../failure-alert';
+import { authGateway } from '../../providers/instances';
+
+const texts = identityTexts.recovery;
+
+/** Asks for a mail with a link to choose a new password; says the same whether or not the account exists. */
+export function ForgotPasswordPage() {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ email }: { email: string }) =>
+      authGateway.requestPasswordReset(email.trim(), window.location.origin + paths.newPassword),
+  });
+  return (
+    <EntryFrame title={identityTexts.login.forgot}>
+      {isSuccess ? (
+        <Alert type="success" showIcon message={texts.sent} description={texts.sameBrowser} />
+      ) : (
+        <Form<{ email: string }>
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          initialValues={{ email: '' }}
+          onFinish={(values) => mutate(values)}
+        >
+          <Form.Item
+            name="email"
+            label={appTexts.login.email}
+            extra={texts.help}
+            validateTrigger="onSubmit"
+            rules={[{ type: 'email', required: true, message: appTexts.login.malformedEmail }]}
+          >
+            <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+          <FailureAlert error={isPending ? undefined : error} />
+          <Button type="primary" htmlType="submit" block loading={isPending}>
+            {texts.send}
+          </Button>
+        </Form>
+      )}
+      <Link to={paths.login}>{identityTexts.login.back}</Link>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Input, type InputProps } from 'antd';
+import { identityTexts } from '../../i18n/identity';
+import styles from './password-input.module.css';
+
+/** A password field whose eye is a button that keyboards reach and screen readers name. */
+export function PasswordInput(props: InputProps) {
+  return (
+    <Input.Password
+      {...props}
+      iconRender={(isVisible) => (
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={isVisible ? identityTexts.password.hide : identityTexts.password.show}
+        >
+          {isVisible ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { keys, type DataProvider } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { formSelect } from '../../schema/derive-select';
+import type { ResourceDefinition } from '../../schema/types';
+
+/** A row that was read before its form was opened waits for it so long. */
+export const PREFETCHED_MS = 10_000;
+
+/** Takes a resource; gives the columns that its form reads: the fields, and the version they belong to. */
+export function versionedSelect(resource: ResourceDefinition): string {
+  return `${formSelect(resource)},updated_at`;
+}
+
+/**
+ * Reads a row for its form, under the key that the form will ask by. What was read too long ago or written since is forgotten first:
+ * no form starts from an old row.
+ */
+export function prefetchRow(
+  client: QueryClient,
+  { getOne }: Pick<DataProvider, 'getOne'>,
+  resource: ResourceDefinition,
+  id: number,
+): Promise<unknown> {
+  const { table } = resource;
+  const meta = { select: versionedSelect(resource) };
+  const queryKey = keys().data('default').resource(table).action('one').id(id).params(meta).get();
+  client.removeQueries({
+    queryKey,
+    exact: true,
+    type: 'inactive',
+    predicate: ({ state }) =>
+      state.isInvalidated || (state.data !== undefined && Date.now() - state.dataUpdatedAt > PREFETCHED_MS),
+  });
+  return client.query({
+    queryKey,
+    queryFn: () => getOne({ resource: table, id, meta }),
+    staleTime: PREFETCHED_MS,
+    gcTime: PREFETCHED_MS,
+  });
+}

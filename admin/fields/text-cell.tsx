@@ -1,3 +1,0 @@
-export function TextCell({ value }: { readonly value: unknown }) {
-  return typeof value === 'string' ? value : null;
-}

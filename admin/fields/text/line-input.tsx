@@ -1,0 +1,22 @@
+import { Input } from 'antd';
+import type { InputProps } from '../field-kind';
+
+/** The keyboard that a phone brings up. */
+const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url' } as const;
+
+type LineInputProps = InputProps<'email'> | InputProps<'phone'> | InputProps<'url'>;
+
+/** One line of machine-read text: no capital letters, no spelling help. */
+export function LineInput({ field, control: { onChange, ...control } }: LineInputProps) {
+  return (
+    <Input
+      {...control}
+      maxLength={field.maxLength}
+      inputMode={KEYBOARDS[field.kind]}
+      autoCapitalize="off"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

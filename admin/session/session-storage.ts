@@ -1,0 +1,176 @@
+import type { SessionEnd } from './lifetime';
+import { readSession, SESSION_KEY, SessionPlace, type Place, type StoredSession } from './stored-session';
+import type { TabMessage } from './tab-messages';
+import { TabSession, type TabSurroundings } from './tab-session';
+
+/** auth-js renews a token this long before it expires. */
+const RENEWAL_MARGIN_MS = 90_000;
+/** Between two notes of use. */
+const USE_NOTE_MS = 60_000;
+
+/** The parts of the browser that the session needs. */
+export interface SessionSurroundings extends TabSurroundings {
+  /** Shared by all tabs; outlives the browser. */
+  readonly device: Place;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The reason why a tab empties itself: the person signed out in another tab, or somebody else signed in there. */
+export interface Departure {
+  readonly kind: 'signed-out' | 'other-person';
+  readonly userId: string;
+}
+
+/** Where auth-js keeps the session (its storage adapter), and what else there is to know about it. */
+export interface SessionKeeper {
+  readonly getItem: (key: string) => Promise<string | null>;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
+  /** Whether the next sign-in is kept on the device; otherwise it ends with the browser. */
+  readonly keepNext: (isKept: boolean) => void;
+  /** Whether the session, or the one before it, is kept on the device. */
+  readonly isKept: () => boolean;
+  /** Whose session is stored; undefined without one. */
+  readonly userId: () => string | undefined;
+  /** Counts as use of the session. */
+  readonly noteUse: () => void;
+  /** Why the last session ended by itself, if it did. */
+  readonly endReason: () => SessionEnd | undefined;
+  /** Takes the session out of every tab; only the sign-out that follows in this one still reads it. */
+  readonly announceSignOut: () => void;
+  /** Gives the function that stops listening. */
+  readonly onDeparture: (listener: (departure: Departure) => void) => () => void;
+}
+
+/**
+ * A session stands either on the device, where all tabs share it, or in each tab by itself. In the second case other tabs are asked for a
+ * newer token before one is renewed, because a server takes a token that comes twice for a stolen one and ends the session of every tab.
+ */
+export function createSessionStorage(surroundings: SessionSurroundings): SessionKeeper {
+  const { now } = surroundings;
+  const device = new SessionPlace(surroundings.device);
+  const tab = new TabSession(surroundings, () => !device.read(), hear);
+  const listeners = new Set<(departure: Departure) => void>();
+  let arrival: Promise<void> | undefined;
+  let isKept = device.read() !== undefined;
+  let isNextKept: boolean | undefined;
+  /** The session of a person who is signing out: out of every place, until the server has been told. */
+  let leaving: string | undefined;
+  let lastUserId: string | undefined;
+  let ended: SessionEnd | undefined;
+
+  /** The place the session stands in, and the session. */
+  function current(): { place: SessionPlace; session: StoredSession } | undefined {
+    const own = tab.place.read();
+    const session = own ?? device.read();
+    if (!session) return undefined;
+    lastUserId = session.userId;
+    isKept = !own;
+    return { place: own ? tab.place : device, session };
+  }
+
+  async function arrive(): Promise<void> {
+    tab.join();
+    if (!current()) await tab.askOthers();
+  }
+
+  async function read(): Promise<string | null> {
+    arrival ??= arrive();
+    await arrival;
+    if (leaving !== undefined) return leaving;
+    let found = current();
+    if (!found) return null;
+    const mayBeOutdated =
+      found.place.endOf(now()) !== undefined || found.session.expiresAt * 1000 - now() < RENEWAL_MARGIN_MS;
+    if (found.place === tab.place && mayBeOutdated) {
+      await tab.askOthers();
+      found = current();
+    }
+    const end = found?.place.endOf(now());
+    if (end === undefined) return found?.session.text ?? null;
+    ended = end;
+    forget();
+    return null;
+  }
+
+  function write(text: string): void {
+    const session = readSession(text);
+    if (!session) return;
+    if (leaving !== undefined) {
+      leaving = text;
+      return;
+    }
+    const before = current();
+    const isSame = before?.session.sessionId === session.sessionId;
+    const known = isSame ? before.place.readTimes() : undefined;
+    const times = known ?? { sessionId: session.sessionId, signedInAt: now(), usedAt: now() };
+    isKept = isSame ? before.place === device : (isNextKept ?? isKept);
+    [isNextKept, ended, lastUserId] = [undefined, undefined, session.userId];
+    if (isKept) {
+      tab.clear();
+      device.write(text, times);
+      if (!isSame) tab.tell({ kind: 'kept' });
+      return;
+    }
+    device.clear();
+    tab.write(text, times);
+    tab.tell({ kind: 'session', text, times });
+  }
+
+  function forget(): void {
+    const found = current();
+    leaving = undefined;
+    clear();
+    if (!found || found.place === device) return;
+    const { sessionId, expiresAt } = found.session;
+    tab.tell({ kind: 'ended', sessionId, expiresAt });
+  }
+
+  function clear(): void {
+    device.clear();
+    tab.clear();
+  }
+
+  function hear(message: TabMessage): void {
+    const known = lastUserId;
+    current();
+    if (message.kind === 'signed-out') depart({ kind: 'signed-out', userId: message.userId });
+    else if (known !== undefined && known !== lastUserId) depart({ kind: 'other-person', userId: known });
+  }
+
+  function depart(departure: Departure): void {
+    listeners.forEach((listener) => listener(departure));
+  }
+
+  return {
+    // Any other key is the secret half of a recovery, whose mail may be opened in another tab.
+    getItem: (key) => (key === SESSION_KEY ? read() : Promise.resolve(surroundings.device.getItem(key))),
+    setItem: (key, value) => (key === SESSION_KEY ? write(value) : surroundings.device.setItem(key, value)),
+    removeItem: (key) => (key === SESSION_KEY ? forget() : surroundings.device.removeItem(key)),
+    keepNext: (isNext) => {
+      isNextKept = isNext;
+    },
+    isKept: () => isKept,
+    userId: () => current()?.session.userId,
+    noteUse: () => {
+      const found = current();
+      const times = found?.place.readTimes();
+      if (!found || !times || found.place.endOf(now()) || now() - times.usedAt < USE_NOTE_MS) return;
+      found.place.writeTimes({ ...times, usedAt: now() });
+      if (found.place !== device) tab.tell({ kind: 'used', sessionId: times.sessionId, usedAt: now() });
+    },
+    endReason: () => ended,
+    announceSignOut: () => {
+      const session = current()?.session;
+      if (!session) return;
+      clear();
+      leaving = session.text;
+      tab.tell({ kind: 'signed-out', userId: session.userId });
+    },
+    onDeparture: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

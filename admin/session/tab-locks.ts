@@ -1,0 +1,47 @@
+/** Held by every tab with a session that ends with the browser. */
+export const SESSION_LOCK = 'dernek-oturum-sekmesi';
+/** Held by every tab with something that is not saved yet. */
+export const UNSAVED_LOCK = 'dernek-kaydedilmemis';
+/** Held by every tab that has stored a draft or an upload. */
+const OPEN_LOCK = 'dernek-sayfa';
+
+/** Names this tab from the loading of its document to its end. */
+export const thisTab = crypto.randomUUID();
+let isAnnounced = false;
+
+/** Takes a name; holds this tab's lock of that name until the tab ends, however it ends, or the function it gives is called. */
+export function holdLock(name: string): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if ('locks' in navigator)
+    void navigator.locks.request(`${name}:${thisTab}`, { mode: 'shared' }, () => released);
+  return release;
+}
+
+/** Takes a name; gives how many other tabs of this browser hold their lock of it, null where a browser cannot tell. */
+export async function countOtherHolders(name: string): Promise<number | null> {
+  const holders = await holdersOf(name);
+  return holders && [...holders].filter((tab) => tab !== thisTab).length;
+}
+
+/** Tells the other tabs that this one is open, so that none of them takes over its drafts and uploads. */
+export function announceTab(): void {
+  if (isAnnounced || !('locks' in navigator)) return;
+  isAnnounced = true;
+  holdLock(OPEN_LOCK);
+}
+
+/** Gives the tabs that have announced themselves and are still open, null where a browser cannot tell. */
+export function openTabs(): Promise<ReadonlySet<string> | null> {
+  return holdersOf(OPEN_LOCK);
+}
+
+async function holdersOf(name: string): Promise<ReadonlySet<string> | null> {
+  if (!('locks' in navigator)) return null;
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const prefix = `${name}:`;
+  const names = [...held, ...pending].map((lock) => lock.name ?? '');
+  return new Set(names.filter((held) => held.startsWith(prefix)).map((held) => held.slice(prefix.length)));
+}
