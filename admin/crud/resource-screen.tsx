@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '../fields/field';
 import { texts } from '../i18n/texts';
+import { onceIdle } from '../lib/once-idle';
 import type { Row } from '../lib/row';
 import { useLatestCallback } from '../lib/use-latest-callback';
 import { useMediaQuery } from '../lib/use-media-query';
@@ -128,17 +129,4 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
       <Outlet />
     </section>
   );
-}
-
-/** A browser that cannot tell when it is idle has drawn what it had to by then. */
-const SURELY_DRAWN_MS = 300;
-
-/** Calls back once the browser has drawn what it has to and has nothing else to do; gives the function that calls it off. */
-export function onceIdle(callback: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const request = window.requestIdleCallback(callback);
-    return () => window.cancelIdleCallback(request);
-  }
-  const timer = setTimeout(callback, SURELY_DRAWN_MS);
-  return () => clearTimeout(timer);
 }

@@ -2,13 +2,14 @@ import '@ant-design/v5-patch-for-react-19';
 import { CanAccess, Refine } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/shared/messages';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { useNotificationProvider } from '../lib/notices';
+import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { Guarded } from '../auth/guarded';
@@ -78,9 +79,19 @@ export function RefineApp() {
   );
 }
 
+/** Most ways from here lead to a list. */
+async function preloadListCode(): Promise<void> {
+  const { preloadList } = await import('../crud/resource-screen');
+  await preloadList();
+}
+
+/** Code that did not come is asked for once more by the list. */
+const leaveToTheList = () => undefined;
+
 /** Surrounds the screens of administrators and watches over them. */
 export function AdminArea() {
   usePrefetchedLinks();
+  useEffect(() => onceIdle(() => void preloadListCode().catch(leaveToTheList)), []);
   return (
     <Shell>
       <SessionRecovery>

@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -34,7 +35,8 @@ interface FormFieldsProps {
   readonly children?: ReactNode;
 }
 
-const PLACES = ['main', 'aside'] as const;
+const COLUMNS = ['main', 'aside'] as const;
+type Column = (typeof COLUMNS)[number];
 /** In the middle of the window, the message below the field stands clear of the bar with the buttons. */
 const TO_FIELD = { focus: true, block: 'center' } as const;
 
@@ -47,18 +49,22 @@ function allValues(form: FormInstance<FormValues>): FormValues {
 export function FormFields({ formId, resource, state, onTyped, onFaults, children }: FormFieldsProps) {
   const { form, formProps, initial, revision, failure, isSaving, save } = state;
   const complaint = useRef<HTMLDivElement>(null);
-  // Refine's useForm resets the form once, which makes every input anew: they are drawn right after that.
-  const isDrawn = useDeferredValue(true, false);
+  const [isDrawn, setDrawn] = useState(false);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which makes every input anew: drawn after it, they are made once. A deferred value would draw them in slices with a frame between each two.
+  useEffect(() => setDrawn(true), []);
   useFailure(form, failure, complaint);
 
-  function begin(): void {
+  function begin(column: Column): void {
     const values = allValues(form);
-    onTyped(values);
-    onFaults(0);
+    if (column === 'aside') {
+      onTyped(values);
+      onFaults(0);
+    }
     const [restored] = Object.keys(changedValues(values, initial));
-    const [first] = resource.fields;
-    if (restored !== undefined) form.scrollToField(restored, TO_FIELD);
-    else if (first) form.focusField(first.name);
+    const target = resource.fields.find(({ name }) => name === restored) ?? resource.fields[0];
+    if (!target || columnOf(target) !== column) return;
+    if (restored === undefined) form.focusField(target.name);
+    else form.scrollToField(restored, TO_FIELD);
   }
 
   return (
@@ -104,21 +110,30 @@ function useFailure(
 
 interface ColumnsProps {
   readonly resource: ResourceDefinition;
-  readonly onDrawn: () => void;
+  /** Called with each column once its inputs are there. */
+  readonly onDrawn: (column: Column) => void;
 }
 
 function Columns({ resource, onDrawn }: ColumnsProps) {
+  // Texts can be written while the settings beside them are drawn.
+  const isWhole = useDeferredValue(true, false);
   const tell = useEffectEvent(onDrawn);
-  useEffect(() => tell(), []);
-  return PLACES.map((place) => (
-    <div key={place} className={styles[place]}>
-      {resource.fields
-        .filter((field) => fieldKind(field.kind).place === place)
-        .map((field) => (
-          <FormField key={field.name} resource={resource} field={field} />
-        ))}
+  useEffect(() => tell('main'), []);
+  useEffect(() => {
+    if (isWhole) tell('aside');
+  }, [isWhole]);
+  return COLUMNS.map((column) => (
+    <div key={column} className={styles[column]}>
+      {(column === 'main' || isWhole) &&
+        resource.fields
+          .filter((field) => fieldKind(field.kind).place === column)
+          .map((field) => <FormField key={field.name} resource={resource} field={field} />)}
     </div>
   ));
+}
+
+function columnOf({ kind }: FieldDeclaration): Column {
+  return fieldKind(kind).place === 'main' ? 'main' : 'aside';
 }
 
 interface FormFieldProps {

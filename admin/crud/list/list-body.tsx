@@ -23,8 +23,8 @@ const RowSorting = lazy(async () => {
 const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
 export const preloadRows = RowTable.preload;
 
-/** More than a screen shows: they are drawn first, and the rest right after. */
-const FIRST_ROWS = 8;
+/** These are drawn first, and the rest right after. */
+const FIRST_ROWS = 5;
 const NO_ROWS: readonly Row[] = [];
 
 interface ListBodyProps extends Omit<RowsProps, 'rows'> {
