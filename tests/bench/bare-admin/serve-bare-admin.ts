@@ -77,6 +77,8 @@ function answer(kept: Kept | undefined, address: string, response: ServerRespons
   response
     .writeHead(200, {
       'content-type': kept.type,
+      // As every document of the back office has it: without it a browser may go on in the process of the page before.
+      'cross-origin-opener-policy': 'same-origin',
       'content-encoding': 'br',
       'content-length': kept.body.byteLength,
       'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
