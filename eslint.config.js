@@ -10,7 +10,7 @@ export default defineConfig(
     'node_modules/',
     'supabase/.temp/',
     'tests/.results/',
-    'src/shared/database.types.ts',
+    'src/lib/database/database.types.ts',
   ]),
   js.configs.recommended,
   {

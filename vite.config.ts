@@ -6,7 +6,7 @@ import { backOfficeChunk, siteChunk } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
-import { FIRST_SCREENS } from './src/shared/render-contract.ts';
+import { FIRST_SCREENS } from './src/lib/render-contract.ts';
 
 const entries = {
   site: fileURLToPath(new URL('src/entry-client.ts', import.meta.url)),

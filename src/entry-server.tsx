@@ -6,21 +6,21 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { assetTags } from './app/asset-tags';
-import { pageHead } from './app/head';
+import { assetTags } from './app/head/asset-tags';
+import { pageHead } from './app/head/head';
 import { Providers } from './app/providers';
 import { takeSnapshot } from './app/query-snapshot';
 import { routeMetaOf } from './app/route-meta';
 import { createRoutes, PAGE_BOUNDARY } from './app/routes';
 import { createServices } from './app/services';
-import { siteHead } from './app/site-head';
-import { articleTimes, structuredData } from './app/structured-data';
-import { todayInIstanbul } from './shared/dates';
-import { messages } from './shared/messages';
-import { orAborted } from './shared/or-aborted';
-import type { PageMeta, PageServices } from './shared/page-data';
-import { isUnavailable, UnavailableError } from './shared/read-rows';
-import { serializeAppState, type RenderInput, type RenderResult } from './shared/render-contract';
+import { siteHead } from './app/head/site-head';
+import { articleTimes, structuredData } from './app/head/structured-data';
+import { todayInIstanbul } from './lib/dates/dates';
+import { messages } from './lib/messages';
+import { orAborted } from './lib/or-aborted';
+import type { PageMeta, PageServices } from './lib/page-data';
+import { isUnavailable, UnavailableError } from './lib/database/read-rows';
+import { serializeAppState, type RenderInput, type RenderResult } from './lib/render-contract';
 
 /** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
 export async function render(input: RenderInput): Promise<RenderResult> {

@@ -1,4 +1,4 @@
-import { formatTimestamp, parseTimestamp, todayInIstanbul, addDays } from '../../src/shared/dates';
+import { formatTimestamp, parseTimestamp, todayInIstanbul, addDays } from '../../src/lib/dates/dates';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { errorMessage } from '../../src/shared/error-message';
+import { errorMessage } from '../../src/lib/error-message';
 import styles from './failure-alert.module.css';
 
 /** Says beside a form what went wrong; draws nothing without an error. */

@@ -1,5 +1,5 @@
-import { safeRedirect } from '../../src/shared/links';
-import { formerPaths, paths } from '../../src/shared/paths';
+import { safeRedirect } from '../../src/lib/paths/links';
+import { formerPaths, paths } from '../../src/lib/paths/paths';
 import type { Access } from '../providers/access';
 
 /** Where a public page's notice about a missing permission leads to: the public site shows it. */

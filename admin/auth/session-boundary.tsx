@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { browserSession } from '../session/browser-session';
 import type { Departure } from '../session/session-storage';
 import { SESSION_KEY } from '../session/stored-session';

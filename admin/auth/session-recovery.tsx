@@ -8,7 +8,7 @@ import { getSupabase } from '../providers/supabase-client';
 import { accessKey, useIdentity } from './person';
 import { authGateway, secondStepMissing } from '../providers/instances';
 import { Button } from 'antd';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { identityTexts } from '../i18n/identity';
 import { useNotices } from '../lib/notices';
 

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { identityTexts } from '../i18n/identity';
 import { EntryFrame } from './entry-frame';
 import { useLogOut } from './use-log-out';

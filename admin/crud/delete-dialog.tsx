@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { messages } from '../../src/shared/messages';
+import { messages } from '../../src/lib/messages';
 import { fillWords } from '../fields/form-codec';
 import type { ConfirmedDelete } from './use-confirmed-delete';
 import { texts } from '../i18n/texts';

@@ -1,6 +1,6 @@
 import { useDelete, useNotification } from '@refinedev/core';
 import { useState } from 'react';
-import { messages } from '../../src/shared/messages';
+import { messages } from '../../src/lib/messages';
 import { savingTexts } from '../i18n/saving';
 import { texts } from '../i18n/texts';
 import { ownedFiles } from '../schema/derive-fields';

@@ -1,6 +1,6 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
-import { galleryAlt, parseGallery } from '../../src/shared/gallery';
-import { istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
+import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
+import { istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import type { Row } from '../lib/row';
 import { fieldsOfKind, datedField } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { dashboardTexts } from '../i18n/dashboard';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';

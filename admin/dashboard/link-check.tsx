@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { errorMessage } from '../../src/shared/error-message';
+import { errorMessage } from '../../src/lib/error-message';
 import { dashboardTexts } from '../i18n/dashboard';
 import { resources } from '../resources/index';
 import { checkLinks, type LinkReport } from './check-links';

@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '../../src/shared/links';
+import { isEmail, isPhone } from '../../src/lib/paths/links';
 
 export type LinkShape =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside' | 'malformed' };

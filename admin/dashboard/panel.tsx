@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { errorMessage } from '../../src/shared/error-message';
-import { messages } from '../../src/shared/messages';
+import { errorMessage } from '../../src/lib/error-message';
+import { messages } from '../../src/lib/messages';
 import { dashboardTexts } from '../i18n/dashboard';
 import styles from './dashboard.module.css';
 

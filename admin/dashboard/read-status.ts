@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../src/shared/turkish';
+import { lowerFirst } from '../../src/lib/text/turkish';
 import type { Row } from '../lib/row';
 import { fieldFilter } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';

@@ -1,4 +1,4 @@
-import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
+import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { fieldToText } from '../fields/form-codec';
 import type { Row } from '../lib/row';
 import { fieldsOfKind, datedField } from '../schema/derive-fields';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatTimestamp } from '../../src/shared/dates';
+import { formatTimestamp } from '../../src/lib/dates/dates';
 import { dashboardTexts } from '../i18n/dashboard';
 import { resources } from '../resources/index';
 import styles from './dashboard.module.css';

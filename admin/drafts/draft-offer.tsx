@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { formatTimestamp } from '../../src/shared/dates';
+import { formatTimestamp } from '../../src/lib/dates/dates';
 import type { DraftOffer } from './use-form-draft';
 import { savingTexts } from '../i18n/saving';
 import type { ResourceDefinition } from '../schema/types';

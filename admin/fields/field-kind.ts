@@ -1,7 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { FormRule } from 'antd';
 import type { ComponentType } from 'react';
-import type { Json } from '../../src/shared/database.types';
+import type { Json } from '../../src/lib/database/database.types';
 import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 

@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import { compareTurkish } from '../../src/shared/turkish';
+import { compareTurkish } from '../../src/lib/text/turkish';
 import type { ResourceDefinition } from '../schema/types';
 import type { Row } from '../lib/row';
 

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import { texts } from '../i18n/texts';
-import { excerpt } from '../../src/shared/excerpt';
+import { excerpt } from '../../src/lib/text/excerpt';
 
 interface WrittenField {
   readonly required?: string;

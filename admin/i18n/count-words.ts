@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../src/shared/turkish';
+import { lowerFirst } from '../../src/lib/text/turkish';
 
 /** Beyond as many as hosted Supabase gives at once, and supabase/config.toml says, the database estimates. */
 const COUNTED_ROWS = 1000;

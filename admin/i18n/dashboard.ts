@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../src/shared/turkish';
+import { lowerFirst } from '../../src/lib/text/turkish';
 import { countRows, countWords } from './count-words';
 
 /** The sentences of the overview. `one` and `many` are a resource's own labels. */

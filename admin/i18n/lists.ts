@@ -1,5 +1,5 @@
-import { messages } from '../../src/shared/messages';
-import { lowerFirst } from '../../src/shared/turkish';
+import { messages } from '../../src/lib/messages';
+import { lowerFirst } from '../../src/lib/text/turkish';
 import { countRows } from './count-words';
 
 /** What the filters of a list say. `one` is the resource's label for one row. */

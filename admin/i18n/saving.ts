@@ -4,9 +4,9 @@ import {
   formatTimestamp,
   parseTimestamp,
   todayInIstanbul,
-} from '../../src/shared/dates';
-import { atTime } from '../../src/shared/locative';
-import { lowerFirst } from '../../src/shared/turkish';
+} from '../../src/lib/dates/dates';
+import { atTime } from '../../src/lib/text/locative';
+import { lowerFirst } from '../../src/lib/text/turkish';
 
 /** What is so after a save. */
 export const savedTexts = {

@@ -1,5 +1,5 @@
-import { messages } from '../../src/shared/messages';
-import { lowerFirst } from '../../src/shared/turkish';
+import { messages } from '../../src/lib/messages';
+import { lowerFirst } from '../../src/lib/text/turkish';
 import { countWords } from './count-words';
 import { LINK_HELP } from './fields';
 

@@ -1,4 +1,4 @@
-import { messages } from '../../src/shared/messages';
+import { messages } from '../../src/lib/messages';
 
 /** What Refine says here, under Refine's own keys, in Turkish. A test reads the keys out of the delivered code: none is missing, none unused. */
 export const refineTexts = {

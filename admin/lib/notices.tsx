@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { NotificationProvider } from '@refinedev/core';
 import { App, type NotificationArgsProps } from 'antd';
-import { messages } from '../../src/shared/messages';
+import { messages } from '../../src/lib/messages';
 
 /**
  * Ant Design calls a notification's close button 'Close' in every language; another name can only be given with each notification,

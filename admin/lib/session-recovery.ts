@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { errorMessage } from '../../src/shared/error-message';
-import { messages } from '../../src/shared/messages';
+import { errorMessage } from '../../src/lib/error-message';
+import { messages } from '../../src/lib/messages';
 import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
 
 /** Why a request was refused: there is no session any more, or it lacks its second step. */

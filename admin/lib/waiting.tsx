@@ -1,4 +1,4 @@
-import { messages } from '../../src/shared/messages';
+import { messages } from '../../src/lib/messages';
 import styles from './frame.module.css';
 
 /** The whole window waits. */

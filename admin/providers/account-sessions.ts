@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/shared/database.types';
+import type { Database } from '../../src/lib/database/database.types';
 import { toBackendError, type BackendFailure } from './http-error';
 
 /** A session of one's own account. Moments are timestamps as the database writes them. */

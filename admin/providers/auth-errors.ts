@@ -1,13 +1,13 @@
 import { AuthWeakPasswordError, type AuthError } from '@supabase/supabase-js';
-import { IdentityError } from '../../src/shared/identity/auth-gateway';
 import {
   ACCOUNT_PASSWORD_POLICY,
   COMMON_PASSWORD_FAULT,
   passwordFaults,
-} from '../../src/shared/identity/password-policy';
-import { messages } from '../../src/shared/messages';
+} from '../../src/lib/identity/password-policy';
+import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
+import { IdentityError } from './identity/auth-gateway';
 
 const { backend, login } = appTexts;
 const { errors, password } = identityTexts;

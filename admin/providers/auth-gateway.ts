@@ -1,10 +1,10 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
-import type { AuthGateway } from '../../src/shared/identity/auth-gateway';
-import { messages } from '../../src/shared/messages';
+import { messages } from '../../src/lib/messages';
 import { identityTexts } from '../i18n/identity';
 import { verifiedTotp } from '../session/token-claims';
 import { accountOf, type Account, type AccountIdentity } from './account';
 import { toIdentityError } from './auth-errors';
+import type { AuthGateway } from './identity/auth-gateway';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
 
 /** A new authenticator app, until its first code has been verified. */

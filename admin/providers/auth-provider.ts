@@ -1,10 +1,10 @@
 import type { AuthProvider, DataProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/shared/database.types';
-import type { AuthGateway, Credentials } from '../../src/shared/identity/auth-gateway';
+import type { Database } from '../../src/lib/database/database.types';
 import { currentSession, readAccess, type Access } from './access';
 import { avatarInitial, displayName } from './display-name';
 import { BackendError, SECOND_STEP } from './http-error';
+import type { AuthGateway, Credentials } from './identity/auth-gateway';
 
 export interface Identity {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { UserMetadata } from '@supabase/supabase-js';
-import { upperTurkish } from '../../src/shared/turkish';
+import { upperTurkish } from '../../src/lib/text/turkish';
 import { appTexts } from '../i18n/app';
 
 interface Person {

@@ -1,4 +1,4 @@
-import { messages } from '../../src/shared/messages';
+import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { sessionTexts } from '../i18n/session';
 import { savingTexts } from '../i18n/saving';

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserSession } from '../session/browser-session';
 import { SESSION_KEY } from '../session/stored-session';
-import type { Database } from '../../src/shared/database.types';
-import { documentState } from '../../src/shared/render-contract';
-import { backendUrl } from '../../src/shared/site-config';
+import type { Database } from '../../src/lib/database/database.types';
+import { documentState } from '../../src/lib/render-contract';
+import { backendUrl } from '../../src/lib/database/site-config';
 
 /** A form must not stay in its saving state for ever when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;

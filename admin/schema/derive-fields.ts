@@ -1,5 +1,5 @@
-import { parseGallery } from '../../src/shared/gallery';
-import { bodyPictures } from '../../src/shared/html-policy';
+import { bodyPictures } from '../../src/lib/html-policy';
+import { parseGallery } from '../../src/lib/media/gallery';
 import type { FieldDeclaration, FieldOf, FileKinds, Kind } from './field-types';
 import type { ResourceDefinition } from './types';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/shared/database.types';
+import type { Json } from '../../src/lib/database/database.types';
 
 /** What every field says about itself. */
 interface FieldBase<Name extends string, Flag extends string> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/shared/database.types';
+import type { Database } from '../../src/lib/database/database.types';
 import type { FieldDeclaration, FieldOf, KindsFor } from './field-types';
 
 type Tables = Database['public']['Tables'];

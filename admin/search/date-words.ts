@@ -1,6 +1,6 @@
-import { daysOf, monthAt } from '../../src/shared/months';
-import { addDays, MONTH_NAMES, type CivilDate } from '../../src/shared/dates';
-import { foldTurkish } from '../../src/shared/turkish';
+import { daysOf, monthAt } from '../../src/lib/dates/months';
+import { addDays, MONTH_NAMES, type CivilDate } from '../../src/lib/dates/dates';
+import { foldTurkish } from '../../src/lib/text/turkish';
 
 /** What a typed date says; each part only when it was written. */
 export interface DateWords {

@@ -1,5 +1,5 @@
-import type { MarkedPart } from '../../src/shared/search-marks';
-import { foldTurkish } from '../../src/shared/turkish';
+import type { MarkedPart } from '../../src/lib/text/search-marks';
+import { foldTurkish } from '../../src/lib/text/turkish';
 
 /** Takes a text and what was typed; gives the text in parts, those that hold a typed word marked, whatever their marks and case. */
 export function markWords(text: string, term: string): MarkedPart[] {

@@ -1,5 +1,5 @@
-import { paths } from '../../src/shared/paths';
-import { wordsOf } from '../../src/shared/search-words';
+import { paths } from '../../src/lib/paths/paths';
+import { wordsOf } from '../../src/lib/text/search-words';
 import { identityTexts } from '../i18n/identity';
 import { texts } from '../i18n/texts';
 import { resources } from '../resources/index';

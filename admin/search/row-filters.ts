@@ -1,5 +1,5 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
-import { istanbulInputToIso } from '../../src/shared/dates';
+import { istanbulInputToIso } from '../../src/lib/dates/dates';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
 import { holding, ROW_WORDS, searchColumns } from '../schema/derive-search';
 import type { ResourceDefinition } from '../schema/types';

@@ -1,8 +1,8 @@
 import { useDataProvider, type DataProvider } from '@refinedev/core';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../../src/shared/error-message';
-import { foldTurkish } from '../../src/shared/turkish';
+import { errorMessage } from '../../src/lib/error-message';
+import { foldTurkish } from '../../src/lib/text/turkish';
 import type { Row } from '../lib/row';
 import { searchTexts } from '../i18n/search';
 import { resources } from '../resources/index';

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { Waiting } from '../lib/waiting';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';

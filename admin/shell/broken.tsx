@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { messages } from '../../src/shared/messages';
-import { paths } from '../../src/shared/paths';
-import { reloadOnce } from '../../src/shared/stale-chunk';
+import { messages } from '../../src/lib/messages';
+import { paths } from '../../src/lib/paths/paths';
+import { reloadOnce } from '../../src/lib/stale-chunk';
 import styles from '../lib/frame.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { messages } from '../../src/shared/messages';
-import { paths } from '../../src/shared/paths';
+import { messages } from '../../src/lib/messages';
+import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';

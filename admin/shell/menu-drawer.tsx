@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { appTexts } from '../i18n/app';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';

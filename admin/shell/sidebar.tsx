@@ -2,7 +2,7 @@ import { HomeOutlined } from '@ant-design/icons';
 import { CanAccess, useList } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../src/shared/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';

@@ -1,5 +1,5 @@
-import { errorMessage } from '../../src/shared/error-message';
-import { messages } from '../../src/shared/messages';
+import { errorMessage } from '../../src/lib/error-message';
+import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { uploadTexts } from '../i18n/uploads';
 import { FileRefused } from './prepared-file';

@@ -1,5 +1,5 @@
-import { errorMessage } from '../../src/shared/error-message';
-import { messages } from '../../src/shared/messages';
+import { errorMessage } from '../../src/lib/error-message';
+import { messages } from '../../src/lib/messages';
 import { readAccess, refusalOf } from '../providers/access';
 import { getBackend, getSupabase } from '../providers/supabase-client';
 import { backendOrigin } from '../providers/backend-origin';

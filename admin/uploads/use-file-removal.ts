@@ -1,5 +1,5 @@
 import { useDataProvider, type CrudFilter, type DataProvider } from '@refinedev/core';
-import { errorMessage } from '../../src/shared/error-message';
+import { errorMessage } from '../../src/lib/error-message';
 import { fieldsOfKind, fileFields } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';

@@ -1,6 +1,6 @@
-import { BACK_OFFICE_NEEDS } from '../content/back-office';
-import { pageHeads } from '../content/page-heads';
-import { messages } from '../shared/messages';
+import { BACK_OFFICE_NEEDS } from '../content/shell/back-office';
+import { pageHeads } from '../content/shell/page-heads';
+import { messages } from '../lib/messages';
 
 /** What a document of the back office says until that has drawn its first screen; it looks as `admin/lib/frame.module.css` says. */
 export function BackOfficeStart() {

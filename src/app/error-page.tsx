@@ -1,11 +1,11 @@
 import { useEffect, type ComponentType } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ButtonAnchor } from '../components/button/button';
-import { isUnavailable } from '../shared/read-rows';
-import { messages } from '../shared/messages';
-import { paths } from '../shared/paths';
+import { ButtonAnchor } from '../ui/button/button';
+import { isUnavailable } from '../lib/database/read-rows';
+import { messages } from '../lib/messages';
+import { paths } from '../lib/paths/paths';
 import styles from './error-page.module.css';
-import { reloadOnce, StaleChunkError } from '../shared/stale-chunk';
+import { reloadOnce, StaleChunkError } from '../lib/stale-chunk';
 
 interface ErrorPageProps {
   /** How the page looks when there is nothing under its address. */

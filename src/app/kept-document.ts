@@ -1,5 +1,5 @@
-import { KEPT_AT } from '../shared/offline';
-import type { AppState } from '../shared/render-contract';
+import type { AppState } from '../lib/render-contract';
+import { KEPT_AT } from '../offline/offline';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 

@@ -1,4 +1,4 @@
-import { NOTICE_PARAM } from '../shared/page-params';
+import { NOTICE_PARAM } from '../lib/paths/page-params';
 
 /** What `bildirim` may say. */
 const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;

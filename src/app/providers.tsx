@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DatabaseProvider } from '../components/database-context';
-import { ResizingProvider } from '../components/picture/resizing-context';
-import { SiteOriginContext } from '../components/site-origin-context';
-import { WrittenOnContext } from '../components/written-on-context';
-import type { PageServices } from '../shared/page-data';
+import type { PageServices } from '../lib/page-data';
+import { DatabaseProvider } from '../ui/database-context';
+import { ResizingProvider } from '../ui/picture/resizing-context';
+import { SiteOriginContext } from '../ui/site-origin-context';
+import { WrittenOnContext } from '../ui/written-on-context';
 
 interface ProvidersProps {
   services: PageServices;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { QuerySnapshot } from '../shared/render-contract';
+import type { QuerySnapshot } from '../lib/render-contract';
 
 /**
  * Takes the server's query cache, gives what every settled query ended with. It holds no times, so that the same

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
-import { PageHeadContext, usePageHead } from '../components/page-head';
-import type { PageMeta } from '../shared/page-data';
-import { createHeadWriter } from './head-writer';
+import type { PageMeta } from '../lib/page-data';
+import { PageHeadContext, usePageHead } from '../ui/page-head';
+import { createHeadWriter } from './head/head-writer';
 import { NavigationProgress } from './navigation-progress';
 import { useRouteMeta } from './route-meta';
 import { SiteNotice } from './site-notice';

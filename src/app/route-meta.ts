@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router-dom';
-import type { LoadPage, PageMeta } from '../shared/page-data';
+import type { LoadPage, PageMeta } from '../lib/page-data';
 import type { NoticeName } from './notice-names';
 
 /** What a page's module exports. */

@@ -6,16 +6,19 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { pageHeads } from '../content/page-heads';
-import type { PageMeta, PageServices } from '../shared/page-data';
-import { paths } from '../shared/paths';
-import { importChunk } from '../shared/stale-chunk';
+import { pageHeads } from '../content/shell/page-heads';
+import type { PageMeta, PageServices } from '../lib/page-data';
+import { paths } from '../lib/paths/paths';
+import { importChunk } from '../lib/stale-chunk';
 import { ErrorPage } from './error-page';
 import { Layout } from './layout/layout';
 import { Root } from './root';
 import { routeMetaOf, type PageModule, type RouteMeta } from './route-meta';
 
-const PAGE_MODULES = import.meta.glob<PageModule>('/src/pages/*/*-page.tsx');
+const PAGE_MODULES = import.meta.glob<PageModule>([
+  '/src/pages/**/*-page.tsx',
+  '/src/features/**/*-page.tsx',
+]);
 
 const ADMIN = 'admin/main.tsx';
 
@@ -97,8 +100,8 @@ const pages: readonly SiteRoute[] = [
 const preview: SiteRoute = {
   path: paths.preview,
   handle: {
-    ...bareMeta(pageHeads.preview, 'src/app/preview/preview-page.tsx'),
-    importPage: () => import('./preview/preview-page'),
+    ...bareMeta(pageHeads.preview, 'src/preview/preview-page.tsx'),
+    importPage: () => import('../preview/preview-page'),
   },
 };
 
@@ -194,9 +197,10 @@ function backOffice(path: string, meta: PageMeta): RouteObject {
 }
 
 function page(name: string, meta: RouteMeta): Pick<SiteRoute, 'handle'> {
-  const module = `src/pages/${name}/${name}-page.tsx`;
-  const importPage = PAGE_MODULES[`/${module}`];
-  if (!importPage) throw new Error(`The route table names the page "${name}", but ${module} does not exist`);
+  const found = Object.entries(PAGE_MODULES).find(([file]) => file.endsWith(`/${name}-page.tsx`));
+  if (!found) throw new Error(`The route table names the page "${name}", but there is no ${name}-page.tsx`);
+  const [file, importPage] = found;
+  const module = file.slice(1);
   return { handle: { ...meta, module, importPage } };
 }
 

@@ -1,10 +1,10 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { createDatabaseAccess, MissingClientError } from '../shared/database-access';
-import type { PageServices } from '../shared/page-data';
-import type { CivilDate } from '../shared/dates';
-import type { SiteConfig } from '../shared/site-config';
-import { reloadOnce } from '../shared/stale-chunk';
-import { DOCUMENT_READ_LIMIT_MS } from '../shared/time-limits';
+import { createDatabaseAccess, MissingClientError } from '../lib/database/database-access';
+import type { PageServices } from '../lib/page-data';
+import type { CivilDate } from '../lib/dates/dates';
+import type { SiteConfig } from '../lib/database/site-config';
+import { reloadOnce } from '../lib/stale-chunk';
+import { DOCUMENT_READ_LIMIT_MS } from '../lib/time-limits';
 
 interface ServicesOptions {
   config: SiteConfig;

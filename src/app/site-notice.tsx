@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { ButtonAnchor } from '../components/button/button';
-import { Notice } from '../components/notice/notice';
-import { messages } from '../shared/messages';
-import { paths } from '../shared/paths';
+import { messages } from '../lib/messages';
+import { paths } from '../lib/paths/paths';
+import { ButtonAnchor } from '../ui/button/button';
+import { Notice } from '../ui/notice/notice';
 import { readNoticeName, withoutNotice, type NoticeName } from './notice-names';
 import { useRouteMeta } from './route-meta';
 

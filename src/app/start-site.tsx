@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { documentState } from '../shared/render-contract';
+import { documentState } from '../lib/render-contract';
+import { leadLinksToKeptPages, startOffline } from '../offline/start-offline';
 import { fetchOnIntent } from './fetch-on-intent';
 import { dropSlash, isWrittenFor, readAt } from './kept-document';
-import { leadLinksToKeptPages, startOffline } from './offline/start-offline';
 import { Providers } from './providers';
 import { restoreSnapshot } from './query-snapshot';
 import { createRoutes, loadLazyRoutes, prefetchPage } from './routes';

@@ -12,13 +12,13 @@ interface Graph {
 export interface Entries {
   site: string;
   backOffice: string;
-  /** What every document of the back office loads beside its entry (src/app/asset-tags.ts). */
+  /** What every document of the back office loads beside its entry (src/app/head/asset-tags.ts). */
   screens: readonly string[];
 }
 /** The index of TanStack Query names them to everyone; only the back office uses them. */
 const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
 
-const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
+const PAGE = /\/src\/(?:pages|features)\/(?:[^/]+\/)*([^/]+)-page\.tsx$/;
 const FIRST_PAGE = 'home';
 /** What so many pages have in common is one chunk: whoever goes on from one of them needs it anyway. */
 const MANY_PAGES = 5;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import type { Plugin } from 'vite';
-import { HERO_WIDTHS_PX, PHONE_SQUARES_PX } from '../shared/hero-picture.ts';
+import { HERO_WIDTHS_PX, PHONE_SQUARES_PX } from '../lib/media/hero-picture.ts';
 import type { PhotographSizes, Rendition, Renditions } from './render-photograph.ts';
 
 /** Below the project's root. */

@@ -1,13 +1,3 @@
-import type { Award } from '../shared/awards';
-import { readAward } from '../shared/awards';
-import rows from './awards.csv';
-
-/**
- * The holders of the award, as `awards.csv` lists them; they are a sample, and every name is invented. `ndsYear` is the
- * year in which someone left the school and `ndsSurname` the surname borne there: the table has no other year.
- */
-export const awards: readonly Award[] = rows.map(readAward);
-
 export const awardTexts = {
   title: 'BAŞARI VE ONUR ÖDÜLLERİ',
   lead: 'Yaptıklarıyla okulumuzun adını yaşatan mezunlarımız.',

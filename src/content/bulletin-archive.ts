@@ -1,5 +1,3 @@
-import type { Bulletin } from '../shared/bulletins';
-
 /** One sample file stands in for every issue; its size is measured (tests/unit/content/bulletin-archive.test.ts). */
 const SAMPLE_FILE = { href: '/bultenler/ornek-bulten.pdf', sizeBytes: 2_141 };
 
@@ -16,6 +14,6 @@ const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => F
  * here: `{ year: 2025, month: 10, href: '/bultenler/2025-10.pdf', sizeBytes: 1_250_000 }`. An issue that the back office
  * holds for the same month takes the place of its entry.
  */
-export const bulletinArchive: readonly Bulletin[] = years.flatMap((year) =>
+export const bulletinArchive = years.flatMap((year) =>
   (year < MONTHLY_SINCE ? QUARTERLY : MONTHLY_IN_TERM).map((month) => ({ year, month, ...SAMPLE_FILE })),
 );

@@ -1,4 +1,4 @@
-import type { Place } from '../shared/map-links';
+import type { Place } from '../lib/paths/map-links';
 
 /** Where the association is found. Samples: no such street, no such number, and the place is the Maiden's Tower. */
 export const contact = {

@@ -1,4 +1,4 @@
-import { dues, formatLira, onlineAmount } from '../shared/dues';
+import { dues, formatLira, onlineAmount } from './fees';
 
 /** Where dues are paid and asked about. Samples: the addresses lead nowhere, and the account cannot be paid into. */
 export const payment = {

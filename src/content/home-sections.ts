@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths';
+import { paths } from '../lib/paths/paths';
 
 /** Names of the home page's sections that no other page shares. */
 export const homeSections = {

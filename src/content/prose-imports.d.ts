@@ -2,12 +2,12 @@
 
 /** `./name.md`: a long text, compiled at build time (src/build/prose). */
 declare module '*.md' {
-  const document: import('../shared/prose').ProseDocument;
+  const document: import('../lib/text/prose').ProseDocument;
   export default document;
 }
 
 /** `./name.md?pdf`: the same text as a PDF. */
 declare module '*.md?pdf' {
-  const file: import('../shared/prose').BuiltFile;
+  const file: import('../lib/text/prose').BuiltFile;
   export default file;
 }

@@ -1,6 +1,4 @@
-import type { ResultKind } from '../shared/search-results';
-
-const KINDS: Readonly<Record<ResultKind, string>> = {
+const KINDS = {
   page: 'Sayfalar',
   announcement: 'Duyurular',
   event: 'Etkinlikler',
@@ -8,7 +6,7 @@ const KINDS: Readonly<Record<ResultKind, string>> = {
   calendar: 'Takvim',
   perk: 'Üyelere Avantajlar',
   bulletin: 'Bültenler',
-};
+} as const;
 
 /** The words of the search page and of the suggestions under the search field. */
 export const searchTexts = {
@@ -27,7 +25,7 @@ export const searchTexts = {
   startingPoints: 'Şu sayfalar da işinize yarayabilir',
   kinds: KINDS,
   groupCount: (found: number, isOpen: boolean) => `${found}${isOpen ? '+' : ''}`,
-  allOfKind: (kind: ResultKind) => `${KINDS[kind]}: tüm sonuçlar`,
+  allOfKind: (kind: keyof typeof KINDS) => `${KINDS[kind]}: tüm sonuçlar`,
   allKinds: 'Tüm sonuçlara dön',
   suggestions: 'Öneriler',
   suggestionCount: (count: number) => (count === 0 ? 'Öneri yok.' : `${count} öneri var.`),

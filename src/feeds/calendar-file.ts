@@ -10,11 +10,11 @@ import ical, {
   type ICalCalendarData,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { feedTexts } from '../content/feeds';
-import { addDays, parseTimestamp } from '../shared/dates';
-import { eventTime, type EventTime } from '../shared/event-time';
-import { feedPaths } from '../shared/feed-paths';
-import { paths } from '../shared/paths';
+import { feedTexts } from '../content/shell/feeds';
+import { addDays, parseTimestamp } from '../lib/dates/dates';
+import { eventTime, type EventTime } from '../lib/dates/event-time';
+import { feedPaths } from '../lib/paths/feed-paths';
+import { paths } from '../lib/paths/paths';
 import {
   eventOccasion,
   occasionsOf,

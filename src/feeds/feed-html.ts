@@ -1,5 +1,5 @@
-import { bodyHtml } from '../components/rich-text/body-html';
-import { sanitizeHtml } from '../components/rich-text/sanitize-on-server';
+import { bodyHtml } from '../ui/rich-text/body-html';
+import { sanitizeHtml } from '../ui/rich-text/sanitize-on-server';
 
 /** A link or a picture whose address is a path of the site or a place on the page, as the sanitizer writes them. */
 const OWN_ADDRESS = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)/g;

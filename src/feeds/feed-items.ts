@@ -1,11 +1,11 @@
-import { feedTexts } from '../content/feeds';
-import { alumniNewsTitle } from '../shared/alumni-news';
-import { pickCover } from '../shared/cover';
-import type { AnnouncementRow, EventRow, NewsRow } from '../shared/public-rows';
-import { parseTimestamp } from '../shared/dates';
-import { eventTime, formatEventDays, formatEventHours } from '../shared/event-time';
-import { excerpt, firstFilled } from '../shared/excerpt';
-import { alumniNewsPath, announcementPath, eventPath } from '../shared/links';
+import { feedTexts } from '../content/shell/feeds';
+import { alumniNewsTitle } from '../features/alumni-news/alumni-news';
+import { pickCover } from '../lib/media/cover';
+import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
+import { parseTimestamp } from '../lib/dates/dates';
+import { eventTime, formatEventDays, formatEventHours } from '../lib/dates/event-time';
+import { excerpt, firstFilled } from '../lib/text/excerpt';
+import { alumniNewsPath, announcementPath, eventPath } from '../lib/paths/links';
 import { feedHtml } from './feed-html';
 
 /** Where readers are sent, and where the pictures of bodies may come from. */

@@ -1,7 +1,7 @@
-import { feedTexts } from '../content/feeds';
+import { feedTexts } from '../content/shell/feeds';
 import { site } from '../content/site';
-import { feedPaths } from '../shared/feed-paths';
-import { istanbulIso } from '../shared/istanbul-time';
+import { istanbulIso } from '../lib/dates/istanbul-time';
+import { feedPaths } from '../lib/paths/feed-paths';
 import type { FeedItem } from './feed-items';
 
 /** Takes items, newest first, and the site's origin, gives the JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */

@@ -1,10 +1,10 @@
-import type { Tables } from '../shared/database.types';
-import type { EventRow } from '../shared/public-rows';
-import { parseTimestamp } from '../shared/dates';
-import type { EventMoments } from '../shared/event-time';
-import { firstFilled, plainText } from '../shared/excerpt';
-import { eventPath } from '../shared/links';
-import { isSameOccasion } from '../shared/same-occasion';
+import type { Tables } from '../lib/database/database.types';
+import type { EventRow } from '../lib/database/public-rows';
+import { parseTimestamp } from '../lib/dates/dates';
+import type { EventMoments } from '../lib/dates/event-time';
+import { firstFilled, plainText } from '../lib/text/excerpt';
+import { eventPath } from '../lib/paths/links';
+import { isSameOccasion } from '../features/calendar/same-occasion';
 
 export type CalendarEvent = Pick<
   EventRow,

@@ -1,5 +1,5 @@
-import { feedPaths } from '../shared/feed-paths';
-import { paths } from '../shared/paths';
+import { feedPaths } from '../lib/paths/feed-paths';
+import { paths } from '../lib/paths/paths';
 
 /** Nothing of the site stands there: the back office, its preview, and answers to whatever is asked. */
 const CLOSED = [paths.admin, paths.login, paths.preview, paths.search];

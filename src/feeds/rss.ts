@@ -1,7 +1,7 @@
-import { feedTexts } from '../content/feeds';
+import { feedTexts } from '../content/shell/feeds';
 import { site } from '../content/site';
-import { feedPaths } from '../shared/feed-paths';
-import { istanbulIso, istanbulRfc822 } from '../shared/istanbul-time';
+import { istanbulIso, istanbulRfc822 } from '../lib/dates/istanbul-time';
+import { feedPaths } from '../lib/paths/feed-paths';
 import type { FeedItem } from './feed-items';
 import { element, textElement, XML_DECLARATION } from './xml';
 

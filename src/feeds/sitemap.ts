@@ -1,10 +1,10 @@
-import { pageHeads } from '../content/page-heads';
-import type { AnnouncementRow, EventRow, NewsRow } from '../shared/public-rows';
-import { feedPaths } from '../shared/feed-paths';
-import { istanbulIso } from '../shared/istanbul-time';
-import { alumniNewsPath, announcementPath, eventPath } from '../shared/links';
-import type { PageMeta } from '../shared/page-data';
-import { paths } from '../shared/paths';
+import { pageHeads } from '../content/shell/page-heads';
+import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
+import { feedPaths } from '../lib/paths/feed-paths';
+import { istanbulIso } from '../lib/dates/istanbul-time';
+import { alumniNewsPath, announcementPath, eventPath } from '../lib/paths/links';
+import type { PageMeta } from '../lib/page-data';
+import { paths } from '../lib/paths/paths';
 import type { SiteFile } from './site-file';
 import { element, textElement, XML_DECLARATION } from './xml';
 

@@ -2,8 +2,8 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { HASHED_FOLDER } from '../shared/hashed-folder';
-import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, PAGES_CACHE } from '../shared/offline';
+import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
+import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, PAGES_CACHE } from './offline';
 import { tellAge } from './tell-age';
 import { wholeAnswer } from './whole-answer';
 

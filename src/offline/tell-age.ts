@@ -1,4 +1,4 @@
-import { KEPT_AT } from '../shared/offline';
+import { KEPT_AT } from './offline';
 
 /** Of the way the document came, not of the document. */
 const OF_THE_WAY = ['content-encoding', 'content-length'];

@@ -1,7 +1,7 @@
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
-import { findIllParts } from '../shared/health';
-import { orAborted } from '../shared/or-aborted';
-import { HEALTH_LIMIT_MS } from '../shared/time-limits';
+import { findIllParts } from '../lib/health';
+import { orAborted } from '../lib/or-aborted';
+import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './http/site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';

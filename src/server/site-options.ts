@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '../lib/operator-error';
 
 /** A Supabase project that the site is served against, instead of a backend of our own. */
 export interface HostedProject {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import type { Backend } from '../../supabase/local/start-backend';
-import { createPublicDatabase } from '../shared/public-database';
-import { isUnavailable } from '../shared/read-rows';
-import { VERSION_LIMIT_MS } from '../shared/time-limits';
+import { createPublicDatabase } from '../lib/database/public-database';
+import { isUnavailable } from '../lib/database/read-rows';
+import { VERSION_LIMIT_MS } from '../lib/time-limits';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
 import { warnOfProxy } from './http/client-address';
 import { listen, type Listener, tryAddress } from './http/listen';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '../lib/operator-error';
 
 /** Writes a line for the person at the terminal. */
 export function say(line: string): void {

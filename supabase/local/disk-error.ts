@@ -1,4 +1,4 @@
-import { OperatorError } from '../../src/shared/operator-error';
+import { OperatorError } from '../../src/lib/operator-error';
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import type { Database } from '../../src/shared/database.types';
+import type { Database } from '../../src/lib/database/database.types';
 import { seedDemo } from '../seed/seed-demo';
 import { saveBeforeMigration } from './backup/backups';
 import type { Archive } from './backup/read-archive';
@@ -13,7 +13,7 @@ import {
   listPendingMigrations,
   readMigrations,
 } from './postgres/migrations';
-import { OperatorError } from '../../src/shared/operator-error';
+import { OperatorError } from '../../src/lib/operator-error';
 
 export interface PrepareOptions {
   dataDir: string;

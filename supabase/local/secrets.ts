@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../../src/shared/operator-error';
+import { OperatorError } from '../../src/lib/operator-error';
 
 /** What a data folder keeps to itself. Made once, from the operating system's random source. */
 export interface Secrets {

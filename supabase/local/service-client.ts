@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
-import type { Database } from '../../src/shared/database.types';
+import type { Database } from '../../src/lib/database/database.types';
 
 // Node 20 has no WebSocket of its own, and supabase-js insists on one even where it is never used.
 if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findIllParts, type Part } from '../../src/shared/health';
+import { findIllParts, type Part } from '../../src/lib/health';
 import { canSignIn, requirePasswordChange } from './accounts';
 import { wrapApi } from './api/api-fetch';
 import { createApiGateway } from './api/api-gateway';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/shared/database.types';
+import type { Database } from '../../src/lib/database/database.types';
 
 const MEDIA_DIR = path.resolve(import.meta.dirname, 'media');
 const PUBLIC_PATH = '/storage/v1/object/public/media';

@@ -1,4 +1,4 @@
-import { type CivilDate, civilParts, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
+import { type CivilDate, civilParts, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 
 const DAY_MS = 86_400_000;
 

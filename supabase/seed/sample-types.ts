@@ -1,4 +1,4 @@
-import type { TablesInsert } from '../../src/shared/database.types';
+import type { TablesInsert } from '../../src/lib/database/database.types';
 
 /** A row as its author writes it: pictures by the name of their file in supabase/seed/media, without the ending. */
 type SampleArticle<Table extends 'announcements' | 'events'> = Omit<

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/shared/database.types';
-import { newSlug } from '../../src/shared/slug';
+import type { Database } from '../../src/lib/database/database.types';
+import { newSlug } from '../../src/lib/text/slug';
 import { bulletinPdf } from './bulletin-pdf';
 import { alumniNews } from './content/alumni-news';
 import { recentAnnouncements } from './content/announcements';

@@ -43,13 +43,13 @@ describe('the house rules hold in every file', () => {
     expect(broken(without(code, /\.config\.[jt]s$|\.d\.ts$/), hasNamedExportsOnly, isNoBarrel)).toEqual([]);
   });
 
-  test('the functions of src/shared and admin/schema say what they take and give', () => {
-    expect(broken(within(/^(?:src\/shared|admin\/schema)\//), documentsFunctions)).toEqual([]);
+  test('the functions of src/lib and admin/schema say what they take and give', () => {
+    expect(broken(within(/^(?:src\/lib|admin\/schema)\//), documentsFunctions)).toEqual([]);
   });
 
-  test('tables are read in a page’s queries, where addresses are looked up, on the server, in the data provider and where rights are asked for, nowhere else', () => {
+  test('tables are read in the queries of a page or a feature, where addresses are looked up, on the server, in the data provider and where rights are asked for, nowhere else', () => {
     const readers =
-      /^src\/pages\/[^/]+\/queries\.ts$|^src\/shared\/find-by-address\.ts$|^src\/server\/|^admin\/providers\/(?:data-provider|access)\.ts$/;
+      /^src\/(?:pages|features)\/(?:[^/]+\/)+queries\.ts$|^src\/lib\/database\/find-by-address\.ts$|^src\/server\/|^admin\/providers\/(?:data-provider|access)\.ts$/;
     expect(broken(without(within(/^(?:src|admin)\//), readers), hasNoTableRead)).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ describe('the house rules hold in every file', () => {
 
   test('no component holds a sentence of the interface', () => {
     const components = within(/^(?:src|admin)\/.*\.tsx$/);
-    expect(broken(without(components, /^src\/(?:pages|content)\//), hasNoSentence)).toEqual([]);
+    expect(broken(without(components, /^src\/(?:pages|features|content)\//), hasNoSentence)).toEqual([]);
   });
 });
 
 describe('the house rules notice', () => {
   test.each<[string, Rule, Partial<SourceFile>]>([
     ['a long file', isShort, { text: '\n'.repeat(MAX_LINES + 1) }],
-    ['a file in camel case', isKebabCase, { path: 'src/shared/myFile.ts' }],
+    ['a file in camel case', isKebabCase, { path: 'src/lib/myFile.ts' }],
     ['any', hasNoEscapeHatch, { text: 'export const a = (b: any) => b;' }],
     ['as unknown as', hasNoEscapeHatch, { text: 'const a = 1 as unknown as string;' }],
     ['a silenced compiler', hasNoEscapeHatch, { text: '// @ts-expect-error because\nconst a: string = 1;' }],
@@ -80,8 +80,8 @@ describe('the house rules notice', () => {
     ['the only test', hasNoSilencedTest, { text: `test.only('a', () => {});` }],
     ['a default export', hasNamedExportsOnly, { text: 'export default function a() {}' }],
     ['a default export by value', hasNamedExportsOnly, { text: 'const a = 1; export { a as default };' }],
-    ['a barrel', isNoBarrel, { path: 'src/components/all.ts', text: `export * from './card';` }],
-    ['an index', isNoBarrel, { path: 'src/components/index.ts', text: 'export const a = 1;' }],
+    ['a barrel', isNoBarrel, { path: 'src/ui/all.ts', text: `export * from './card';` }],
+    ['an index', isNoBarrel, { path: 'src/ui/index.ts', text: 'export const a = 1;' }],
     ['a function without a docstring', documentsFunctions, { text: 'export function a() {}' }],
     ['a table read', hasNoTableRead, { text: `await database.from('events').select();` }],
     ['a storage call', hasNoStorageCall, { text: `getSupabase().storage.from('media').upload(a);` }],
@@ -93,7 +93,7 @@ describe('the house rules notice', () => {
       { path: 'src/app/x.tsx', text: `const a = <p title="Çıkış" />;` },
     ],
   ])('%s', (_, rule, file) => {
-    expect(rule({ path: 'src/shared/x.ts', text: '', ...file })).toHaveLength(1);
+    expect(rule({ path: 'src/lib/x.ts', text: '', ...file })).toHaveLength(1);
   });
 
   test.each<[string, Rule, string]>([
@@ -103,6 +103,6 @@ describe('the house rules notice', () => {
     ['a re-export beside code', isNoBarrel, `export { a } from './a';\nexport const b = 1;`],
     ['a type that spells a name', namesNoDeclaredResource, `type A = 'announcements' | 'b';`],
   ])('but not %s', (_, rule, text) => {
-    expect(rule({ path: 'src/shared/x.ts', text })).toEqual([]);
+    expect(rule({ path: 'src/lib/x.ts', text })).toEqual([]);
   });
 });

@@ -25,8 +25,8 @@ const SERVER = [
   'jsdom',
 ];
 const PUBLIC = [...BACK_OFFICE, ...SERVER];
-const SITE = ['src/shared', 'src/content', 'src/components', 'src/pictures', 'src/styles'];
-const SERVED = ['src/entry-server', 'src/feeds', 'src/share', 'src/shared'];
+const SITE = ['src/lib', 'src/content', 'src/ui', 'src/pictures', 'src/styles'];
+const SERVED = ['src/entry-server', 'src/feeds', 'src/lib', 'src/offline', 'src/sharing'];
 /** All that the site knows of the embedded backend; commands look after its data and know more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
@@ -34,58 +34,71 @@ const BACKEND_START = [
   'supabase/local/postgres/folder-lock',
 ];
 const BACKEND: ZoneLaw = {
-  zones: ['src/shared', 'supabase/local', 'supabase/seed', ...BACKEND_START],
+  zones: ['src/lib', 'supabase/local', 'supabase/seed', ...BACKEND_START],
   never: [...REACT, ...INTERFACE],
 };
 
 /**
- * Who may import whom. A zone is a folder or a single module; the longest match wins, and `*` gives every page a zone
- * of its own. A folder without a line here fails the test.
+ * Who may import whom. A zone is a folder or a single module; the longest match wins, and `*` gives every page and every feature
+ * a zone of its own. A folder without a line here fails the test.
  */
 const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
-  'src/shared': { zones: [], never: [...REACT, ...PUBLIC] },
-  'src/styles': { zones: [], never: PUBLIC },
-  'src/pictures': { zones: [], never: PUBLIC },
-  'src/content': { zones: ['src/shared', 'src/pictures'], never: [...REACT, ...PUBLIC] },
-  'src/components': { zones: ['src/shared', 'src/pictures'], never: PUBLIC },
-  'src/pages/*': { zones: SITE, never: PUBLIC },
-  'src/app': { zones: [...SITE, 'src/pages/*'], never: PUBLIC },
-  'src/build': { zones: ['src/pictures', 'src/shared'], never: [...REACT, ...BACK_OFFICE] },
-  'src/feeds': {
-    zones: ['src/shared', 'src/content', 'src/components'],
+  'src/lib': { zones: [], never: [...REACT, ...PUBLIC] },
+  'src/styles': { zones: [], never: [...REACT, ...PUBLIC] },
+  'src/pictures': { zones: [], never: [...REACT, ...PUBLIC] },
+  'src/content': { zones: ['src/lib', 'src/pictures'], never: [...REACT, ...PUBLIC] },
+  'src/ui': { zones: ['src/lib', 'src/pictures'], never: PUBLIC },
+  'src/features/*': { zones: SITE, never: PUBLIC },
+  // It finds what the others have.
+  'src/features/search': { zones: [...SITE, 'src/features/*'], never: PUBLIC },
+  'src/pages/*': { zones: [...SITE, 'src/features/*'], never: PUBLIC },
+  'src/preview': { zones: [...SITE, 'src/features/*', 'src/sharing'], never: PUBLIC },
+  'src/app': {
+    zones: [...SITE, 'src/features/*', 'src/offline', 'src/pages/*', 'src/preview'],
+    never: PUBLIC,
+  },
+  'src/build': {
+    zones: ['src/lib', 'src/offline', 'src/pictures', 'src/styles'],
     never: [...REACT, ...BACK_OFFICE],
   },
-  'src/share': { zones: ['src/shared', 'src/content'], never: [...REACT, ...BACK_OFFICE] },
+  'src/feeds': {
+    zones: ['src/content', 'src/features/*', 'src/lib', 'src/ui'],
+    never: [...REACT, ...BACK_OFFICE],
+  },
+  'src/sharing': {
+    zones: ['src/content', 'src/features/*', 'src/lib', 'src/styles'],
+    never: [...REACT, ...BACK_OFFICE],
+  },
   'src/server': { zones: [...SERVED, ...BACKEND_START], never: BACK_OFFICE },
   'src/server/cli': {
     zones: [...SERVED, ...BACKEND_START, 'src/server', 'supabase/local'],
     never: BACK_OFFICE,
   },
-  'src/offline': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
+  'src/offline': { zones: ['src/content', 'src/lib', 'src/ui'], never: PUBLIC },
   'src/entry-client': { zones: [...SITE, 'src/app'], never: PUBLIC },
   'src/entry-server': { zones: [...SITE, 'src/app'], never: BACK_OFFICE },
   'admin/resources': { zones: ['admin/schema'], never: [...REACT, ...PUBLIC] },
-  'admin/schema': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
-  'admin/i18n': { zones: ['src/shared'], never: [...REACT, ...PUBLIC] },
-  'admin/lib': { zones: ['admin/i18n', 'src/shared'], never: SERVER },
+  'admin/schema': { zones: ['src/lib'], never: [...REACT, ...PUBLIC] },
+  'admin/i18n': { zones: ['src/lib'], never: [...REACT, ...PUBLIC] },
+  'admin/lib': { zones: ['admin/i18n', 'src/lib'], never: SERVER },
   'admin/session': {
-    zones: ['src/shared'],
+    zones: ['src/lib'],
     never: [...REACT, ...SERVER, ...PAINT],
   },
   'admin/providers': {
-    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/resources', 'admin/schema', 'src/shared'],
+    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/resources', 'admin/schema', 'src/lib'],
     never: [...SERVER, ...PAINT],
   },
   'admin/drafts': {
-    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/schema', 'src/shared'],
+    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/schema', 'src/lib'],
     never: SERVER,
   },
   'admin/uploads': {
-    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/shared'],
+    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/lib'],
     never: SERVER,
   },
   'admin/fields': {
-    zones: ['admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'admin/uploads', 'src/shared'],
+    zones: ['admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'admin/uploads', 'src/lib'],
     never: SERVER,
   },
   'admin/crud': {
@@ -97,16 +110,16 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/providers',
       'admin/schema',
       'admin/uploads',
-      'src/shared',
+      'src/lib',
     ],
     never: SERVER,
   },
   'admin/auth': {
-    zones: ['admin/session', 'admin/drafts', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/shared'],
+    zones: ['admin/session', 'admin/drafts', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
     never: SERVER,
   },
   'admin/account': {
-    zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/shared'],
+    zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
     never: SERVER,
   },
   'admin/dashboard': {
@@ -118,7 +131,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/providers',
       'admin/resources',
       'admin/schema',
-      'src/shared',
+      'src/lib',
     ],
     never: SERVER,
   },
@@ -131,7 +144,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/providers',
       'admin/resources',
       'admin/schema',
-      'src/shared',
+      'src/lib',
     ],
     never: SERVER,
   },
@@ -151,14 +164,14 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/schema',
       'admin/search',
       'admin/uploads',
-      'src/shared',
+      'src/lib',
     ],
     never: SERVER,
   },
-  'admin/main': { zones: ['admin/shell', 'src/shared', 'src/styles'], never: SERVER },
+  'admin/main': { zones: ['admin/shell', 'src/lib', 'src/styles'], never: SERVER },
   'supabase/local': BACKEND,
   ...Object.fromEntries(BACKEND_START.map((module) => [module, BACKEND])),
-  'supabase/seed': { zones: ['src/shared', 'supabase/local'], never: [...REACT, ...INTERFACE] },
+  'supabase/seed': { zones: ['src/lib', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };
 
 /**
@@ -212,7 +225,7 @@ const UNBOUND = /^(?:tests\/|[^/]+$|\.)/;
 /** Gives the zone a module lives in, `undefined` if the law does not know its folder. */
 function zoneOf(modulePath: string): string | undefined {
   const bare = bareName(modulePath);
-  const page = /^src\/pages\/[^/]+/.exec(bare)?.[0];
+  const page = /^src\/(?:pages|features)\/[^/]+/.exec(bare)?.[0];
   const known = Object.keys(IMPORT_LAW).filter((zone) => bare === zone || bare.startsWith(`${zone}/`));
   return page ?? known.sort((left, right) => right.length - left.length)[0];
 }
@@ -248,7 +261,7 @@ function targetOf(file: SourceFile, specifier: string): string | undefined {
 }
 
 function lawOf(zone: string): ZoneLaw | undefined {
-  return IMPORT_LAW[zone] ?? (zone.startsWith('src/pages/') ? IMPORT_LAW['src/pages/*'] : undefined);
+  return IMPORT_LAW[zone] ?? IMPORT_LAW[zone.replace(/[^/]+$/, '*')];
 }
 
 function matches(allowed: string, zone: string): boolean {

@@ -11,7 +11,7 @@ test('browsers are asked to remember nothing but what the privacy agreement name
     'admin/session/browser-session.ts',
     'admin/shell/shortcuts/single-keys.ts',
     'admin/uploads/unsaved-files.ts',
-    'src/shared/stale-chunk.ts',
+    'src/lib/stale-chunk.ts',
     'supabase/local/auth/device-cookie.ts',
   ]);
 });

@@ -11,7 +11,7 @@ export interface SourceFile {
   text: string;
 }
 
-const GENERATED = new Set(['src/shared/database.types.ts', 'package-lock.json']);
+const GENERATED = new Set(['src/lib/database/database.types.ts', 'package-lock.json']);
 
 /** Every file that is or could be committed; what .gitignore names is left out. */
 export function repositoryPaths(): string[] {

@@ -2,8 +2,14 @@
  * How long the awards' filter takes for one letter with 5,000 rows: `npx tsx tests/bench/awards-filter.bench.ts`.
  * The budget is 50 ms (issue 3); the ratio compares with folding every column anew for every letter.
  */
-import { AWARD_COLUMNS, filterAwards, makeSearchable, sortAwards, type Award } from '../../src/shared/awards';
-import { foldTurkish } from '../../src/shared/turkish';
+import {
+  AWARD_COLUMNS,
+  filterAwards,
+  makeSearchable,
+  sortAwards,
+  type Award,
+} from '../../src/features/awards/awards';
+import { foldTurkish } from '../../src/lib/text/turkish';
 
 const ROWS = 5000;
 const ROUNDS = 40;

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import WebSocket from 'ws';
 import { createDataProvider } from '../../admin/providers/data-provider';
-import type { Database } from '../../src/shared/database.types';
+import type { Database } from '../../src/lib/database/database.types';
 import { startTestBackend } from '../fixtures/backend';
 import { growTables } from '../fixtures/growth/grow-tables';
 import { say } from './table';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSupabaseGateway } from '../../admin/providers/auth-gateway';
 import { createAuthProvider } from '../../admin/providers/auth-provider';
 import { createDataProvider } from '../../admin/providers/data-provider';
-import type { Tables, TablesInsert } from '../../src/shared/database.types';
+import type { Tables, TablesInsert } from '../../src/lib/database/database.types';
 import { useDatabase, type Role } from './support/database-fixture';
 
 type Announcement = Tables<'announcements'>;

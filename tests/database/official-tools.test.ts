@@ -11,7 +11,7 @@ const database = useDatabase();
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 it('the committed types are those of the migrated database', async () => {
-  const committed = await readFile(path.join(ROOT, 'src/shared/database.types.ts'), 'utf8');
+  const committed = await readFile(path.join(ROOT, 'src/lib/database/database.types.ts'), 'utf8');
   expect(await generateDatabaseTypes(database.backend.dbUrl)).toBe(committed);
 });
 

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/shared/database.types';
-import { ALLOWED_TAGS } from '../../src/shared/html-policy';
+import type { Database } from '../../src/lib/database/database.types';
+import { ALLOWED_TAGS } from '../../src/lib/html-policy';
 import { seedDemo } from '../../supabase/seed/seed-demo';
 import { useDatabase } from './support/database-fixture';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldTurkish } from '../../src/shared/turkish';
+import { foldTurkish } from '../../src/lib/text/turkish';
 import { PUBLISHED, useSearch } from './support/site-search';
 
 const { database, add, search, titlesOf } = useSearch();

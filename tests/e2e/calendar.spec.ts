@@ -1,4 +1,4 @@
-import { addDays, istanbulInputToIso, todayInIstanbul } from '../../src/shared/dates';
+import { addDays, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 import { comeBackUntil } from './support/visitor';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { formatFileSize } from '../../src/shared/downloads';
+import { formatFileSize } from '../../src/lib/media/downloads';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 

@@ -9,10 +9,10 @@ const carousel =
 export const limits: Readonly<Record<string, Coverage>> = {
   'The error catalogue': {
     'Backend errors are shown': [
-      'unit/app/documents.test.ts › shows the backend’s message in place of each list that could not be read',
+      'unit/app/documents/documents.test.ts › shows the backend’s message in place of each list that could not be read',
       'e2e/states.spec.ts › ${name}: loading, then unreadable in a red line, then on demand empty',
     ],
-    'A non-message error': ['unit/shared/rows-and-states.test.ts › shows its message, or itself as a string'],
+    'A non-message error': ['unit/lib/rows-and-states.test.ts › shows its message, or itself as a string'],
     'Login failure': 'admin',
     "'Oturum bulunamadı.": 'admin',
     'Calendar admin': 'admin',
@@ -27,8 +27,8 @@ export const limits: Readonly<Record<string, Coverage>> = {
       'e2e/addresses.spec.ts › an announcement deleted since its card was drawn is reported as not found',
     ],
     'Event and alumni news not found': [
-      'unit/app/event-documents.test.ts › that is not there says BULUNAMADI, and is no error',
-      'unit/app/alumni-documents.test.ts › %s is not found',
+      'unit/app/documents/event.test.ts › that is not there says BULUNAMADI, and is no error',
+      'unit/app/documents/alumni.test.ts › %s is not found',
     ],
     'Calendar page errors': [
       'e2e/states.spec.ts › calendar: loading, then empty, for what cannot be read is logged',
@@ -46,19 +46,19 @@ export const limits: Readonly<Record<string, Coverage>> = {
   'Business constants and limits': {
     'Hero: default height': [
       sizes,
-      'unit/components/hero-slideshow.test.tsx › slides change by themselves every 6000ms and begin again after the last',
-      'unit/app/home-documents.test.ts › three slides open the page: the school’s words, then twice the association’s name',
+      'unit/pages/home/hero-slideshow.test.tsx › slides change by themselves every 6000ms and begin again after the last',
+      'unit/app/documents/home.test.ts › three slides open the page: the school’s words, then twice the association’s name',
     ],
     'Page heroes': [sizes],
     'Navbar: hide and show': [
-      'unit/components/bar-visibility.test.ts › the bar is solid once the page is scrolled past 20px, and clear again at the top',
-      'unit/components/bar-visibility.test.ts › scrolling down past 80px hides the bar after 120ms',
-      'unit/components/bar-visibility.test.ts › the scrolling mark goes 700ms after the last movement',
+      'unit/app/bar-visibility.test.ts › the bar is solid once the page is scrolled past 20px, and clear again at the top',
+      'unit/app/bar-visibility.test.ts › scrolling down past 80px hides the bar after 120ms',
+      'unit/app/bar-visibility.test.ts › the scrolling mark goes 700ms after the last movement',
       sizes,
     ],
     'Footer: default background': [
       sizes,
-      'unit/components/tokens.test.ts › the footer is the stone of the specification by default, and dark where the reader asks for dark',
+      'unit/styles/tokens.test.ts › the footer is the stone of the specification by default, and dark where the reader asks for dark',
     ],
     'Carousels: fetch limit': [
       carousel,
@@ -66,33 +66,33 @@ export const limits: Readonly<Record<string, Coverage>> = {
     ],
     'Agenda: 4 items.': ['unit/app/home-queries.test.ts › asks for four entries from today in Istanbul on'],
     'Publications grid: 9 slots': [
-      'unit/components/publications-grid.test.tsx › nine slots show the first nine covers, each a link to the page of all of them',
-      'unit/components/publications-grid.test.tsx › every 2800ms the next nine come, without end',
-      'unit/components/publications-grid.test.tsx › the fade takes 600ms and runs through the slots in steps of 140ms',
+      'unit/pages/home/publications-grid.test.tsx › nine slots show the first nine covers, each a link to the page of all of them',
+      'unit/pages/home/publications-grid.test.tsx › every 2800ms the next nine come, without end',
+      'unit/pages/home/publications-grid.test.tsx › the fade takes 600ms and runs through the slots in steps of 140ms',
     ],
     'Excerpts: 160 chars': [
-      'unit/app/home-documents.test.ts › a card of the events shows 160 characters of its text',
-      'unit/app/announcement-documents.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
-      'unit/app/event-documents.test.ts › stand on cards with cover, 180 characters in one line, and the way to the page',
-      'unit/shared/excerpt.test.ts › a long text ends at a word within its length, in one ellipsis',
+      'unit/app/documents/home.test.ts › a card of the events shows 160 characters of its text',
+      'unit/app/documents/announcement.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
+      'unit/app/documents/event.test.ts › stand on cards with cover, 180 characters in one line, and the way to the page',
+      'unit/lib/text/excerpt.test.ts › a long text ends at a word within its length, in one ellipsis',
     ],
     'Limits: announcements list 50': [
-      'unit/app/announcement-documents.test.ts › the announcements are the fifty newest by their publication, in the columns that cards need',
-      'unit/app/alumni-documents.test.ts › are the fifty newest, in the columns the specification names',
-      'unit/shared/slug.test.ts › a long title is cut to the maximum and does not end in a hyphen',
-      'unit/shared/slug.test.ts › the suffix keeps within the maximum by cutting the base',
+      'unit/app/documents/announcement.test.ts › the announcements are the fifty newest by their publication, in the columns that cards need',
+      'unit/app/documents/alumni.test.ts › are the fifty newest, in the columns the specification names',
+      'unit/lib/text/slug.test.ts › a long title is cut to the maximum and does not end in a hyphen',
+      'unit/lib/text/slug.test.ts › the suffix keeps within the maximum by cutting the base',
     ],
     'Detail page width': [sizes],
     'Fallbacks: perk index': [
       'database/row-triggers.test.ts › stand in for a perk’s blank category and order',
-      'unit/app/announcement-documents.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
-      'unit/app/membership-documents.test.ts › with nothing but a name stand under Diğer with a placeholder, without code and link',
+      'unit/app/documents/announcement.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
+      'unit/app/documents/membership.test.ts › with nothing but a name stand under Diğer with a placeholder, without code and link',
       'e2e/alumni.spec.ts › a broken picture gives way to the placeholder, on the card and on the page',
     ],
     'Dues: the 5% provider': [
-      'unit/shared/dues.test.ts › is the amount times 1.05, for the provider’s 5%',
-      'unit/shared/dues.test.ts › the entry fee is 20 TL and the dues of 2025 are 450 TL',
-      'unit/app/dues-documents.test.ts › fees, the weekly posting, the provider’s cut and its worked example are in the document',
+      'unit/content/fees.test.ts › is the amount times 1.05, for the provider’s 5%',
+      'unit/content/fees.test.ts › the entry fee is 20 TL and the dues of 2025 are 450 TL',
+      'unit/app/documents/dues.test.ts › fees, the weekly posting, the provider’s cut and its worked example are in the document',
     ],
     'Years: the association': [
       'unit/app/corporate-facts.test.ts › our history',
@@ -102,9 +102,9 @@ export const limits: Readonly<Record<string, Coverage>> = {
     'Session: token considered': 'identity',
     'Not shown: the session': 'not-shown',
     'Turkish month names': [
-      'unit/app/home-documents.test.ts › the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar',
-      'unit/shared/months.test.ts › a month has its days and its Turkish name',
-      'unit/shared/bulletins.test.ts › an issue is named in Turkish, its file so that files sort by date',
+      'unit/app/documents/home.test.ts › the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar',
+      'unit/lib/dates/months.test.ts › a month has its days and its Turkish name',
+      'unit/features/bulletins/bulletins.test.ts › an issue is named in Turkish, its file so that files sort by date',
     ],
     'The search results screen': 'not-shown',
     'The server-side behaviour': 'not-shown',

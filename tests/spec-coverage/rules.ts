@@ -10,10 +10,10 @@ const noSearch = 'e2e/keyboard.spec.ts › an empty search closes the overlay an
 /** Sections 4 and 5: states, transitions, rules, and what pages state. */
 export const rules: Readonly<Record<string, Coverage>> = {
   'States and transitions': {
-    'Announcement: draft': [hiddenDrafts, 'unit/shared/rows-and-states.test.ts › is %s with published_at %j'],
+    'Announcement: draft': [hiddenDrafts, 'unit/lib/rows-and-states.test.ts › is %s with published_at %j'],
     'The admin toggles it': 'admin',
     'Public lists are ordered': [
-      'unit/app/announcement-documents.test.ts › the announcements are the fifty newest by their publication, in the columns that cards need',
+      'unit/app/documents/announcement.test.ts › the announcements are the fifty newest by their publication, in the columns that cards need',
     ],
     'Featured on home': [
       'unit/app/home-queries.test.ts › begin with what is featured and show nothing twice',
@@ -21,21 +21,21 @@ export const rules: Readonly<Record<string, Coverage>> = {
     ],
     'Data screens: loading': [
       'e2e/states.spec.ts › ${name}: loading, then unreadable in a red line, then on demand empty',
-      'unit/components/list-state.test.ts › items already read outlive a refresh that failed',
+      'unit/ui/list-state.test.ts › items already read outlive a refresh that failed',
     ],
     'Calendar: starts at': [
-      'unit/shared/months.test.ts › %j is no month of the calendar, so the current one is shown',
+      'unit/lib/dates/months.test.ts › %j is no month of the calendar, so the current one is shown',
       'e2e/calendar.spec.ts › an empty month says so; a month that does not exist is the current one',
     ],
     'Stepping past December': [
-      'unit/shared/months.test.ts › stepping past December or January changes the year, and the calendar has two ends',
+      'unit/lib/dates/months.test.ts › stepping past December or January changes the year, and the calendar has two ends',
       'e2e/calendar.spec.ts › months are turned by their neighbours, years roll over, and back works',
     ],
     'The picker opens': [picker],
-    'Hero: the index wraps': ['unit/components/hero-slideshow.test.tsx › the index wraps in both directions'],
+    'Hero: the index wraps': ['unit/pages/home/hero-slideshow.test.tsx › the index wraps in both directions'],
     'The timer restarts': [
-      'unit/components/hero-slideshow.test.tsx › a manual choice restarts the timer, also when it chooses the slide that is shown',
-      'unit/components/hero-slideshow.test.tsx › the pointer over the hero stops the change, leaving it starts a full turn',
+      'unit/pages/home/hero-slideshow.test.tsx › a manual choice restarts the timer, also when it chooses the slide that is shown',
+      'unit/pages/home/hero-slideshow.test.tsx › the pointer over the hero stops the change, leaving it starts a full turn',
     ],
     'Admin modals': 'admin',
     'A saving flag': 'admin',
@@ -55,10 +55,12 @@ export const rules: Readonly<Record<string, Coverage>> = {
   },
 
   'Validation rules': {
-    'Search: the term is trimmed.': ['unit/shared/search-term.test.ts › holds the term, trimmed and escaped'],
+    'Search: the term is trimmed.': [
+      'unit/features/search/search-term.test.ts › holds the term, trimmed and escaped',
+    ],
     'An empty term': [
       noSearch,
-      'unit/app/search-documents.test.ts › blanks look for nothing, and ask no backend',
+      'unit/app/documents/search.test.ts › blanks look for nothing, and ask no backend',
     ],
     'title required': 'admin',
     'slug optional': 'admin',
@@ -67,8 +69,8 @@ export const rules: Readonly<Record<string, Coverage>> = {
     'Alumni news: title required': 'admin',
     'The slug is generated': 'admin',
     'The detail title falls back': [
-      'unit/shared/alumni-news.test.ts › a missing title is the first 120 characters of the description, without its tags',
-      'unit/app/alumni-documents.test.ts › without slug, title and link stands under its number, titled by its description',
+      'unit/features/alumni-news/alumni-news.test.ts › a missing title is the first 120 characters of the description, without its tags',
+      'unit/app/documents/alumni.test.ts › without slug, title and link stands under its number, titled by its description',
     ],
     'Calendar: title and date': 'admin',
     'Bulletin: a PDF': 'admin',
@@ -86,21 +88,26 @@ export const rules: Readonly<Record<string, Coverage>> = {
     'Deletes: each asks': 'admin',
     'Calendar and perks use': 'admin',
     'Announcement detail: the id': [
-      'unit/app/documents.test.ts › %s is invalid, and nothing is asked for',
+      'unit/app/documents/documents.test.ts › %s is invalid, and nothing is asked for',
       'e2e/addresses.spec.ts › an address that holds no number is no announcement’s',
     ],
-    'The route pattern for id': ['unit/app/documents.test.ts › %s is invalid, and nothing is asked for'],
+    'The route pattern for id': [
+      'unit/app/documents/documents.test.ts › %s is invalid, and nothing is asked for',
+    ],
     'Event and alumni news detail': [
       'database/legacy-rows.test.ts › an event is found by its slug, then by its number',
       'e2e/events.spec.ts › an event’s number alone leads to its address; an unknown one is not found',
-      'unit/app/alumni-documents.test.ts › asked for by %s moves to its present address',
+      'unit/app/documents/alumni.test.ts › asked for by %s moves to its present address',
     ],
-    'Award search': ['unit/shared/awards.test.ts › %j finds Işık', 'unit/shared/awards.test.ts › finds %s'],
+    'Award search': [
+      'unit/features/awards/awards.test.ts › %j finds Işık',
+      'unit/features/awards/awards.test.ts › finds %s',
+    ],
     'Links: phone links': [
-      'unit/shared/links.test.ts › a telephone link keeps digits and plus only',
+      'unit/lib/paths/links.test.ts › a telephone link keeps digits and plus only',
       'e2e/contact.spec.ts › address, telephone, mail and the way there are at hand, and no button promises a map',
     ],
-    'External links': ['unit/shared/links.test.ts › an http or https prefix makes a link external'],
+    'External links': ['unit/lib/paths/links.test.ts › an http or https prefix makes a link external'],
     'Login: e-mail and password': 'admin',
     'Password policy': 'identity',
   },
@@ -122,17 +129,17 @@ export const rules: Readonly<Record<string, Coverage>> = {
     'For 2026 the author': [award],
     'The jury has nine': [award],
     'Membership entry fee': [
-      'unit/app/legal-documents.test.ts › the fees that the dues page reckons with, and that new graduates enter freely',
-      'unit/shared/dues.test.ts › the entry fee is 20 TL and the dues of 2025 are 450 TL',
+      'unit/app/documents/legal.test.ts › the fees that the dues page reckons with, and that new graduates enter freely',
+      'unit/content/fees.test.ts › the entry fee is 20 TL and the dues of 2025 are 450 TL',
     ],
     'A wrong or duplicate': [
-      'unit/app/legal-documents.test.ts › that a wrong or repeated payment is refunded within 15 working days on written request',
+      'unit/app/documents/legal.test.ts › that a wrong or repeated payment is refunded within 15 working days on written request',
     ],
     'Dues are not refundable': [
-      'unit/app/legal-documents.test.ts › that dues are not refunded, and donations generally not',
+      'unit/app/documents/legal.test.ts › that dues are not refunded, and donations generally not',
     ],
     'Cancellation is possible': [
-      'unit/app/legal-documents.test.ts › that a payment is cancelled only in the authorization stage',
+      'unit/app/documents/legal.test.ts › that a payment is cancelled only in the authorization stage',
     ],
   },
 };

@@ -1,8 +1,8 @@
 import type { Coverage } from './coverage';
 
-const isValidDocument = 'unit/app/valid-documents.test.ts › by %s with rows';
-const handsOn = 'unit/app/valid-documents.test.ts › %s only hands on to %s';
-const leavesBackOffice = 'unit/app/documents.test.ts › leaves the back office to the browser';
+const isValidDocument = 'unit/app/documents/valid.test.ts › by %s with rows';
+const handsOn = 'unit/app/documents/valid.test.ts › %s only hands on to %s';
+const leavesBackOffice = 'unit/app/documents/documents.test.ts › leaves the back office to the browser';
 const followsPage =
   'unit/app/nav-theme.test.ts › the bar follows the page on all others, the perks among them';
 const barInBrowser =
@@ -11,11 +11,11 @@ const menuOnPhone = 'e2e/phone.spec.ts › the menu opens, holds the page still,
 const searchByKeyboard =
   'e2e/keyboard.spec.ts › the keyboard opens the search, is kept in it, and comes back to its button';
 const footerLinks =
-  'unit/app/home-documents.test.ts › the footer leads to five pages, the legal texts and the official accounts';
+  'unit/app/documents/home.test.ts › the footer leads to five pages, the legal texts and the official accounts';
 const homeSections =
-  'unit/app/home-documents.test.ts › the home page stacks its sections in the specification’s order';
+  'unit/app/documents/home.test.ts › the home page stacks its sections in the specification’s order';
 const agenda =
-  'unit/app/home-documents.test.ts › the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar';
+  'unit/app/documents/home.test.ts › the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar';
 const homeStates =
   'e2e/states.spec.ts › home: each list is loading, then unreadable in a red line, then on demand empty';
 const carouselInBrowser =
@@ -28,36 +28,36 @@ export const screens: Readonly<Record<string, Coverage>> = {
     '/kurumsal: an empty path': [handsOn],
     'Children: hakkimizda': [isValidDocument],
     '/duyurular: an empty path': [
-      'unit/app/announcement-documents.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
+      'unit/app/documents/announcement.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
     ],
     'Children: {slug} (announcement detail)': [
       isValidDocument,
-      'unit/app/documents.test.ts › in full shows it',
-      'unit/app/documents.test.ts › %s moves to the full one',
-      'unit/app/event-documents.test.ts › holds title, lead, cover, body, gallery and the way back',
+      'unit/app/documents/documents.test.ts › in full shows it',
+      'unit/app/documents/documents.test.ts › %s moves to the full one',
+      'unit/app/documents/event.test.ts › holds title, lead, cover, body, gallery and the way back',
     ],
     '/mezunlarimiz: an empty path': [handsOn],
     'Children: basari-onur-odulleri': [
       isValidDocument,
-      'unit/app/alumni-documents.test.ts › is found by its slug',
+      'unit/app/documents/alumni.test.ts › is found by its slug',
     ],
     '/uyelik: an empty path': [handsOn],
     'Children: nasil-uye-olunur': [isValidDocument],
-    '/aidat: dues page.': ['unit/app/dues-documents.test.ts › the dues page is AİDAT ÖDEME, on a light bar'],
+    '/aidat: dues page.': ['unit/app/documents/dues.test.ts › the dues page is AİDAT ÖDEME, on a light bar'],
     'Its child aidat-odeme': [
-      'unit/app/dues-documents.test.ts › the address aidat-odeme leads to the dues page',
+      'unit/app/documents/dues.test.ts › the address aidat-odeme leads to the dues page',
     ],
     '/iletisim: an empty path': [
-      'unit/app/contact-documents.test.ts › the contact section begins with the addresses',
+      'unit/app/documents/contact.test.ts › the contact section begins with the addresses',
     ],
     'Children: nds-sosyal-medya': [isValidDocument],
     '/arama?q=term': [
-      'unit/app/search-documents.test.ts › results are grouped with their counts, marked, and finished without script',
+      'unit/app/documents/search.test.ts › results are grouped with their counts, marked, and finished without script',
       'e2e/search.spec.ts › results are grouped and marked, one kind can be looked at alone, and back returns',
     ],
     'The results screen is not shown.': 'not-shown',
     '/gizlilik-sozlesmesi : privacy agreement (static). /iptal-iade-sartlari': [
-      'unit/app/legal-documents.test.ts › %s is a dated text with its contents, on a light bar',
+      'unit/app/documents/legal.test.ts › %s is a dated text with its contents, on a light bar',
     ],
     '/giris (route name login)': [leavesBackOffice],
     'It reads a redirect query parameter.': 'admin',
@@ -65,7 +65,7 @@ export const screens: Readonly<Record<string, Coverage>> = {
     'It needs a login and the admin flag.': 'admin',
     'Any unknown path redirects to /.': [
       'e2e/addresses.spec.ts › an unknown path goes home with a polite notice, and crawlers get a 404',
-      'unit/app/documents.test.ts › an unknown path is answered with 404, the home page and a word about it',
+      'unit/app/documents/documents.test.ts › an unknown path is answered with 404, the home page and a word about it',
     ],
     'Every navigation scrolls to the top.': [
       'e2e/addresses.spec.ts › going on starts at the top, going back returns to where one was',
@@ -81,10 +81,7 @@ export const screens: Readonly<Record<string, Coverage>> = {
   },
 
   Navbar: {
-    'Seven top-level items': [
-      barInBrowser,
-      'unit/components/menu.test.ts › $label leads to a page of the site',
-    ],
+    'Seven top-level items': [barInBrowser, 'unit/content/menu.test.ts › $label leads to a page of the site'],
     'Hovering an item opens': [barInBrowser],
     'A search button and a button': [barInBrowser, searchByKeyboard],
     'Mobile: a hamburger menu': [menuOnPhone],
@@ -94,7 +91,7 @@ export const screens: Readonly<Record<string, Coverage>> = {
       'e2e/layout.spec.ts › hero, page heroes, overlay, footer and reading column have the sizes of the specification',
     ],
     'Submitting goes to': [
-      'unit/shared/search-term.test.ts › holds the term, trimmed and escaped',
+      'unit/features/search/search-term.test.ts › holds the term, trimmed and escaped',
       'e2e/search.spec.ts › letters suggest, arrows choose, Enter goes there; without a choice it opens all results',
     ],
     'An empty or whitespace-only term': [
@@ -103,14 +100,14 @@ export const screens: Readonly<Record<string, Coverage>> = {
     'Escape closes it.': [searchByKeyboard],
     'The bar is transparent': [
       barInBrowser,
-      'unit/components/bar-visibility.test.ts › the bar is solid once the page is scrolled past 20px, and clear again at the top',
+      'unit/app/bar-visibility.test.ts › the bar is solid once the page is scrolled past 20px, and clear again at the top',
     ],
     'It hides when scrolling down': [
-      'unit/components/bar-visibility.test.ts › scrolling down past 80px hides the bar after 120ms',
+      'unit/app/bar-visibility.test.ts › scrolling down past 80px hides the bar after 120ms',
     ],
     'It reappears when scrolling up': [
-      'unit/components/bar-visibility.test.ts › scrolling up brings the bar back after 120ms',
-      'unit/components/bar-visibility.test.ts › a click below 120px of scroll brings the bar back, a click further down does not',
+      'unit/app/bar-visibility.test.ts › scrolling up brings the bar back after 120ms',
+      'unit/app/bar-visibility.test.ts › a click below 120px of scroll brings the bar back, a click further down does not',
     ],
   },
 
@@ -124,13 +121,13 @@ export const screens: Readonly<Record<string, Coverage>> = {
 
   Home: {
     'Hero slideshow with image': [
-      'unit/app/home-documents.test.ts › three slides open the page: the school’s words, then twice the association’s name',
-      'unit/components/hero-slideshow.test.tsx › slides change by themselves every 6000ms and begin again after the last',
+      'unit/app/documents/home.test.ts › three slides open the page: the school’s words, then twice the association’s name',
+      'unit/pages/home/hero-slideshow.test.tsx › slides change by themselves every 6000ms and begin again after the last',
       'e2e/keyboard.spec.ts › the arrows turn the hero only while it has the focus',
     ],
     'It pauses on hover': [
-      'unit/components/hero-slideshow.test.tsx › the pointer over the hero stops the change, leaving it starts a full turn',
-      'unit/components/hero-slideshow.test.tsx › arrow keys turn the slides only while the hero has the pointer or the focus',
+      'unit/pages/home/hero-slideshow.test.tsx › the pointer over the hero stops the change, leaving it starts a full turn',
+      'unit/pages/home/hero-slideshow.test.tsx › arrow keys turn the slides only while the hero has the pointer or the focus',
     ],
     'Agenda strip: up to 4': [
       agenda,
@@ -143,11 +140,11 @@ export const screens: Readonly<Record<string, Coverage>> = {
     ],
     'Announcements carousel, titled': [homeSections],
     'Association blurb.': [
-      'unit/app/home-documents.test.ts › the association introduces itself in a picture, some words and three figures',
+      'unit/app/documents/home.test.ts › the association introduces itself in a picture, some words and three figures',
     ],
     'Events carousel, titled': [homeSections],
     'Publications grid of nine': [
-      'unit/app/home-documents.test.ts › the newest nine books stand on the shelf, lazily loaded, each leading to the award',
+      'unit/app/documents/home.test.ts › the newest nine books stand on the shelf, lazily loaded, each leading to the award',
       'e2e/home.spec.ts › the shelf turns to the next nine books slot after slot, and stands still on demand',
     ],
   },
@@ -156,7 +153,7 @@ export const screens: Readonly<Record<string, Coverage>> = {
     'They loop and have': [carouselInBrowser],
     '1 card is visible': [carouselInBrowser],
     'Cards are 270px wide': [carouselInBrowser],
-    'Empty messages': ['unit/app/documents.test.ts › says what is empty'],
+    'Empty messages': ['unit/app/documents/documents.test.ts › says what is empty'],
     "Loading: 'Yükleniyor….'.": [homeStates],
   },
 };

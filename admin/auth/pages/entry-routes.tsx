@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { paths } from '../../../src/shared/paths';
+import { paths } from '../../../src/lib/paths/paths';
 import { ForgotPasswordPage } from '../passwords/forgot-password-page';
 import { LoginPage } from './login-page';
 import { NewPasswordPage } from '../passwords/new-password-page';

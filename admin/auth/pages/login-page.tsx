@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
-import { paths } from '../../../src/shared/paths';
-import { messages } from '../../../src/shared/messages';
+import { paths } from '../../../src/lib/paths/paths';
+import { messages } from '../../../src/lib/messages';
 import { browserSession } from '../../session/browser-session';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
@@ -14,7 +14,7 @@ import { authGateway } from '../../providers/instances';
 import { useLogin } from '@refinedev/core';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Credentials } from '../../../src/shared/identity/auth-gateway';
+import type { Credentials } from '../../providers/identity/auth-gateway';
 import { FailureAlert } from '../failure-alert';
 import { PasswordInput } from '../passwords/password-input';
 

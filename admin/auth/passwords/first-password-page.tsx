@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { paths } from '../../../src/shared/paths';
+import { paths } from '../../../src/lib/paths/paths';
 import { EntryFrame } from '../entry-frame';
 import { authGateway } from '../../providers/instances';
 import { SignOutButton } from '../sign-out';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../src/shared/paths';
+import { paths } from '../../../src/lib/paths/paths';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { EntryFrame } from '../entry-frame';

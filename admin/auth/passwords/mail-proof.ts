@@ -1,4 +1,4 @@
-import { IdentityError, type MailProof } from '../../../src/shared/identity/auth-gateway';
+import { IdentityError, type MailProof } from '../../providers/identity/auth-gateway';
 
 /** The sign-in server's words for a proof that counts no more, or not in this browser. */
 const SPENT = new Set([

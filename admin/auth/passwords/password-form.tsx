@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '../../../src/shared/error-message';
-import type { PasswordChange } from '../../../src/shared/identity/auth-gateway';
-import { ACCOUNT_PASSWORD_POLICY } from '../../../src/shared/identity/password-policy';
+import { errorMessage } from '../../../src/lib/error-message';
+import type { PasswordChange } from '../../providers/identity/auth-gateway';
+import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
 import { FailureAlert } from '../failure-alert';
 import { PasswordInput } from './password-input';
 import { identityTexts } from '../../i18n/identity';

@@ -1,9 +1,9 @@
-import { IdentityError } from '../../../src/shared/identity/auth-gateway';
 import {
   ACCOUNT_PASSWORD_POLICY,
   COMMON_PASSWORD_FAULT,
   passwordFaults,
-} from '../../../src/shared/identity/password-policy';
+} from '../../../src/lib/identity/password-policy';
+import { IdentityError } from '../../providers/identity/auth-gateway';
 
 export type PasswordField = 'currentPassword' | 'password';
 
@@ -31,7 +31,7 @@ export async function rejectWeakPassword(password: string, email?: string): Prom
 /** The words are many, so they are loaded with the first password. Without them the server alone decides. */
 async function isCommon(password: string, personal: readonly string[]): Promise<boolean> {
   try {
-    const { isCommonPassword } = await import('../../../src/shared/identity/common-passwords');
+    const { isCommonPassword } = await import('../../../src/lib/identity/common-passwords');
     return isCommonPassword(password, personal);
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
 import { useState } from 'react';
-import { errorMessage } from '../../../src/shared/error-message';
+import { errorMessage } from '../../../src/lib/error-message';
 import type { Row } from '../../lib/row';
 import { useFileRemoval } from '../../uploads/use-file-removal';
 import { bulkTexts } from '../../i18n/lists';

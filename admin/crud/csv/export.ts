@@ -1,5 +1,5 @@
-import { todayInIstanbul } from '../../../src/shared/dates';
-import { newSlug } from '../../../src/shared/slug';
+import { todayInIstanbul } from '../../../src/lib/dates/dates';
+import { newSlug } from '../../../src/lib/text/slug';
 import { fieldKind } from '../../fields/form-codec';
 import type { Row } from '../../lib/row';
 import type { FieldOf, Kind } from '../../schema/field-types';

@@ -1,5 +1,5 @@
-import { errorMessage } from '../../../src/shared/error-message';
-import { foldTurkish } from '../../../src/shared/turkish';
+import { errorMessage } from '../../../src/lib/error-message';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldKind, toForm } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/csv';
 import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';

@@ -1,6 +1,6 @@
 import { useCreate, useDataProvider, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
-import { errorMessage } from '../../../src/shared/error-message';
+import { errorMessage } from '../../../src/lib/error-message';
 import { toRow } from '../../fields/form-codec';
 import type { Row } from '../../lib/row';
 import { runSave } from '../form/save-steps';

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { atMoment } from '../../../src/shared/locative';
+import { atMoment } from '../../../src/lib/text/locative';
 import { savingTexts } from '../../i18n/saving';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './conflict.module.css';

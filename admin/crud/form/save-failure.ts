@@ -1,5 +1,5 @@
-import { errorMessage } from '../../../src/shared/error-message';
-import { messages } from '../../../src/shared/messages';
+import { errorMessage } from '../../../src/lib/error-message';
+import { messages } from '../../../src/lib/messages';
 import { isSecondStepMissing, NO_SESSION, statusOf } from '../../lib/request-failure';
 import { blamedField } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';

@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core';
-import { newSlug, slugify, suffixSlug } from '../../../src/shared/slug';
+import { newSlug, slugify, suffixSlug } from '../../../src/lib/text/slug';
 import { fieldTexts } from '../../i18n/fields';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import type { MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { errorMessage } from '../../../src/shared/error-message';
+import { errorMessage } from '../../../src/lib/error-message';
 import { toolTexts } from '../../i18n/lists';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';

@@ -1,6 +1,6 @@
 import { useUpdate } from '@refinedev/core';
 import { App } from 'antd';
-import { errorMessage } from '../../../src/shared/error-message';
+import { errorMessage } from '../../../src/lib/error-message';
 import { versionedSelect } from '../row/row-query';
 import type { Row } from '../../lib/row';
 import { savedTexts } from '../../i18n/saving';

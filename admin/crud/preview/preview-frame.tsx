@@ -1,7 +1,7 @@
 import { Spin } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { paths } from '../../../src/shared/paths';
-import { PREVIEW_READY } from '../../../src/shared/preview';
+import { paths } from '../../../src/lib/paths/paths';
+import { PREVIEW_READY } from '../../../src/lib/preview';
 import { previewTexts } from '../../i18n/preview';
 import styles from './preview.module.css';
 

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { Drawer, Form, Radio } from 'antd';
 import { useMemo, useState } from 'react';
-import { previewViews, type PreviewView } from '../../../src/shared/preview';
+import { previewViews, type PreviewView } from '../../../src/lib/preview';
 import { toRow } from '../../fields/form-codec';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';

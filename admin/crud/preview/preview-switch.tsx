@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
-import { previewViews } from '../../../src/shared/preview';
+import { previewViews } from '../../../src/lib/preview';
 import { previewTexts } from '../../i18n/preview';
 import type { ResourceDefinition } from '../../schema/types';
 import type { PreviewPaneProps } from './preview-pane';

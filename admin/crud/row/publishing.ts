@@ -1,5 +1,5 @@
-import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
-import { publishState, type PublishState } from '../../../src/shared/publish-state';
+import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
+import { publishState, type PublishState } from '../../lib/publish-state';
 import type { Row } from '../../lib/row';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';

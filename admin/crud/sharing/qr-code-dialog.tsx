@@ -1,8 +1,8 @@
 import { useNotification } from '@refinedev/core';
 import { Button, Modal, QRCode } from 'antd';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../src/shared/error-message';
-import { slugify } from '../../../src/shared/slug';
+import { errorMessage } from '../../../src/lib/error-message';
+import { slugify } from '../../../src/lib/text/slug';
 import { codeTexts } from '../../i18n/sharing';
 import { codeDrawing, codePicture } from './qr-code-file';
 import styles from './qr-code.module.css';

@@ -1,4 +1,4 @@
-import { foldTurkish } from '../../../src/shared/turkish';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import { texts } from '../../i18n/texts';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/shared/database.types';
+import type { Json } from '../../../src/lib/database/database.types';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 

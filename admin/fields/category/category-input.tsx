@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd';
-import { foldTurkish } from '../../../src/shared/turkish';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import { useExistingValues } from '../use-existing-values';
 import { fieldTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';

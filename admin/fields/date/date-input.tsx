@@ -1,4 +1,4 @@
-import { formatCivilDate } from '../../../src/shared/dates';
+import { formatCivilDate } from '../../../src/lib/dates/dates';
 import type { InputProps } from '../field-kind';
 import { DayPicker } from './date-picker';
 import styles from './date.module.css';

@@ -1,4 +1,4 @@
-import { formatCivilDate } from '../../../src/shared/dates';
+import { formatCivilDate } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';

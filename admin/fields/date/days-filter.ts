@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import { lazy } from 'react';
-import { addDays, formatCivilDate, istanbulInputToIso, type CivilDate } from '../../../src/shared/dates';
+import { addDays, formatCivilDate, istanbulInputToIso, type CivilDate } from '../../../src/lib/dates/dates';
 import { filterTexts } from '../../i18n/lists';
 import type { FieldFilter } from '../field-kind';
 import { readDays } from './read-date';

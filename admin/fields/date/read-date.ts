@@ -1,7 +1,7 @@
-import { civilParts, MONTH_NAMES, type CivilDate, istanbulInputToIso } from '../../../src/shared/dates';
+import { civilParts, MONTH_NAMES, type CivilDate, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
 import { checkRule } from '../rules';
-import { foldTurkish } from '../../../src/shared/turkish';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 
 const MONTHS = MONTH_NAMES.map((name) => foldTurkish(name));
 const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2}|[a-z]+)[./ -](\d{4})$/;

@@ -1,4 +1,4 @@
-import { formatTimestamp, istanbulInputToIso } from '../../../src/shared/dates';
+import { formatTimestamp, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { texts } from '../../i18n/texts';
 import { ClockPicker } from '../date/date-picker';
 import styles from './datetime.module.css';

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
+import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import type { Requirable } from '../../schema/field-types';
 import { datetimeFilter } from '../date/days-filter';
 import { clockRule, isClock, readClock } from '../date/read-date';

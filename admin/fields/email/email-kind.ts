@@ -1,4 +1,4 @@
-import { isEmail } from '../../../src/shared/links';
+import { isEmail } from '../../../src/lib/paths/links';
 import { fieldTexts } from '../../i18n/fields';
 import { lazyComponent } from '../../lib/lazy-component';
 import type { FieldKind, InputProps } from '../field-kind';

@@ -1,5 +1,5 @@
-import type { Json } from '../../../src/shared/database.types';
-import { parseGallery } from '../../../src/shared/gallery';
+import type { Json } from '../../../src/lib/database/database.types';
+import { parseGallery } from '../../../src/lib/media/gallery';
 import { mediaTexts } from '../../i18n/media';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';

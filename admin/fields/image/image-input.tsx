@@ -1,7 +1,7 @@
 import { Button, ConfigProvider } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
-import { isSafeImageUrl } from '../../../src/shared/links';
-import { messages } from '../../../src/shared/messages';
+import { isSafeImageUrl } from '../../../src/lib/paths/links';
+import { messages } from '../../../src/lib/messages';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { useStrayPaste } from '../../uploads/use-stray-paste';
 import { texts } from '../../i18n/texts';

@@ -1,4 +1,4 @@
-import { isSafeImageUrl } from '../../../src/shared/links';
+import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import { cardText } from '../../../src/shared/card-text';
-import { plainText } from '../../../src/shared/excerpt';
+import { cardText } from '../../../src/lib/text/card-text';
+import { plainText } from '../../../src/lib/text/excerpt';
 import { previewTexts } from '../../i18n/preview';
 import styles from './longtext.module.css';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { MONTH_NAMES } from '../../../src/shared/dates';
+import { MONTH_NAMES } from '../../../src/lib/dates/dates';
 import type { InputProps } from '../field-kind';
 
 const OPTIONS = MONTH_NAMES.map((label, index) => ({ value: index + 1, label }));

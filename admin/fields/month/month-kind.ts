@@ -1,5 +1,5 @@
-import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/shared/dates';
-import { foldTurkish } from '../../../src/shared/turkish';
+import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { formatFileSize } from '../../../src/shared/downloads';
+import { formatFileSize } from '../../../src/lib/media/downloads';
 import { useUpload } from '../../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/media';
 import { mediaFolder } from '../../schema/derive-fields';

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { isSafeImageUrl } from '../../../src/shared/links';
+import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { mediaTexts } from '../../i18n/media';
 import styles from './pdf.module.css';
 

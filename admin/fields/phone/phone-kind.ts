@@ -1,4 +1,4 @@
-import { isPhone } from '../../../src/shared/links';
+import { isPhone } from '../../../src/lib/paths/links';
 import { fieldTexts } from '../../i18n/fields';
 import { lazyComponent } from '../../lib/lazy-component';
 import type { FieldKind, InputProps } from '../field-kind';

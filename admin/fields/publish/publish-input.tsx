@@ -1,8 +1,13 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { addDays, isoToIstanbulInput, istanbulInputToIso, todayInIstanbul } from '../../../src/shared/dates';
-import { messages } from '../../../src/shared/messages';
-import { publishState, type PublishState } from '../../../src/shared/publish-state';
+import {
+  addDays,
+  isoToIstanbulInput,
+  istanbulInputToIso,
+  todayInIstanbul,
+} from '../../../src/lib/dates/dates';
+import { messages } from '../../../src/lib/messages';
+import { publishState, type PublishState } from '../../lib/publish-state';
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import { ClockInput } from '../datetime/clock-input';

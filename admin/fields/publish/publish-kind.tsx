@@ -1,12 +1,12 @@
-import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/shared/dates';
-import { messages } from '../../../src/shared/messages';
+import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
+import { messages } from '../../../src/lib/messages';
 import { fieldTexts } from '../../i18n/fields';
 import { clockRule, isClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
 import styles from './publish.module.css';
-import { publishState } from '../../../src/shared/publish-state';
+import { publishState } from '../../lib/publish-state';
 
 declare module '../../schema/field-types' {
   interface Kinds {

@@ -2,7 +2,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
-import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/shared/html-policy';
+import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/lib/html-policy';
 import { mediaTexts } from '../../i18n/media';
 import type { Control } from '../field-kind';
 import { FileDrop } from '../../uploads/file-drop';

@@ -1,5 +1,5 @@
-import { phoneHref } from '../../../src/shared/links';
-import { ALLOWED_ADDRESS } from '../../../src/shared/html-policy';
+import { phoneHref } from '../../../src/lib/paths/links';
+import { ALLOWED_ADDRESS } from '../../../src/lib/html-policy';
 
 const BARE_DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
 const BARE_EMAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
-import { plainText } from '../../../src/shared/excerpt';
-import { bodyPictures } from '../../../src/shared/html-policy';
+import { plainText } from '../../../src/lib/text/excerpt';
+import { bodyPictures } from '../../../src/lib/html-policy';
 import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../written-text';

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { BODY_POLICY, isBodyPicture } from '../../../src/shared/html-policy';
+import { BODY_POLICY, isBodyPicture } from '../../../src/lib/html-policy';
 import { backendOrigin } from '../../providers/backend-origin';
 
 /** The site reads excerpts and searches without parsing tags; an attribute that looks like one's end would leak into them. */

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { foldTurkish } from '../../../src/shared/turkish';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import type { InputProps } from '../field-kind';
 
 export function SelectInput({ field, control: { value = '', onChange, ...control } }: InputProps<'select'>) {

@@ -1,4 +1,4 @@
-import { foldTurkish } from '../../../src/shared/turkish';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { slugify } from '../../../src/shared/slug';
+import { slugify } from '../../../src/lib/text/slug';
 import { fieldTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';
 import styles from './slug.module.css';

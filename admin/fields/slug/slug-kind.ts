@@ -1,4 +1,4 @@
-import { slugify } from '../../../src/shared/slug';
+import { slugify } from '../../../src/lib/text/slug';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { shownText, TextCell } from '../written-text';

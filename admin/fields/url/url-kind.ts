@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../src/shared/links';
+import { isWebAddress } from '../../../src/lib/paths/links';
 import { fieldTexts } from '../../i18n/fields';
 import { lazyComponent } from '../../lib/lazy-component';
 import type { FieldKind, InputProps } from '../field-kind';

@@ -1,5 +1,5 @@
-import { civilParts, todayInIstanbul } from '../../../src/shared/dates';
-import { FIRST_YEAR, LAST_YEAR } from '../../../src/shared/months';
+import { civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { FIRST_YEAR, LAST_YEAR } from '../../../src/lib/dates/months';
 import { appTexts } from '../../i18n/app';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { messages } from '../../shared/messages';
+import { messages } from '../../lib/messages';
 import { useRouteMeta } from '../route-meta';
 import { Footer } from './footer/footer';
 import styles from './layout.module.css';

@@ -1,7 +1,7 @@
 import type { Blockquote, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../shared/prose.ts';
-import { slugify } from '../../shared/slug.ts';
+import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../lib/text/prose.ts';
+import { slugify } from '../../lib/text/slug.ts';
 import { typeset } from './typeset.ts';
 
 const MAX_ANCHOR_LETTERS = 60;

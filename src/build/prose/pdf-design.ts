@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { lightToken } from '../../shared/light-token.ts';
+import { lightToken } from '../../styles/light-token.ts';
 
 /** Sizes are points, a point being 1/72 inch. */
 export const MARGIN = 68;

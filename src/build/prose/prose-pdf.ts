@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../shared/prose.ts';
+import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../lib/text/prose.ts';
 import {
   BLOCK_SETTINGS,
   FONT_FILES,

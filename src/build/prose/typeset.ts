@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../../shared/dates.ts';
+import { MONTH_NAMES } from '../../lib/dates/dates.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const MONTHS = MONTH_NAMES.join('|');

@@ -1,5 +1,5 @@
+import type { ProseDocument, ProseSection } from '../../lib/text/prose';
 import type { PictureAsset } from '../../pictures/picture-asset';
-import type { ProseDocument, ProseSection } from '../../shared/prose';
 
 /** A drawing beside a text; `alt` says what it shows. */
 export interface Illustration {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../components/button/button';
-import { Picture } from '../../components/picture/picture';
 import { contact, contactTexts } from '../../content/contact';
 import { site } from '../../content/site';
+import { mapEmbedUrl } from '../../lib/paths/map-links';
 import drawnMap from '../../pictures/istanbul-map.svg?picture';
-import { mapEmbedUrl } from '../../shared/map-links';
+import { Button } from '../../ui/button/button';
+import { Picture } from '../../ui/picture/picture';
 import styles from './address-map.module.css';
 
 const DRAWN_MAP_SIZES = '(min-width: 960px) 680px, 92vw';

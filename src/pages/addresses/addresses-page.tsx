@@ -1,13 +1,13 @@
-import { ButtonAnchor } from '../../components/button/button';
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { FactList } from '../../components/fact-list/fact-list';
 import { contact, contactTexts } from '../../content/contact';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
 import { site } from '../../content/site';
+import { phoneHref } from '../../lib/paths/links';
+import { directionsUrl } from '../../lib/paths/map-links';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-contact.svg?hero';
-import { phoneHref } from '../../shared/links';
-import { directionsUrl } from '../../shared/map-links';
-import { paths } from '../../shared/paths';
+import { ButtonAnchor } from '../../ui/button/button';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { FactList } from '../../ui/fact-list/fact-list';
 import { AddressMap } from './address-map';
 import styles from './addresses-page.module.css';
 

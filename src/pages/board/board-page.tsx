@@ -1,9 +1,9 @@
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { SectionHeading } from '../../components/section-heading/section-heading';
 import { boardMembers, boardTexts } from '../../content/corporate/board';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
-import { paths } from '../../shared/paths';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { SectionHeading } from '../../ui/section-heading/section-heading';
 import styles from './board-page.module.css';
 import { MemberPortrait } from './member-portrait';
 

@@ -1,5 +1,5 @@
-import { Picture } from '../../components/picture/picture';
 import type { BoardMember } from '../../content/corporate/board';
+import { Picture } from '../../ui/picture/picture';
 import styles from './member-portrait.module.css';
 
 const PICTURE_SIZES = '(min-width: 1060px) 300px, (min-width: 640px) 31vw, 46vw';

@@ -1,12 +1,12 @@
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { DownloadLink } from '../../components/download-link/download-link';
-import { LongText } from '../../components/long-text/long-text';
 import { dataProtectionTexts } from '../../content/corporate/data-protection';
 import kvkk from '../../content/corporate/kvkk.md';
 import kvkkFile from '../../content/corporate/kvkk.md?pdf';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
-import { paths } from '../../shared/paths';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { DownloadLink } from '../../ui/download-link/download-link';
+import { LongText } from '../../ui/long-text/long-text';
 
 export function Component() {
   return (

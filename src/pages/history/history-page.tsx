@@ -1,9 +1,9 @@
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { TextWithPicture } from '../../components/text-with-picture/text-with-picture';
 import { historyBlocks, historyLine, historyTitle } from '../../content/corporate/history';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
-import { paths } from '../../shared/paths';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { TextWithPicture } from '../../ui/text-with-picture/text-with-picture';
 
 export function Component() {
   return (

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { AgendaList, AgendaSkeleton, type AgendaEntry } from '../../components/agenda/agenda-list';
-import { ArrowLink } from '../../components/button/button';
-import { SectionHeading } from '../../components/section-heading/section-heading';
-import type { ListState } from '../../components/state-views/list-state';
-import { ListView } from '../../components/state-views/state-views';
 import { homeSections } from '../../content/home-sections';
-import type { CalendarEntry } from '../../shared/calendar-rows';
-import { civilParts, monthName } from '../../shared/dates';
-import { messages } from '../../shared/messages';
-import { paths } from '../../shared/paths';
-import { upperTurkish } from '../../shared/turkish';
+import { AgendaList, AgendaSkeleton, type AgendaEntry } from '../../features/calendar/agenda/agenda-list';
+import type { CalendarEntry } from '../../features/calendar/calendar-rows';
+import { civilParts, monthName } from '../../lib/dates/dates';
+import { messages } from '../../lib/messages';
+import { paths } from '../../lib/paths/paths';
+import { upperTurkish } from '../../lib/text/turkish';
+import { ArrowLink } from '../../ui/button/button';
+import { SectionHeading } from '../../ui/section-heading/section-heading';
+import type { ListState } from '../../ui/state-views/list-state';
+import { ListView } from '../../ui/state-views/state-views';
 
 const COLUMNS = 4;
 

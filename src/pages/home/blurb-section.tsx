@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { ArrowLink } from '../../components/button/button';
-import { Picture } from '../../components/picture/picture';
 import { gathering } from '../../content/gathering';
 import { blurb } from '../../content/home-sections';
+import { ArrowLink } from '../../ui/button/button';
+import { Picture } from '../../ui/picture/picture';
 import styles from './blurb-section.module.css';
 
 const PICTURE_SIZES = '(min-width: 960px) 50vw, 100vw';

@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readCalendarEntries } from '../../shared/calendar-readings';
-import type { CalendarEntry } from '../../shared/calendar-rows';
-import { CAROUSEL_EXCERPT_LENGTH, onlyCardTexts } from '../../shared/card-text';
-import type { DatabaseAccess } from '../../shared/database-access';
-import { civilParts, istanbulInputToIso, todayInIstanbul, type CivilDate } from '../../shared/dates';
-import { upcomingFirst } from '../../shared/event-time';
+import { readCalendarEntries } from '../../features/calendar/calendar-readings';
+import type { CalendarEntry } from '../../features/calendar/calendar-rows';
+import { CAROUSEL_EXCERPT_LENGTH, onlyCardTexts } from '../../lib/text/card-text';
+import type { DatabaseAccess } from '../../lib/database/database-access';
+import { civilParts, istanbulInputToIso, todayInIstanbul, type CivilDate } from '../../lib/dates/dates';
+import { upcomingFirst } from '../../lib/dates/event-time';
 import {
   ANNOUNCEMENT_CARD_COLUMNS,
   featuredFirst,
   newestFirst,
   onlyFeatured,
   onlyPublished,
-} from '../../shared/public-order';
-import type { PublicDatabase } from '../../shared/public-database';
-import { readRows } from '../../shared/read-rows';
+} from '../../lib/database/public-order';
+import type { PublicDatabase } from '../../lib/database/public-database';
+import { readRows } from '../../lib/database/read-rows';
 
 const CAROUSEL_LIMIT = 24;
 const AGENDA_KEY = ['calendar', 'agenda'];

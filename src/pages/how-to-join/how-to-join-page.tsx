@@ -1,11 +1,11 @@
-import { ArrowLink, ButtonAnchor } from '../../components/button/button';
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { FactList } from '../../components/fact-list/fact-list';
 import { membershipFees } from '../../content/dues';
 import { applicationUrl, howToJoinTexts, joiningSteps } from '../../content/membership';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
-import { paths } from '../../shared/paths';
+import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { FactList } from '../../ui/fact-list/fact-list';
 import styles from './how-to-join-page.module.css';
 
 export function Component() {

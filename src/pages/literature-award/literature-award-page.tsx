@@ -1,6 +1,3 @@
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { Prose } from '../../components/prose/prose';
-import { ProseSections } from '../../components/prose/prose-sections';
 import {
   aboutTheAward,
   literatureAwardIntro,
@@ -9,9 +6,12 @@ import {
   rulesOfTheYear,
 } from '../../content/corporate/literature-award';
 import { winners } from '../../content/corporate/literature-award-winners';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-award.svg?hero';
-import { paths } from '../../shared/paths';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { Prose } from '../../ui/prose/prose';
+import { ProseSections } from '../../ui/prose/prose-sections';
 import styles from './literature-award-page.module.css';
 import { WinnerBook } from './winner-book';
 

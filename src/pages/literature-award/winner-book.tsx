@@ -1,7 +1,7 @@
-import { Picture } from '../../components/picture/picture';
 import { literatureAwardTexts } from '../../content/corporate/literature-award';
 import type { Winner } from '../../content/corporate/literature-award-winners';
-import { messages } from '../../shared/messages';
+import { messages } from '../../lib/messages';
+import { Picture } from '../../ui/picture/picture';
 import styles from './winner-book.module.css';
 
 const COVER_SIZES = '(min-width: 640px) 180px, 44vw';

@@ -1,11 +1,11 @@
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { Picture } from '../../components/picture/picture';
-import { Prose } from '../../components/prose/prose';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { Picture } from '../../ui/picture/picture';
+import { Prose } from '../../ui/prose/prose';
 import message from '../../content/corporate/president-message.md';
 import { signature } from '../../content/corporate/president-message';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
-import { paths } from '../../shared/paths';
+import { paths } from '../../lib/paths/paths';
 import styles from './president-message-page.module.css';
 
 const PORTRAIT_SIZES = '(min-width: 960px) 360px, 300px';

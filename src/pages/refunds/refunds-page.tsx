@@ -1,9 +1,9 @@
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { LongText } from '../../components/long-text/long-text';
 import refunds from '../../content/legal/refunds.md';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-page.svg?hero';
-import { paths } from '../../shared/paths';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { LongText } from '../../ui/long-text/long-text';
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
-import { Prose } from '../../components/prose/prose';
-import type { ProseSection } from '../../shared/prose';
+import type { ProseSection } from '../../lib/text/prose';
+import { Prose } from '../../ui/prose/prose';
 import styles from './branches.module.css';
 
 /** The members of the family side by side, as in the columns of an annual. */

@@ -1,15 +1,15 @@
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { Prose } from '../../components/prose/prose';
-import { TextWithPicture } from '../../components/text-with-picture/text-with-picture';
 import {
   branches,
   school,
   schoolFamilyIntro,
   schoolFamilyTitle,
 } from '../../content/corporate/school-family';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-courtyard.svg?hero';
-import { paths } from '../../shared/paths';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { Prose } from '../../ui/prose/prose';
+import { TextWithPicture } from '../../ui/text-with-picture/text-with-picture';
 import { Branches } from './branches';
 import { WorldNetwork } from './world-network';
 

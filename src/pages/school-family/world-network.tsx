@@ -1,6 +1,6 @@
-import { Picture } from '../../components/picture/picture';
-import { Prose } from '../../components/prose/prose';
 import { worldMap, worldNetwork } from '../../content/corporate/school-family';
+import { Picture } from '../../ui/picture/picture';
+import { Prose } from '../../ui/prose/prose';
 import styles from './world-network.module.css';
 
 const MAP_SIZES = '(min-width: 1296px) 1200px, 92vw';

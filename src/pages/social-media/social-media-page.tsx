@@ -1,12 +1,12 @@
-import { ArrowLink } from '../../components/button/button';
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { Icon } from '../../components/icon/icon';
 import { contactTexts } from '../../content/contact';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
 import { site } from '../../content/site';
+import { messages } from '../../lib/messages';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-contact.svg?hero';
-import { messages } from '../../shared/messages';
-import { paths } from '../../shared/paths';
+import { ArrowLink } from '../../ui/button/button';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { Icon } from '../../ui/icon/icon';
 import styles from './social-media-page.module.css';
 
 export function Component() {

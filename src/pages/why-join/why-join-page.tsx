@@ -1,11 +1,11 @@
-import { ArrowLink } from '../../components/button/button';
-import { ContentFrame } from '../../components/content-frame/content-frame';
-import { Picture } from '../../components/picture/picture';
 import { gathering } from '../../content/gathering';
 import { benefits, whyJoinTexts } from '../../content/membership';
-import { trailTo } from '../../content/menu';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
-import { paths } from '../../shared/paths';
+import { ArrowLink } from '../../ui/button/button';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { Picture } from '../../ui/picture/picture';
 import styles from './why-join-page.module.css';
 
 const PICTURE_SIZES = '(min-width: 960px) 560px, 92vw';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { runNode } from './node-process';
 import { precompress } from './precompress';
 import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { runNode } from './node-process';
 import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';
 

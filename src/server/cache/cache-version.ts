@@ -1,6 +1,6 @@
-import { todayInIstanbul } from '../../shared/dates';
-import type { PublicDatabase } from '../../shared/public-database';
-import { readError } from '../../shared/read-rows';
+import type { PublicDatabase } from '../../lib/database/public-database';
+import { readError } from '../../lib/database/read-rows';
+import { todayInIstanbul } from '../../lib/dates/dates';
 
 /** A publish is seen within a second: this, and the time to read and send it. */
 const MAX_AGE_MS = 800;

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
-import { queryAsRead } from '../../shared/page-params';
-import { isUnavailable } from '../../shared/read-rows';
+import { isUnavailable } from '../../lib/database/read-rows';
+import { queryAsRead } from '../../lib/paths/page-params';
 import { chooseEncoding } from '../http/compression';
 import type { CacheVersion } from './cache-version';
 import {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { findPasswordFault } from '../../../supabase/local/auth/password-check';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { say } from '../terminal';
 import { withAccounts } from './administrators';
 import { readEmail } from './email-argument';

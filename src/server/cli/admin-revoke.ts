@@ -1,4 +1,4 @@
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { say } from '../terminal';
 import { withAccounts } from './administrators';
 import { readEmail } from './email-argument';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { ensureBuilt } from '../build/ensure-built';
 import { computeSourceStamp, ROOT } from '../build/source-stamp';
 import { createBuiltRenderer } from '../render/built-renderer';

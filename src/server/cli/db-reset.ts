@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseOccupiedFolder } from '../../../supabase/local/postgres/folder-lock';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { stopOrphanDatabase } from '../../../supabase/local/postgres/orphan-database';
 import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';

@@ -6,7 +6,7 @@ import { generateDatabaseTypes } from '../../../supabase/local/postgres/supabase
 import { say } from '../terminal';
 import { runCommand } from './run-command';
 
-const TYPES_FILE = path.resolve(import.meta.dirname, '../../shared/database.types.ts');
+const TYPES_FILE = path.resolve(import.meta.dirname, '../../lib/database/database.types.ts');
 
 await runCommand(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-types-'));

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 
 /** The one e-mail address a command was given, in lower case. Throws with the command's usage otherwise. */
 export function readEmail(positionals: readonly string[], usage: string): string {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { say } from '../terminal';
 import { resourceSkeleton, withRoleRules } from './resource-skeleton';
 import { runCommand } from './run-command';

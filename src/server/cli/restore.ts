@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { runCommand } from './run-command';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { complain } from '../terminal';
 
 /** Runs a command to its end; a failure is one sentence and exit code 1. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import { isFolderInUse } from '../../../supabase/local/postgres/folder-lock';
 import { openDatabase } from '../../../supabase/local/postgres/open-database';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 import { startBackend } from '../../../supabase/local/start-backend';
 import type { SiteOptions } from '../site-options';
 import { readStatus } from '../status-file';

@@ -1,7 +1,7 @@
 import { writeEventFile } from '../../feeds/calendar-file';
-import { findByAddress } from '../../shared/find-by-address';
-import { eventFilePath } from '../../shared/links';
-import type { PublicDatabase } from '../../shared/public-database';
+import { findByAddress } from '../../lib/database/find-by-address';
+import type { PublicDatabase } from '../../lib/database/public-database';
+import { eventFilePath } from '../../lib/paths/links';
 
 /** The pattern of the files' addresses; the name is the event's slug, or one that leads to it. */
 export const EVENT_FILE_PATH = '/duyurular/etkinlikler/:file{.+\\.ics}';

@@ -2,11 +2,11 @@ import type { PostgrestResponse } from '@supabase/postgrest-js';
 import { MAX_ITEMS, type FeedRows } from '../../feeds/feed-items';
 import type { CalendarRows } from '../../feeds/occasions';
 import type { SitemapRows } from '../../feeds/sitemap';
-import { addDays, istanbulInputToIso, todayInIstanbul } from '../../shared/dates';
-import type { Tables } from '../../shared/database.types';
-import type { PublicDatabase } from '../../shared/public-database';
-import { newestFirst, onlyPublished } from '../../shared/public-order';
-import { readRows } from '../../shared/read-rows';
+import { addDays, istanbulInputToIso, todayInIstanbul } from '../../lib/dates/dates';
+import type { Tables } from '../../lib/database/database.types';
+import type { PublicDatabase } from '../../lib/database/public-database';
+import { newestFirst, onlyPublished } from '../../lib/database/public-order';
+import { readRows } from '../../lib/database/read-rows';
 
 /** Hosted Supabase gives no more at once, whatever is asked for. */
 const PAGE_ROWS = 1000;

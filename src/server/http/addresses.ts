@@ -1,6 +1,6 @@
 import { SITEMAP_PATH } from '../../feeds/sitemap';
-import { feedPaths } from '../../shared/feed-paths';
-import { isBackOffice, paths } from '../../shared/paths';
+import { feedPaths } from '../../lib/paths/feed-paths';
+import { isBackOffice, paths } from '../../lib/paths/paths';
 
 /** An address that no route has; its page stands for all of them. */
 export const UNKNOWN_PATH = '/404';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { OperatorError } from '../../shared/operator-error';
-import { climbs } from '../../shared/request-paths';
-import { SILENCE_LIMIT_MS } from '../../shared/time-limits';
+import { OperatorError } from '../../lib/operator-error';
+import { climbs } from '../../lib/request-paths';
+import { SILENCE_LIMIT_MS } from '../../lib/time-limits';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { MAP_ORIGIN } from '../../shared/map-links';
-import { HASHED_FOLDER } from '../../shared/hashed-folder';
-import { isBackOffice, paths } from '../../shared/paths';
+import { MAP_ORIGIN } from '../../lib/paths/map-links';
+import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
+import { isBackOffice, paths } from '../../lib/paths/paths';
 import type { InlineCode } from '../render/inline-code';
 
 const ONE_YEAR_S = 31_536_000;

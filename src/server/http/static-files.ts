@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { answerConditionally } from '../../shared/conditional-file';
-import { HASHED_FOLDER } from '../../shared/hashed-folder';
+import { answerConditionally } from '../../lib/conditional-file';
+import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { chooseEncoding, type Encoding } from './compression';
 
 interface StaticFile {

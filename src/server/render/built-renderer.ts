@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OperatorError } from '../../shared/operator-error';
-import type { AssetManifest } from '../../shared/render-contract';
+import { OperatorError } from '../../lib/operator-error';
+import type { AssetManifest } from '../../lib/render-contract';
 import type { Renderer, ServerEntry } from './render-page';
 
 const TEMPLATE = 'client/index.html';

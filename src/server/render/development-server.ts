@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { isBackOffice } from '../../shared/paths';
-import { isApiPath } from '../../shared/request-paths';
+import { isBackOffice } from '../../lib/paths/paths';
+import { isApiPath } from '../../lib/request-paths';
 import type { ListenOptions } from '../http/listen';
 import type { Renderer, ServerEntry } from './render-page';
 

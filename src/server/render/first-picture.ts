@@ -1,4 +1,4 @@
-import { BEYOND_PHONE_MEDIA } from '../../shared/hero-picture';
+import { BEYOND_PHONE_MEDIA } from '../../lib/media/hero-picture';
 
 /** What React writes for the one picture that the first screen is made of. */
 const FIRST_PICTURE = /<img [^>]*fetchPriority="high"[^>]*>/;

@@ -1,5 +1,5 @@
-import { APP_STATE_ID, type RenderInput, type RenderResult } from '../../shared/render-contract';
-import { RENDER_LIMIT_MS } from '../../shared/time-limits';
+import { APP_STATE_ID, type RenderInput, type RenderResult } from '../../lib/render-contract';
+import { RENDER_LIMIT_MS } from '../../lib/time-limits';
 import { NOT_STORED, REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
 import { preloadFirstPicture } from './first-picture';
 import { inlineCodeOf, type InlineCode } from './inline-code';

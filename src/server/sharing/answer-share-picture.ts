@@ -1,6 +1,6 @@
-import { defaultSharePicture } from '../../share/share-picture';
-import { DEFAULT_SHARE_PICTURE } from '../../shared/share-picture';
-import { sharedRowOf } from '../../shared/share-pictures';
+import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { sharedRowOf } from '../../lib/sharing/share-pictures';
+import { defaultSharePicture } from '../../sharing/share-picture';
 import { cachePictures } from './cached-pictures';
 import { sharedPicture, type ShareSource } from './shared-picture';
 import { readSharedRow } from './shared-rows';

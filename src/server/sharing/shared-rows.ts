@@ -1,14 +1,14 @@
-import { pickCover } from '../../shared/cover';
-import type { PublicDatabase } from '../../shared/public-database';
-import { onlyPublished } from '../../shared/public-order';
-import { readRows } from '../../shared/read-rows';
+import type { PublicDatabase } from '../../lib/database/public-database';
+import { onlyPublished } from '../../lib/database/public-order';
+import { readRows } from '../../lib/database/read-rows';
+import { pickCover } from '../../lib/media/cover';
+import { sharePicturePath, type SharedTable } from '../../lib/sharing/share-pictures';
 import {
   announcementCaption,
   eventCaption,
   newsCaption,
   type ShareCaption,
-} from '../../shared/share-captions';
-import { sharePicturePath, type SharedTable } from '../../shared/share-pictures';
+} from '../../sharing/share-captions';
 
 /** What a row gives to its preview picture. */
 export interface SharedRow {

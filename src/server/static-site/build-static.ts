@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { todayInIstanbul } from '../../shared/dates';
-import { createPublicDatabase } from '../../shared/public-database';
-import { backendUrl } from '../../shared/site-config';
+import { todayInIstanbul } from '../../lib/dates/dates';
+import { createPublicDatabase } from '../../lib/database/public-database';
+import { backendUrl } from '../../lib/database/site-config';
 import { createPictureLengths } from '../feeds/picture-lengths';
 import type { Renderer } from '../render/render-page';
 import type { SiteBackend } from '../http/site-app';

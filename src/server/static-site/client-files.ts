@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HASHED_FOLDER } from '../../shared/hashed-folder';
+import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
 
 /** Vite's template and its notes, and twins that a host makes for itself. */

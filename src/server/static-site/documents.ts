@@ -1,6 +1,6 @@
-import { OperatorError } from '../../shared/operator-error';
-import { paths } from '../../shared/paths';
-import { parseAppState } from '../../shared/render-contract';
+import { OperatorError } from '../../lib/operator-error';
+import { paths } from '../../lib/paths/paths';
+import { parseAppState } from '../../lib/render-contract';
 import { UNKNOWN_PATH } from '../http/addresses';
 import { createSiteApp, type SiteBackend } from '../http/site-app';
 import type { Renderer } from '../render/render-page';

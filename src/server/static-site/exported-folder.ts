@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '../../lib/operator-error';
 
 /** What each file was made from, in the maker's own words; blank for what is made every time. */
 type Manifest = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../feeds/site-file';
-import { HASHED_FOLDER } from '../../shared/hashed-folder';
-import { paths } from '../../shared/paths';
+import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
+import { paths } from '../../lib/paths/paths';
 import { contentSecurityPolicy, EVERYWHERE, pageRules, TRANSPORT_SECURITY } from '../http/security-headers';
 import { IMMUTABLE } from '../http/static-files';
 import type { SectionCode } from './section-code';

@@ -1,5 +1,5 @@
-import { alumniNewsPath, announcementPath, eventFilePath, eventPath } from '../../shared/links';
-import { sharePicturePath, type SharedTable } from '../../shared/share-pictures';
+import { alumniNewsPath, announcementPath, eventFilePath, eventPath } from '../../lib/paths/links';
+import { sharePicturePath, type SharedTable } from '../../lib/sharing/share-pictures';
 import type { FormerSlug, readItemRows } from '../feeds/site-rows';
 
 /** A row that has a page, and the addresses that belong to it. */

@@ -1,4 +1,4 @@
-import { wholeQuery } from '../../shared/image-renditions';
+import { wholeQuery } from '../../lib/media/image-renditions';
 import { INDEX } from './documents';
 import { forEachAtMost } from './for-each';
 import type { ExportedFolder } from './exported-folder';

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths';
+import { paths } from '../../lib/paths/paths';
 
 export interface Redirect {
   from: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isApiPath } from '../../../src/shared/request-paths';
+import { isApiPath } from '../../../src/lib/request-paths';
 import { withAttemptLimits } from '../auth/attempt-limits';
 import { withClosedDoors } from '../auth/closed-doors';
 import { DeviceCookie, withDeviceCookie } from '../auth/device-cookie';

@@ -1,4 +1,4 @@
-import { climbs } from '../../../src/shared/request-paths';
+import { climbs } from '../../../src/lib/request-paths';
 import { apiError } from './api-error';
 import type { ApiFetch } from './api-fetch';
 

@@ -9,16 +9,16 @@ import {
 } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
-import { ACCOUNT_PASSWORD_POLICY } from '../../../src/shared/identity/password-policy';
-import { paths } from '../../../src/shared/paths';
+import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
+import { paths } from '../../../src/lib/paths/paths';
 import { PostgrestConnection } from './postgrest-errors';
 import type { ApiFetch } from './api-fetch';
 import { createMailbox } from '../auth/mailbox';
 import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from '../auth/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from '../postgres/database-roles';
-import { STATEMENT_LIMIT_MS } from '../../../src/shared/time-limits';
+import { STATEMENT_LIMIT_MS } from '../../../src/lib/time-limits';
 import { CONNECTION_OPTIONS, openDatabase } from '../postgres/open-database';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 import type { Secrets } from '../secrets';
 import { MediaStore } from '../storage/media-store';
 

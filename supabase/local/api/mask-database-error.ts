@@ -1,4 +1,4 @@
-import { API_LIMIT_MS } from '../../../src/shared/time-limits';
+import { API_LIMIT_MS } from '../../../src/lib/time-limits';
 import { apiError } from './api-error';
 import type { ApiFetch } from './api-fetch';
 

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import type { ConsoleEmailDriver } from '@supabase/lite';
-import { paths } from '../../../src/shared/paths';
+import { paths } from '../../../src/lib/paths/paths';
 
 type EmailDriver = Pick<ConsoleEmailDriver, 'send'>;
 

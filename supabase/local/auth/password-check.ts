@@ -2,7 +2,7 @@ import {
   ACCOUNT_PASSWORD_POLICY,
   COMMON_PASSWORD_FAULT,
   passwordFaults,
-} from '../../../src/shared/identity/password-policy';
+} from '../../../src/lib/identity/password-policy';
 
 /** GoTrue's words for what is wrong with a password: `length`, or `pwned` for one that is known. */
 export interface PasswordFault {

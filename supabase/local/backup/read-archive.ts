@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as tar from 'tar';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 import { countRows, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
 import type { TableDump } from './tables';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockDataFolder, RESTORE_LOCK } from '../postgres/folder-lock';
 import { refuseUnknownVersions } from '../postgres/migrations';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 import { stopOrphanDatabase } from '../postgres/orphan-database';
 import { startBackend } from '../start-backend';
 import { openArchive } from './read-archive';

@@ -1,7 +1,7 @@
 import { access, chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 
 /** Absolute paths of the PostgreSQL programs that come with the npm package. */
 export interface PostgresBinaries {

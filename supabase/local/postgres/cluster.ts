@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node
 import path from 'node:path';
 import getPort from 'get-port';
 import postgres from 'postgres';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 import { waitUntil } from '../wait-until';
 import { locatePostgresBinaries, type PostgresBinaries } from './binaries';
 import { hasEnded, keepRunning } from './keep-running';

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { openDatabase } from './open-database';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 import type { Secrets } from '../secrets';
 
 /** Addresses of the database for the embedded API server, which never connects as the owner. */

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn, type SpawnOptions } from 'node:chil
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 import { SYSTEM_USER, type SystemUser } from './system-user';
 
 /** Starts one of PostgreSQL's programs. */

@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
-import { CONNECT_LIMIT_S } from '../../../src/shared/time-limits';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { CONNECT_LIMIT_S } from '../../../src/lib/time-limits';
+import { OperatorError } from '../../../src/lib/operator-error';
 
 const RECONNECT_WAIT_S = 0.5;
 

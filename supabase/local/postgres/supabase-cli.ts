@@ -19,7 +19,7 @@ export async function runSupabaseCli(args: readonly string[], databaseUrl: strin
   return stdout;
 }
 
-/** The TypeScript types of a migrated database, formatted, as src/shared/database.types.ts holds them. */
+/** The TypeScript types of a migrated database, formatted, as src/lib/database/database.types.ts holds them. */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
   const types = await runSupabaseCli(['gen', 'types', '--schema', 'public'], databaseUrl);
   return format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 });

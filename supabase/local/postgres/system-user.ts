@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { OperatorError } from '../../../src/shared/operator-error';
+import { OperatorError } from '../../../src/lib/operator-error';
 
 const run = promisify(execFile);
 export const SYSTEM_USER = 'postgres';

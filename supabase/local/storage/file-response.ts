@@ -1,4 +1,4 @@
-import { answerConditionally } from '../../../src/shared/conditional-file';
+import { answerConditionally } from '../../../src/lib/conditional-file';
 
 /** One origin serves uploads and the administrator's session: a file must never run as a page of the site. */
 const FILE_HEADERS = {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PHONE_SQUARES_PX } from '../../../src/shared/hero-picture';
+import { PHONE_SQUARES_PX } from '../../../src/lib/media/hero-picture';
 import {
   originalOf,
   RENDITION_WIDTHS_PX,
   squareQuery,
   wholeQuery,
-} from '../../../src/shared/image-renditions';
+} from '../../../src/lib/media/image-renditions';
 import { apiError } from '../api/api-error';
 import type { ApiFetch } from '../api/api-fetch';
-import { answerConditionally } from '../../../src/shared/conditional-file';
+import { answerConditionally } from '../../../src/lib/conditional-file';
 import { MAX_PICTURE_PIXELS } from './picture-size';
 
 /** An animation would become a still; it is sent as it is. */

@@ -1,4 +1,4 @@
-import type { TablesInsert } from '../../../src/shared/database.types';
+import type { TablesInsert } from '../../../src/lib/database/database.types';
 import type { SampleDays } from '../sample-days';
 
 type SampleNews = Omit<TablesInsert<'alumni_news'>, 'slug' | 'image_url' | 'cover_url'> & {

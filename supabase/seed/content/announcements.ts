@@ -1,4 +1,4 @@
-import { formatCivilDate } from '../../../src/shared/dates';
+import { formatCivilDate } from '../../../src/lib/dates/dates';
 import type { SampleDays } from '../sample-days';
 import type { SampleAnnouncement } from '../sample-types';
 

@@ -1,4 +1,4 @@
-import { monthName } from '../../../src/shared/dates';
+import { monthName } from '../../../src/lib/dates/dates';
 import type { SampleDays } from '../sample-days';
 
 export interface SampleBulletin {

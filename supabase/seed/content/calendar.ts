@@ -1,4 +1,4 @@
-import type { TablesInsert } from '../../../src/shared/database.types';
+import type { TablesInsert } from '../../../src/lib/database/database.types';
 import type { SampleDays } from '../sample-days';
 
 /** Days from two weeks ago to four months ahead. Events that stand in the calendar bring their own entries. */

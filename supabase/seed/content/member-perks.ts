@@ -1,4 +1,4 @@
-import type { TablesInsert } from '../../../src/shared/database.types';
+import type { TablesInsert } from '../../../src/lib/database/database.types';
 
 type SamplePerk = Omit<TablesInsert<'member_perks'>, 'logo_url'> & {
   /** File in supabase/seed/media/logos, without its ending; without one the page shows its placeholder. */

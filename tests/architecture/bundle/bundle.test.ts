@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { rowTexts } from '../../../admin/i18n/lists';
-import { FIRST_SCREENS } from '../../../src/shared/render-contract';
+import { FIRST_SCREENS } from '../../../src/lib/render-contract';
 import { ROOT, sourceFiles } from '../source-files';
 import { reachableChunks, type Manifest } from './chunk-graph';
 
@@ -40,7 +40,7 @@ const BACK_OFFICE_MARKS = {
 const TABLE_MARK = 'rowSelection';
 const CALENDAR_MARK = 'onPickerValueChange';
 const SERVER_MARKS = { jsdom: 'JSDOM', 'Node’s file system': 'node:fs' };
-/** Texts of src/shared/identity that only a switch to the second identity provider would bring along. */
+/** Texts of admin/providers/identity that only a switch to the second identity provider would bring along. */
 const SECOND_PROVIDER_MARKS = [
   'INVALID_LOGIN_CREDENTIALS',
   'accounts:signInWithPassword',
@@ -80,7 +80,9 @@ describe('the browser’s bundle', () => {
   });
 
   test('has nothing of the second identity provider, whose client stands ready in the sources', () => {
-    const sources = sourceFiles('.ts').filter(({ path: file }) => file.startsWith('src/shared/identity/'));
+    const sources = sourceFiles('.ts').filter(({ path: file }) =>
+      file.startsWith('admin/providers/identity/'),
+    );
     for (const mark of SECOND_PROVIDER_MARKS) {
       expect(
         sources.some(({ text }) => text.includes(mark)),
@@ -118,7 +120,9 @@ describe('the browser’s bundle', () => {
   });
 
   test('stays within the budget of any page', () => {
-    const pages = Object.keys(manifest).filter((name) => /^src\/pages\/.*-page\.tsx$/.test(name));
+    const pages = Object.keys(manifest).filter((name) =>
+      /^src\/(?:pages|features)\/.*-page\.tsx$/.test(name),
+    );
     expect(pages).toContain(HOME);
     const scriptsOf = (page: string) => reachableChunks(manifest, [ENTRY, page]).map(fileOf);
     expect(pages.filter((page) => total(scriptsOf(page)) >= PAGE_BROTLI_BYTES)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { Database } from '../../../src/shared/database.types';
+import type { Database } from '../../../src/lib/database/database.types';
 import type { Site } from '../../e2e/support/site';
 
 // Node 20 has no WebSocket of its own, and the client asks for one when it is made.

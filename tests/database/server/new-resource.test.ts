@@ -64,7 +64,7 @@ test('another content type is one command, one line in the index, and regenerate
   );
 
   await command('db-types');
-  const types = await readFile(inTree('src/shared/database.types.ts'), 'utf8');
+  const types = await readFile(inTree('src/lib/database/database.types.ts'), 'utf8');
   expect(types).toContain('press_items: {');
   expect(types).toContain('samples: {');
   expect(types).toContain('internal_note: string | null');

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/shared/database.types';
+import type { Database } from '../../../src/lib/database/database.types';
 import type { Role, Row } from './database-fixture';
 
 type TableName = keyof Database['public']['Tables'];

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
-import type { Database, TablesInsert } from '../../../src/shared/database.types';
+import type { Database, TablesInsert } from '../../../src/lib/database/database.types';
 import { addFactor, createFactorTable } from '../../database/support/second-step';
 import { createAccount, requirePasswordChange, setAdministrator } from '../../../supabase/local/accounts';
 import type { Site } from './site';

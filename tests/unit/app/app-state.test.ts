@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { restoreSnapshot, takeSnapshot } from '../../../src/app/query-snapshot';
-import { parseAppState, serializeAppState } from '../../../src/shared/render-contract';
+import { parseAppState, serializeAppState } from '../../../src/lib/render-contract';
 import { CONFIG, ORIGIN } from './fake-api';
 
 const STATE = {

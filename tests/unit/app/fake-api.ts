@@ -1,5 +1,5 @@
 import { render } from '../../../src/entry-server';
-import type { RenderInput } from '../../../src/shared/render-contract';
+import type { RenderInput } from '../../../src/lib/render-contract';
 
 export const ORIGIN = 'https://site.example';
 export const CONFIG = { apiUrl: '', anonKey: 'anon-key' };

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDatabaseAccess } from '../../../src/lib/database/database-access';
+import { todayInIstanbul } from '../../../src/lib/dates/dates';
 import { agendaQuery, announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
-import { createDatabaseAccess } from '../../../src/shared/database-access';
-import { todayInIstanbul } from '../../../src/shared/dates';
 import { announcement, CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
 
 type Api = ReturnType<typeof fakeApi>;

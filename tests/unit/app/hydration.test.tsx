@@ -8,8 +8,8 @@ import { Providers } from '../../../src/app/providers';
 import { restoreSnapshot } from '../../../src/app/query-snapshot';
 import { createRoutes, loadLazyRoutes, prefetchPage } from '../../../src/app/routes';
 import { createServices } from '../../../src/app/services';
-import { KEPT_AT } from '../../../src/shared/offline';
-import { parseAppState } from '../../../src/shared/render-contract';
+import { parseAppState } from '../../../src/lib/render-contract';
+import { KEPT_AT } from '../../../src/offline/offline';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
 const DAY_MS = 86_400_000;

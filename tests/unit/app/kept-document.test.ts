@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropSlash, isWrittenFor, readAt } from '../../../src/app/kept-document';
-import { KEPT_AT } from '../../../src/shared/offline';
+import { KEPT_AT } from '../../../src/offline/offline';
 import { CONFIG, ORIGIN } from './fake-api';
 
 const state = (path: string | null) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../../../src/shared/paths';
+import { paths } from '../../../src/lib/paths/paths';
 import { matchedRoute } from '../../fixtures/matched-route';
 
 /** Section 2 of the specification: the pages whose bar is light from the beginning; both award pages, both of dues. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { paths } from '../../../src/shared/paths';
-import { queryAsRead } from '../../../src/shared/page-params';
+import { paths } from '../../../src/lib/paths/paths';
+import { queryAsRead } from '../../../src/lib/paths/page-params';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { announcement, fakeApi, renderPath } from './fake-api';
 

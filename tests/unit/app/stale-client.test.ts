@@ -3,7 +3,7 @@ import { createServices } from '../../../src/app/services';
 import { CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
 import { stubReloadableWindow } from './reloadable-window';
 
-const CLIENT = '../../../src/shared/public-database';
+const CLIENT = '../../../src/lib/database/public-database';
 let reload: ReturnType<typeof stubReloadableWindow>;
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { FIRST_FONTS, FIRST_LETTERS } from '../../../src/build/first-fonts';
-import { messages } from '../../../src/shared/messages';
+import { messages } from '../../../src/lib/messages';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { renderPath } from '../app/fake-api';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileProse } from '../../../src/build/prose/compile-prose';
 import { typeset } from '../../../src/build/prose/typeset';
-import { blocksText, inlineText } from '../../../src/shared/prose';
+import { blocksText, inlineText } from '../../../src/lib/text/prose';
 
 const compile = (...lines: string[]) => compileProse(['# Başlık', '', ...lines].join('\n'), 'metin.md');
 

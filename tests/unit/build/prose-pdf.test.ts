@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dis
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileProse } from '../../../src/build/prose/compile-prose';
 import { prosePdf } from '../../../src/build/prose/prose-pdf';
-import { blocksText } from '../../../src/shared/prose';
+import { blocksText } from '../../../src/lib/text/prose';
 
 const LETTERS = 'Pijamalı hasta yağız şoföre çabucak güvendi: ĞÜŞİÖÇI, hâlâ';
 const SECTIONS = 24;

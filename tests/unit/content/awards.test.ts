@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { awards, awardTexts } from '../../../src/content/awards';
+import { awardTexts } from '../../../src/content/awards';
+import { awards } from '../../../src/features/awards/award-list';
 
 test('about 110 graduates are listed, none twice, each with a name, a year and a profession', () => {
   expect(awards.length).toBeGreaterThanOrEqual(105);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bulletinArchive } from '../../../src/content/bulletin-archive';
-import { bulletinName } from '../../../src/shared/bulletins';
+import { bulletinName } from '../../../src/features/bulletins/bulletins';
 
 const onDisk = (href: string) => `public${href}`;
 

@@ -3,7 +3,7 @@ import { boardMembers, president } from '../../../src/content/corporate/board';
 import { winners } from '../../../src/content/corporate/literature-award-winners';
 import { signature } from '../../../src/content/corporate/president-message';
 import { illustrate, sectionAt } from '../../../src/content/corporate/sections';
-import type { ProseDocument } from '../../../src/shared/prose';
+import type { ProseDocument } from '../../../src/lib/text/prose';
 
 describe('the board', () => {
   test('is seven people, four of whom hold the offices that the bylaws name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { climbs } from '../../../src/shared/request-paths';
+import { climbs } from '../../../src/lib/request-paths';
 import { isPlainPath } from '../../../supabase/local/api/checked-paths';
 
 const FILE = '/storage/v1/object/public/media/events/';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findIllParts } from '../../../src/shared/health';
+import { findIllParts } from '../../../src/lib/health';
 import { hasRoom, isFolderUsable } from '../../../supabase/local/health';
 
 /** /healthz answers within two seconds, whatever is ill. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Part } from '../../../src/shared/health';
+import type { Part } from '../../../src/lib/health';
 import { noticeOutages, OutageLog } from '../../../src/server/outage-log';
 
 /** A database that is ill as often as it is asked, then well. */

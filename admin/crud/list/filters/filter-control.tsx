@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { memo, useId } from 'react';
-import { compareTurkish } from '../../../../src/shared/turkish';
+import { compareTurkish } from '../../../../src/lib/text/turkish';
 import { fieldToText } from '../../../fields/form-codec';
 import { useColumnValues } from '../../../fields/use-existing-values';
 import { filterTexts } from '../../../i18n/lists';

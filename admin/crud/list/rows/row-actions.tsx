@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { messages } from '../../../../src/shared/messages';
+import { messages } from '../../../../src/lib/messages';
 import type { Row } from '../../../lib/row';
 import { texts } from '../../../i18n/texts';
 import styles from '../list.module.css';

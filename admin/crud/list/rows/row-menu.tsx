@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { messages } from '../../../../src/shared/messages';
+import { messages } from '../../../../src/lib/messages';
 import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
 import { savedTexts } from '../../../i18n/saving';

@@ -1,6 +1,6 @@
 import { useInvalidate, useNotification, useUpdate } from '@refinedev/core';
 import { useMemo, useRef, useState } from 'react';
-import { errorMessage } from '../../../../src/shared/error-message';
+import { errorMessage } from '../../../../src/lib/error-message';
 import type { Row } from '../../../lib/row';
 import { useLatestCallback } from '../../../lib/use-latest-callback';
 import { rowTexts } from '../../../i18n/lists';

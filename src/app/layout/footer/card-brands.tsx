@@ -1,4 +1,4 @@
-import { shellTexts } from '../../../content/shell';
+import { shellTexts } from '../../../content/shell/shell';
 import styles from './card-brands.module.css';
 
 /** Neutral marks of the house's own drawing on a 44 × 28 card; the brands' own artwork is not copied. */

@@ -1,5 +1,5 @@
-import { Picture } from '../../../components/picture/picture';
 import skyline from '../../../pictures/footer-skyline.svg?picture';
+import { Picture } from '../../../ui/picture/picture';
 import styles from './footer-art.module.css';
 
 /** The school between its plane trees and the Bosphorus, on the footer's upper edge; decoration. */

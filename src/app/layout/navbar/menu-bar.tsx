@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Icon } from '../../../components/icon/icon';
-import { isInSection, menu, type MenuItem } from '../../../content/menu';
-import { messages } from '../../../shared/messages';
+import { isInSection, menu, type MenuItem } from '../../../content/shell/menu';
+import { messages } from '../../../lib/messages';
+import { Icon } from '../../../ui/icon/icon';
 import styles from './menu-bar.module.css';
 import { useDropdown } from './use-dropdown';
 

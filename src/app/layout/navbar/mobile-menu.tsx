@@ -1,11 +1,11 @@
 import { useId, useState, type RefObject } from 'react';
 import { NavLink } from 'react-router-dom';
-import { IconButton } from '../../../components/button/button';
-import { Icon } from '../../../components/icon/icon';
-import { menu, type MenuItem } from '../../../content/menu';
-import { shellTexts } from '../../../content/shell';
+import { menu, type MenuItem } from '../../../content/shell/menu';
+import { shellTexts } from '../../../content/shell/shell';
 import { site } from '../../../content/site';
-import { messages } from '../../../shared/messages';
+import { messages } from '../../../lib/messages';
+import { IconButton } from '../../../ui/button/button';
+import { Icon } from '../../../ui/icon/icon';
 import styles from './mobile-menu.module.css';
 
 interface MobileMenuProps {

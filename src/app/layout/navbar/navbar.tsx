@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { IconButton } from '../../../components/button/button';
-import { useModalDialog } from '../../../components/use-modal-dialog';
 import { site } from '../../../content/site';
-import { messages } from '../../../shared/messages';
-import { paths } from '../../../shared/paths';
+import { messages } from '../../../lib/messages';
+import { paths } from '../../../lib/paths/paths';
+import { IconButton } from '../../../ui/button/button';
+import { useModalDialog } from '../../../ui/hooks/use-modal-dialog';
 import type { RouteMeta } from '../../route-meta';
 import { MenuBar } from './menu-bar';
 import { MobileMenu } from './mobile-menu';

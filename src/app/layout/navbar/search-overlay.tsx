@@ -8,11 +8,11 @@ import {
   type SubmitEvent,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../../components/icon/icon';
-import { shellTexts } from '../../../content/shell';
-import { messages } from '../../../shared/messages';
-import { paths } from '../../../shared/paths';
-import { searchPath, TERM_PARAM } from '../../../shared/search-term';
+import { shellTexts } from '../../../content/shell/shell';
+import { searchPath, TERM_PARAM } from '../../../features/search/search-term';
+import { messages } from '../../../lib/messages';
+import { paths } from '../../../lib/paths/paths';
+import { Icon } from '../../../ui/icon/icon';
 import styles from './search-overlay.module.css';
 import type { SearchSuggestionsProps } from './search-suggestions';
 

@@ -1,8 +1,8 @@
 import { useId, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MarkedText } from '../../../components/marked-text/marked-text';
 import { searchTexts } from '../../../content/search';
-import { isExternalLink } from '../../../shared/links';
+import { isExternalLink } from '../../../lib/paths/links';
+import { MarkedText } from '../../../ui/marked-text/marked-text';
 import styles from './search-suggestions.module.css';
 import { optionId, useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDatabase } from '../../../components/database-context';
 import { searchTexts } from '../../../content/search';
-import { pageSearchQuery, rowSearchQuery } from '../../../pages/search/queries';
-import { groupResults } from '../../../shared/search-results';
-import { isSuggestible, searchPath, searchTerm } from '../../../shared/search-term';
+import { pageSearchQuery, rowSearchQuery } from '../../../features/search/queries';
+import { groupResults } from '../../../features/search/results';
+import { isSuggestible, searchPath, searchTerm } from '../../../features/search/search-term';
+import { useDatabase } from '../../../ui/database-context';
 import { useDebounced } from './use-debounced';
 
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uploadComplaint } from '../../../../admin/uploads/failure';
 import { resources } from '../../../../admin/resources/index';
-import { messages } from '../../../../src/shared/messages';
+import { messages } from '../../../../src/lib/messages';
 
 test('the cover of an announcement names the storage, and no other field does', () => {
   const naming = resources.flatMap(({ table, fields }) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createPublicDatabase } from '../../../../src/lib/database/public-database';
 import { CacheVersion, readCacheVersion } from '../../../../src/server/cache/cache-version';
-import { createPublicDatabase } from '../../../../src/shared/public-database';
 
 /** As long as a version is believed. */
 const MAX_AGE_MS = 800;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { UnavailableError } from '../../../../src/lib/database/read-rows';
 import { REVALIDATED, NOT_STORED } from '../../../../src/server/cache/cached-response';
 import { responseCache } from '../../../../src/server/cache/response-cache';
-import { UnavailableError } from '../../../../src/shared/read-rows';
 
 /** lru-cache takes an entry of the moment 0 for one that never ends. */
 const START_MS = 1_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnavailableError } from '../../../../src/shared/read-rows';
+import { UnavailableError } from '../../../../src/lib/database/read-rows';
 import { ask, PAGE, startSites, useTwoSites } from '../../../fixtures/two-sites';
 
 useTwoSites();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createPublicDatabase } from '../../../../src/lib/database/public-database';
 import { answerEventFile } from '../../../../src/server/feeds/event-file';
-import { createPublicDatabase } from '../../../../src/shared/public-database';
 import { CONFIG, fakeApi, ORIGIN } from '../../app/fake-api';
 
 const CONCERT = {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { googleCalendarUrl } from '../../../../src/features/events/google-calendar';
 import { writeEventFile } from '../../../../src/feeds/calendar-file';
-import { googleCalendarUrl } from '../../../../src/shared/google-calendar';
 
 const ORIGIN = 'https://mezunlar.example';
 const CONCERT = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerConditionally } from '../../../../src/shared/conditional-file';
+import { answerConditionally } from '../../../../src/lib/conditional-file';
 
 async function ask(headers: Record<string, string>) {
   const request = new Request('http://127.0.0.1/file', { headers });

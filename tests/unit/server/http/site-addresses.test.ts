@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { RenderResult } from '../../../../src/lib/render-contract';
 import { createSiteApp, type SiteBackend } from '../../../../src/server/http/site-app';
-import type { RenderResult } from '../../../../src/shared/render-contract';
 
 const PAGE: RenderResult = { status: 404, html: '<p>Yok</p>', head: '', assets: '', state: '{}' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sharePicturePath } from '../../../../src/lib/sharing/share-pictures';
 import { createSiteApp } from '../../../../src/server/http/site-app';
-import { sharePicturePath } from '../../../../src/shared/share-pictures';
 
 const ORIGIN = 'https://dernek.example';
 const ROW = {

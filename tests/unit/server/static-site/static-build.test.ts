@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharePicturePath } from '../../../../src/lib/sharing/share-pictures';
 import type { Renderer } from '../../../../src/server/render/render-page';
 import { buildStatic } from '../../../../src/server/static-site/build-static';
-import { sharePicturePath } from '../../../../src/shared/share-pictures';
 import { fakeApi } from '../../app/fake-api';
 
 // Drawing has its own tests; here it only costs time.
-vi.mock('../../../../src/share/share-picture', () => ({
+vi.mock('../../../../src/sharing/share-picture', () => ({
   defaultSharePicture: () => Promise.resolve(new Uint8Array([1])),
   itemSharePicture: ({ caption }: { caption: { title: string } }) =>
     Promise.resolve(new TextEncoder().encode(caption.title)),

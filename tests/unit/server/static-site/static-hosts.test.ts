@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { feedPaths } from '../../../../src/lib/paths/feed-paths';
 import { contentSecurityPolicy } from '../../../../src/server/http/security-headers';
 import { writeHeaders } from '../../../../src/server/static-site/headers-file';
 import { movesBeyondHosts, writeRedirects } from '../../../../src/server/static-site/redirects-file';
-import { feedPaths } from '../../../../src/shared/feed-paths';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/; Netlify’s own are wider. */
 const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusedField, rejectWeakPassword } from '../../../../../admin/auth/passwords/password-rules';
-import { IdentityError } from '../../../../../src/shared/identity/auth-gateway';
+import { IdentityError } from '../../../../../admin/providers/identity/auth-gateway';
 
 test.each([
   ['current_password_required', 'currentPassword'],

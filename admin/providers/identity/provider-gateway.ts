@@ -1,0 +1,128 @@
+import { passwordFaults } from '../../../src/lib/identity/password-policy';
+import { IdentityError, type AuthGateway } from './auth-gateway';
+import { callProvider, type ProviderConfig } from './provider-calls';
+import { endsSession, identityError, textAt } from './provider-errors';
+import { readPasswordPolicy } from './provider-policy';
+
+/** Where the session is kept between visits. */
+export interface SessionStore {
+  readonly read: () => ProviderSession | null;
+  readonly write: (session: ProviderSession | null) => void;
+}
+
+export interface ProviderSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** A token counts as expired this long before its expiry (specification, section 9). */
+const EXPIRY_MARGIN_MS = 30_000;
+const SECOND_MS = 1000;
+
+/**
+ * Takes the second identity provider's configuration and where to keep the session; gives the same gateway as
+ * Supabase's. The product signs in with Supabase, so nothing imports this (it is an entry in knip.json): an association
+ * on the other provider hands it to the screens.
+ */
+export function createProviderGateway(config: ProviderConfig, store: SessionStore): AuthGateway {
+  const listeners = new Set<() => void>();
+  let mailCode: string | undefined;
+
+  const account = (method: string, body: Readonly<Record<string, unknown>>) =>
+    guarded(() => callProvider(config, { url: `${config.accountsUrl}/${method}`, body }));
+
+  /** A closed account or an expired session signs out by itself, whatever was being done. */
+  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof IdentityError && endsSession(error.code) && store.read()) {
+        store.write(null);
+        for (const listener of listeners) listener();
+      }
+      throw error;
+    }
+  }
+
+  async function freshToken(): Promise<string> {
+    const session = store.read();
+    if (!session) throw identityError('user-token-expired');
+    if (session.expiresAt - EXPIRY_MARGIN_MS > Date.now()) return session.accessToken;
+    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken });
+    const answer = await guarded(() => callProvider(config, { url: `${config.tokenUrl}/v1/token`, body }));
+    const renewed = sessionOf(answer, {
+      access: 'access_token',
+      refresh: 'refresh_token',
+      expiry: 'expires_in',
+    });
+    store.write(renewed);
+    return renewed.accessToken;
+  }
+
+  async function requireStrength(password: string): Promise<void> {
+    const policy = readPasswordPolicy(
+      await callProvider(config, { url: `${config.accountsUrl}/v2/passwordPolicy` }),
+    );
+    const [fault] = passwordFaults(policy, password);
+    if (policy.isEnforced && fault) throw new IdentityError('password-does-not-meet-requirements', fault);
+  }
+
+  return {
+    signIn: async (credentials) => {
+      const body = { ...credentials, returnSecureToken: true };
+      store.write(sessionOf(await account('v1/accounts:signInWithPassword', body)));
+    },
+
+    signOut: async () => {
+      const session = store.read();
+      store.write(null);
+      if (!session) return;
+      const body = { tokenType: 'REFRESH_TOKEN', token: session.refreshToken, idToken: session.accessToken };
+      await account('v2/accounts:revokeToken', body).catch(() => undefined);
+    },
+
+    requestPasswordReset: async (email, returnTo) => {
+      const body = { requestType: 'PASSWORD_RESET', email, continueUrl: returnTo };
+      await account('v1/accounts:sendOobCode', body).catch((error: unknown) => {
+        if (!(error instanceof IdentityError && error.code === 'user-not-found')) throw error;
+      });
+    },
+
+    acceptMailProof: ({ value }) => {
+      mailCode = value;
+      return Promise.resolve();
+    },
+
+    changePassword: async ({ password }) => {
+      await requireStrength(password);
+      if (mailCode !== undefined) {
+        await account('v1/accounts:resetPassword', { oobCode: mailCode, newPassword: password });
+        mailCode = undefined;
+        return;
+      }
+      const body = { idToken: await freshToken(), password, returnSecureToken: true };
+      store.write(sessionOf(await account('v1/accounts:update', body)));
+    },
+
+    onSessionLost: (callback) => {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+  };
+}
+
+/** The account calls and the token call name the same three things differently. */
+function sessionOf(
+  answer: unknown,
+  names = { access: 'idToken', refresh: 'refreshToken', expiry: 'expiresIn' },
+): ProviderSession {
+  const accessToken = textAt(answer, names.access);
+  if (accessToken === '') throw identityError('internal-error');
+  return {
+    accessToken,
+    refreshToken: textAt(answer, names.refresh),
+    expiresAt: Date.now() + Number(textAt(answer, names.expiry)) * SECOND_MS,
+  };
+}

@@ -1,0 +1,37 @@
+import { site } from '../../content/site';
+import type { PageMeta } from '../../lib/page-data';
+import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { escapeHtml, tag } from './html-tag';
+
+/** Marks the tags that belong to one page and are exchanged with it. */
+export const PAGE_TAG = 'data-page';
+
+/** Takes a page's metadata and the site's origin, gives the tags that describe this page. */
+export function pageHead(meta: PageMeta, origin: string): string {
+  const title = meta.title ? `${meta.title} | ${site.name}` : site.name;
+  const heading = meta.title ?? site.name;
+  const description = meta.description ?? site.description;
+  const canonical = meta.canonicalPath && new URL(meta.canonicalPath, origin).href;
+  const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
+  const page = { [PAGE_TAG]: '' };
+
+  return [
+    `<title ${PAGE_TAG}="">${escapeHtml(title)}</title>`,
+    tag('meta', { ...page, name: 'description', content: description }),
+    meta.isHidden && tag('meta', { ...page, name: 'robots', content: 'noindex' }),
+    canonical && tag('link', { ...page, rel: 'canonical', href: canonical }),
+    canonical && property('og:url', canonical),
+    property('og:type', meta.subject?.kind === 'news' ? 'article' : 'website'),
+    property('og:title', heading),
+    property('og:description', description),
+    property('og:image', image),
+    // The picture shows the title in letters.
+    property('og:image:alt', heading),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function property(name: string, content: string): string {
+  return tag('meta', { [PAGE_TAG]: '', property: name, content });
+}

@@ -1,0 +1,13 @@
+import type { SharedTable } from '../../lib/sharing/share-pictures';
+import { site } from '../site';
+
+/** What the preview picture of a page without one of its own says. */
+export const defaultShareCaption = { title: site.name, date: null, footLine: '1987’den bu yana' };
+
+/** The drawings of `src/pictures` that stand in for a missing cover. */
+export const shareDrawings: Readonly<Record<SharedTable | 'default', string>> = {
+  announcements: 'hero-announcements',
+  events: 'hero-events',
+  alumni_news: 'hero-alumni',
+  default: 'hero-page',
+};

@@ -1,0 +1,19 @@
+import { alumniNewsTitle } from '../alumni-news';
+import type { NewsRow } from '../../../lib/database/public-rows';
+import { excerpt } from '../../../lib/text/excerpt';
+import { alumniNewsPath } from '../../../lib/paths/links';
+import type { PageMeta } from '../../../lib/page-data';
+import { sharePicturePath } from '../../../lib/sharing/share-pictures';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What the page says about itself. */
+export function newsMeta(news: NewsRow): PageMeta & { canonicalPath: string } {
+  return {
+    title: alumniNewsTitle(news),
+    description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,
+    canonicalPath: alumniNewsPath(news),
+    imageUrl: sharePicturePath('alumni_news', news),
+    subject: { kind: 'news', publishedAt: news.created_at, modifiedAt: news.updated_at },
+  };
+}

@@ -1,0 +1,41 @@
+import { Card } from '../../../ui/card/card';
+import { CivilTime } from '../../../ui/civil-time/civil-time';
+import { RemoteImage } from '../../../ui/picture/remote-image';
+import placeholder from '../../../pictures/alumni-placeholder.svg?picture';
+import { alumniNewsTarget, alumniNewsTitle } from '../alumni-news';
+import { cardText, LIST_EXCERPT_LENGTH } from '../../../lib/text/card-text';
+import { pickCover } from '../../../lib/media/cover';
+import type { NewsRow } from '../../../lib/database/public-rows';
+import { messages } from '../../../lib/messages';
+
+/** The ratio of a card's frame. */
+const IMAGE_WIDTH_PX = 600;
+const IMAGE_HEIGHT_PX = 400;
+const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';
+
+type News = Pick<NewsRow, 'id' | 'title' | 'link' | 'description' | 'image_url' | 'slug' | 'created_at'>;
+
+export function NewsCard({ news }: { news: News }) {
+  const title = alumniNewsTitle(news);
+  const text = cardText('alumni_news', news, LIST_EXCERPT_LENGTH);
+  return (
+    <Card
+      to={alumniNewsTarget(news)}
+      title={title}
+      level={2}
+      linkText={messages.labels.readMore}
+      image={
+        <RemoteImage
+          src={pickCover(news)}
+          alt=""
+          width={IMAGE_WIDTH_PX}
+          height={IMAGE_HEIGHT_PX}
+          placeholder={placeholder}
+          sizes={IMAGE_SIZES}
+        />
+      }
+      date={<CivilTime timestamp={news.created_at} />}
+      excerpt={text === title ? undefined : text}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { awardTexts } from '../../content/awards';
+import { messages } from '../../lib/messages';
+import { awardYears, filterAwards, makeSearchable, sortAwards, type Award } from './awards';
+import styles from './award-directory.module.css';
+import { AwardFilter } from './award-filter';
+import { AwardTable } from './award-table';
+import { ROWS_AT_ONCE, viewSearch } from './award-view';
+import { useAwardView } from './use-award-view';
+
+/** Filter, count and table. Typing never waits for the table, which follows it. */
+export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
+  const { view, setText, change, settle } = useAwardView();
+  const { year, sort, limit } = view;
+  const column = sort?.column;
+  const isDescending = sort?.isDescending ?? false;
+  const text = useDeferredValue(view.text);
+
+  const years = useMemo(() => awardYears(awards), [awards]);
+  const searchable = useMemo(
+    () => makeSearchable(column ? sortAwards(awards, column, isDescending) : awards),
+    [awards, column, isDescending],
+  );
+  const found = useMemo(() => filterAwards(searchable, year, text), [searchable, year, text]);
+  const shown = useMemo(() => found.slice(0, limit), [found, limit]);
+
+  return (
+    <section className={styles.directory} aria-label={awardTexts.table}>
+      <AwardFilter view={view} years={years} onText={setText} onChange={change} onLeave={settle} />
+      <p className={styles.count} role="status">
+        {awardTexts.count(found.length, awards.length)}
+      </p>
+      {found.length === 0 ? (
+        <p className={styles.empty}>{messages.public.noAwards}</p>
+      ) : (
+        <AwardTable awards={shown} view={view} />
+      )}
+      {shown.length < found.length && (
+        <Link
+          className={styles.more}
+          to={{ search: viewSearch({ ...view, limit: limit + ROWS_AT_ONCE }) }}
+          replace
+          preventScrollReset
+        >
+          {awardTexts.more}
+        </Link>
+      )}
+    </section>
+  );
+}

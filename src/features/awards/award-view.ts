@@ -1,0 +1,74 @@
+import { pageParams } from '../../lib/paths/page-params';
+import { paths } from '../../lib/paths/paths';
+import { AWARD_COLUMNS, type AwardColumn } from './awards';
+
+/** What the visitor chose; all of it is in the address. */
+export interface AwardView {
+  readonly year: number | null;
+  readonly text: string;
+  /** Null keeps the order of the list. */
+  readonly sort: AwardSort | null;
+  /** How many rows are shown at most. */
+  readonly limit: number;
+}
+
+export interface AwardSort {
+  readonly column: AwardColumn;
+  readonly isDescending: boolean;
+}
+
+/** A longer list shows its rest on demand, so that each letter typed is answered at once. */
+export const ROWS_AT_ONCE = 250;
+
+export const PARAMS = pageParams[paths.awards];
+
+const COLUMN_WORDS: Readonly<Record<AwardColumn, string>> = {
+  firstName: 'ad',
+  lastName: 'soyad',
+  ndsSurname: 'nds-soyadi',
+  ndsYear: 'nds-yili',
+  title: 'unvan',
+  profession: 'meslek',
+};
+
+/** Takes the address's parameters, gives the view; what makes no sense counts as not given. */
+export function readView(params: URLSearchParams): AwardView {
+  return {
+    year: readNumber(params.get(PARAMS.year)),
+    text: params.get(PARAMS.text) ?? '',
+    sort: readSort(params.get(PARAMS.sort) ?? ''),
+    limit: Math.max(readNumber(params.get(PARAMS.limit)) ?? 0, ROWS_AT_ONCE),
+  };
+}
+
+/** Takes a view, gives the address's search part with only what differs from the page as it opens: '?yil=1985', or ''. */
+export function viewSearch({ year, text, sort, limit }: AwardView): string {
+  const params = new URLSearchParams();
+  if (year !== null) params.set(PARAMS.year, String(year));
+  if (text.trim() !== '') params.set(PARAMS.text, text.trim());
+  if (sort !== null) params.set(PARAMS.sort, sortWord(sort));
+  if (limit > ROWS_AT_ONCE) params.set(PARAMS.limit, String(limit));
+  const search = params.toString();
+  return search && `?${search}`;
+}
+
+/** Takes an order, gives its word in the address: 'soyad', or '-soyad' when descending. */
+export function sortWord({ column, isDescending }: AwardSort): string {
+  return `${isDescending ? '-' : ''}${COLUMN_WORDS[column]}`;
+}
+
+/** Takes the word of an order, gives the order, or null for none. */
+export function readSort(word: string): AwardSort | null {
+  const column = AWARD_COLUMNS.find((name) => COLUMN_WORDS[name] === word.replace(/^-/, ''));
+  return column ? { column, isDescending: word.startsWith('-') } : null;
+}
+
+/** Takes the present order and a column, gives the order after its heading is pressed: ascending, descending, the list's own. */
+export function nextSort(sort: AwardSort | null, column: AwardColumn): AwardSort | null {
+  if (sort?.column !== column) return { column, isDescending: false };
+  return sort.isDescending ? null : { column, isDescending: true };
+}
+
+function readNumber(value: string | null): number | null {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null;
+}

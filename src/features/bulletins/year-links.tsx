@@ -1,0 +1,20 @@
+import { bulletinTexts } from '../../content/bulletins';
+import { yearAnchor } from '../../lib/paths/anchors';
+import styles from './year-links.module.css';
+
+/** The way into the long list: one link per year. */
+export function YearLinks({ years }: { years: readonly number[] }) {
+  return (
+    <nav className={styles.years} aria-label={bulletinTexts.years}>
+      <ul className={styles.list}>
+        {years.map((year) => (
+          <li key={year}>
+            <a className={styles.year} href={`#${yearAnchor(year)}`}>
+              {year}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { calendarTexts } from '../../content/calendar';
+import { trailTo } from '../../content/shell/menu';
+import { todayInIstanbul } from '../../lib/dates/dates';
+import { formatMonth, monthOf, readMonth } from '../../lib/dates/months';
+import { messages } from '../../lib/messages';
+import type { LoadPage } from '../../lib/page-data';
+import { pageParams } from '../../lib/paths/page-params';
+import { paths } from '../../lib/paths/paths';
+import heroPicture from '../../pictures/hero-calendar.svg?hero';
+import { useDatabase } from '../../ui/database-context';
+import { useToday } from '../../ui/hooks/use-today';
+import { usePageHead } from '../../ui/page-head';
+import { listState } from '../../ui/state-views/list-state';
+import { ListView } from '../../ui/state-views/state-views';
+import styles from './calendar-page.module.css';
+import { EntryList, EntrySkeleton } from './entry-list';
+import { linkEntries } from './linked-entries';
+import { MonthBar } from './month/month-bar';
+import { MonthGrid } from './month/month-grid';
+import { monthEventsQuery, monthQuery } from './queries';
+import { Subscription } from './subscription/subscription';
+
+const MONTH_PARAM = pageParams[paths.calendar].month;
+
+export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
+  const asked = new URL(request.url).searchParams.get(MONTH_PARAM);
+  const month = readMonth(asked, monthOf(todayInIstanbul()));
+  await prefetch(
+    queryClient.query(monthQuery(database, month)),
+    queryClient.query(monthEventsQuery(database, month)),
+  );
+};
+
+export function Component() {
+  const database = useDatabase();
+  const today = useToday();
+  const [search] = useSearchParams();
+  const asked = search.get(MONTH_PARAM);
+  const month = readMonth(asked, monthOf(today));
+  usePageHead(month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {});
+  const entries = useQuery(monthQuery(database, month));
+  const { data: events = [] } = useQuery(monthEventsQuery(database, month));
+
+  return (
+    <ContentFrame title={calendarTexts.title} picture={heroPicture} trail={trailTo(paths.calendar)}>
+      <div className={styles.sheet}>
+        <MonthBar month={month} today={today} />
+        <div className={styles.columns}>
+          <div className={styles.entries} aria-busy={entries.isPending}>
+            <ListView
+              state={listState(entries)}
+              empty={messages.public.noEntriesThisMonth}
+              skeleton={<EntrySkeleton />}
+            >
+              {(items) => <EntryList entries={linkEntries(items, events)} />}
+            </ListView>
+          </div>
+          <MonthGrid month={month} today={today} entries={entries.data ?? []} />
+        </div>
+        <Subscription />
+      </div>
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { civilDateOf, type CivilDate } from '../../lib/dates/dates';
+
+export interface CalendarEntry {
+  id?: number;
+  title: string;
+  date: CivilDate;
+}
+
+/** PostgreSQL's undefined_column, and PostgREST's "column not found in the schema cache". */
+const MISSING_COLUMN_CODES: readonly unknown[] = ['42703', 'PGRST204'];
+
+/**
+ * Takes a calendar row in any of its readings (date; year, month and day; starts_at), gives the entry with its
+ * civil date in Istanbul, or null if the row has no title or no day that exists.
+ */
+export function readCalendarRow(row: Readonly<Record<string, unknown>>): CalendarEntry | null {
+  const title = typeof row.title === 'string' ? row.title.trim() : '';
+  const date = readDate(row);
+  if (!title || !date) return null;
+  return typeof row.id === 'number' ? { id: row.id, title, date } : { title, date };
+}
+
+/** Takes an error of the table API, says whether it means that a column does not exist: only then is an older reading tried. */
+export function isMissingColumn(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    MISSING_COLUMN_CODES.includes(error.code)
+  );
+}
+
+function readDate({ date, year, month, day, starts_at: startsAt }: Readonly<Record<string, unknown>>) {
+  const written = [date, joinParts(year, month, day), startsAt].find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
+  if (typeof written !== 'string') return null;
+  try {
+    return civilDateOf(written);
+  } catch {
+    return null;
+  }
+}
+
+function joinParts(...parts: unknown[]): CivilDate | null {
+  const numbers = parts.map((part) => (part === null || part === '' ? Number.NaN : Number(part)));
+  if (!numbers.every(Number.isInteger)) return null;
+  const [year, month, day] = numbers.map(String);
+  return `${year?.padStart(4, '0')}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+}

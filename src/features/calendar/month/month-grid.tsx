@@ -1,0 +1,69 @@
+import { calendarTexts } from '../../../content/calendar';
+import { civilParts, formatCivilDate, type CivilDate } from '../../../lib/dates/dates';
+import { formatMonth, weeksOf, type Month } from '../../../lib/dates/months';
+import { entryAnchor } from '../../../lib/paths/anchors';
+import type { CalendarEntry } from '../calendar-rows';
+import styles from './month-grid.module.css';
+
+interface MonthGridProps {
+  month: Month;
+  today: CivilDate;
+  entries: readonly CalendarEntry[];
+}
+
+/** The month at a glance; a day that has entries leads to them. */
+export function MonthGrid({ month, today, entries }: MonthGridProps) {
+  return (
+    <table className={styles.grid}>
+      <caption className="visually-hidden">{calendarTexts.titleOf(formatMonth(month))}</caption>
+      <thead>
+        <tr>
+          {calendarTexts.weekdays.map(({ short, long }) => (
+            <th key={short} className={styles.weekday} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          <tr key={index}>
+            {week.map((date, weekday) => (
+              <td key={weekday} className={styles.cell}>
+                {date !== null && (
+                  <Day
+                    date={date}
+                    isToday={date === today}
+                    count={entries.filter((entry) => entry.date === date).length}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ date, isToday, count }: { date: CivilDate; isToday: boolean; count: number }) {
+  const { day } = civilParts(date);
+  const current = isToday ? 'date' : undefined;
+  if (count === 0) {
+    return (
+      <span className={styles.day} aria-current={current}>
+        {day}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={styles.day}
+      href={`#${entryAnchor(date)}`}
+      aria-current={current}
+      aria-label={`${formatCivilDate(date)}: ${calendarTexts.hasEntries(count)}`}
+    >
+      {day}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DatabaseAccess } from '../../lib/database/database-access';
+import type { PublicDatabase } from '../../lib/database/public-database';
+import { readRows } from '../../lib/database/read-rows';
+import { addDays, istanbulInputToIso } from '../../lib/dates/dates';
+import { daysOf, monthOf, monthParts, type Month } from '../../lib/dates/months';
+import { readCalendarEntries } from './calendar-readings';
+import type { CalendarEntry } from './calendar-rows';
+
+type CalendarRow = Record<string, unknown>;
+
+/** No event goes on for longer: those that may touch a month need not be sought among all that ever were. */
+const LONGEST_EVENT_DAYS = 366;
+
+/** The entries of a month. As the specification has it, an error is logged and the list is empty, unless it was read before. */
+export function monthQuery(access: DatabaseAccess, month: Month) {
+  return queryOptions({
+    queryKey: ['calendar', 'month', month],
+    queryFn: async ({ client, queryKey, signal }) => {
+      try {
+        const entries = await readCalendarEntries(monthReadings(await access.open(), month, signal));
+        return entries.filter(({ date }) => monthOf(date) === month);
+      } catch (error) {
+        // eslint-disable-next-line no-console -- the specification has this error logged, not shown
+        if (!signal.aborted) console.error('The calendar could not be read', error);
+        return client.getQueryData<CalendarEntry[]>(queryKey) ?? [];
+      }
+    },
+  });
+}
+
+function monthReadings(database: PublicDatabase, month: Month, signal: AbortSignal) {
+  const select = (columns: string) =>
+    database.from('calendar').select<string, CalendarRow>(columns).abortSignal(signal);
+  const { year, month: number } = monthParts(month);
+  const { first, last, start, end } = boundsOf(month);
+
+  return [
+    () => select('title, date').gte('date', first).lte('date', last).order('date'),
+    () =>
+      select('title, year, month, day')
+        .filter('year', 'eq', year)
+        .filter('month', 'eq', number)
+        .order('year')
+        .order('month')
+        .order('day'),
+    () => select('title, starts_at').gte('starts_at', start).lt('starts_at', end).order('starts_at'),
+  ];
+}
+
+/** The events that touch a month, for the entries that mean one of them; without them the entries are still there. */
+export function monthEventsQuery(access: DatabaseAccess, month: Month) {
+  return queryOptions({
+    queryKey: ['events', 'month', month],
+    queryFn: async ({ signal }) => {
+      const { first, start, end } = boundsOf(month);
+      const earliest = istanbulInputToIso(`${addDays(first, -LONGEST_EVENT_DAYS)}T00:00`);
+      const database = await access.open();
+      const rows = database
+        .from('events')
+        .select('slug, title, starts_at, ends_at, in_calendar')
+        .gte('starts_at', earliest)
+        .lt('starts_at', end)
+        .or(`starts_at.gte."${start}",ends_at.gte."${start}"`);
+      return readRows(rows.order('starts_at').abortSignal(signal));
+    },
+  });
+}
+
+/** A month's first and last day, and the moments in Istanbul where it starts and where the next one does. */
+function boundsOf(month: Month) {
+  const days = daysOf(month);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return {
+    first,
+    last,
+    start: istanbulInputToIso(`${first}T00:00`),
+    end: istanbulInputToIso(`${addDays(last, 1)}T00:00`),
+  };
+}

@@ -1,0 +1,13 @@
+import { eventTime, type EventMoments } from '../../lib/dates/event-time';
+import { foldTurkish } from '../../lib/text/turkish';
+import type { CalendarEntry } from './calendar-rows';
+
+/** Takes a calendar entry and an event, says whether both mean the same: the same title, however it is cased, on a day of the event. */
+export function isSameOccasion(
+  { title, date }: Pick<CalendarEntry, 'title' | 'date'>,
+  event: EventMoments & { title: string },
+): boolean {
+  const time = eventTime(event);
+  if (!time || date < time.firstDay || date > time.lastDay) return false;
+  return foldTurkish(title).trim() === foldTurkish(event.title).trim();
+}

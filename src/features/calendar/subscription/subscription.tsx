@@ -1,0 +1,58 @@
+import { use } from 'react';
+import { calendarTexts } from '../../../content/calendar';
+import { feedTexts } from '../../../content/shell/feeds';
+import { messages } from '../../../lib/messages';
+import { feedPaths } from '../../../lib/paths/feed-paths';
+import { CopyButton } from '../../../ui/copy-button/copy-button';
+import { Icon } from '../../../ui/icon/icon';
+import { SiteOriginContext } from '../../../ui/site-origin-context';
+import { subscriptionLinks } from './subscription-links';
+import styles from './subscription.module.css';
+
+const { subscribe } = calendarTexts;
+
+/** The ways to keep the calendar in one's own: links, so that they also work without script. */
+export function Subscription() {
+  const address = new URL(feedPaths.calendar, use(SiteOriginContext)).href;
+  return (
+    <details className={styles.subscription}>
+      <summary className={styles.summary}>{subscribe.title}</summary>
+      <div className={styles.ways}>
+        <p>{subscribe.lead}</p>
+        <ul className={styles.list}>
+          {subscriptionLinks(address, feedTexts.calendarTitle).map(({ name, href }) => (
+            <li key={name}>
+              <SubscriptionLink href={href}>{subscribe.ways[name].label}</SubscriptionLink>
+              <p className={styles.note}>{subscribe.ways[name].note}</p>
+            </li>
+          ))}
+        </ul>
+        <p>{subscribe.other}</p>
+        <p className={styles.address}>
+          <code className={styles.code}>{address}</code>
+          <CopyButton text={address} label={subscribe.copyAddress}>
+            {messages.labels.copy}
+          </CopyButton>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** A calendar of this computer opens by itself; one on the web in a tab of its own. */
+function SubscriptionLink({ href, children }: { href: string; children: string }) {
+  if (!href.startsWith('https:')) {
+    return (
+      <a className={styles.link} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> ({messages.labels.opensInNewTab})</span>
+      <Icon name="external" />
+    </a>
+  );
+}

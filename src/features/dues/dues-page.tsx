@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { duesTexts, membershipFees, payment } from '../../content/dues';
+import { trailTo } from '../../content/shell/menu';
+import { paths } from '../../lib/paths/paths';
+import heroPicture from '../../pictures/hero-membership.svg?hero';
+import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { FactList } from '../../ui/fact-list/fact-list';
+import { AmountCalculator } from './amount-calculator';
+import { BankAccount } from './bank-account';
+import styles from './dues-page.module.css';
+
+export function Component() {
+  return (
+    <ContentFrame
+      title={duesTexts.title}
+      line={duesTexts.line}
+      picture={heroPicture}
+      trail={trailTo(paths.dues)}
+    >
+      <div className={styles.columns}>
+        <Part id="kart" title={duesTexts.onlineTitle}>
+          <p>{duesTexts.online}</p>
+          <p>{duesTexts.cut}</p>
+          <AmountCalculator />
+          <ButtonAnchor href={payment.onlineUrl}>{duesTexts.onlineLink}</ButtonAnchor>
+        </Part>
+        <Part id="havale" title={duesTexts.transferTitle}>
+          <BankAccount />
+          <p>{duesTexts.reference}</p>
+          <p>{duesTexts.weekly}</p>
+        </Part>
+        <Part id="ucretler" title={duesTexts.feesTitle}>
+          <FactList facts={membershipFees} />
+          <p className={styles.links}>
+            <ArrowLink to={paths.howToJoin}>{duesTexts.joining}</ArrowLink>
+            <ArrowLink to={paths.refunds}>{duesTexts.refunds}</ArrowLink>
+          </p>
+        </Part>
+        <Part id="bakiye" title={duesTexts.balanceTitle}>
+          <p>{duesTexts.balance}</p>
+          <ButtonAnchor href={payment.balanceUrl}>{duesTexts.balanceLink}</ButtonAnchor>
+        </Part>
+      </div>
+    </ContentFrame>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.part} aria-labelledby={`${id}-baslik`}>
+      <h2 id={`${id}-baslik`} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { eventTexts } from '../../../content/events';
+import { eventPhase, eventTime, formatEventDays, formatEventHours } from '../../../lib/dates/event-time';
+import { messages } from '../../../lib/messages';
+import { eventFilePath } from '../../../lib/paths/links';
+import { excerpt, firstFilled } from '../../../lib/text/excerpt';
+import { useToday } from '../../../ui/hooks/use-today';
+import { Icon } from '../../../ui/icon/icon';
+import { googleCalendarUrl } from '../google-calendar';
+import styles from './event-facts.module.css';
+import type { Event } from './queries';
+
+const DETAILS_LENGTH = 400;
+
+/** When and where, and the ways into a calendar of one's own. */
+export function EventFacts({ event }: { event: Event }) {
+  const time = eventTime(event);
+  const isPast = eventPhase(event, useToday()) === 'past';
+  const place = event.location?.trim();
+  if (!time && !place) return null;
+  const hours = time && formatEventHours(time);
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.list} aria-label={eventTexts.facts}>
+        {time && <Fact term={eventTexts.date}>{formatEventDays(time)}</Fact>}
+        {hours && <Fact term={eventTexts.hours}>{hours}</Fact>}
+        {place && <Fact term={eventTexts.place}>{place}</Fact>}
+      </dl>
+      {isPast && <p className={styles.past}>{eventTexts.isPast}</p>}
+      {time && !isPast && <CalendarLinks event={event} />}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Plain addresses, so that they work without JavaScript; the file is made by the server. */
+function CalendarLinks({ event }: { event: Event }) {
+  const details = excerpt(firstFilled(event.lead, event.excerpt, event.body), DETAILS_LENGTH);
+  const googleUrl = googleCalendarUrl(event, details);
+  return (
+    <p className={styles.links}>
+      <a className={styles.link} href={eventFilePath(event)} download>
+        {eventTexts.addToCalendar}
+      </a>
+      {googleUrl !== null && (
+        <a className={styles.link} href={googleUrl} target="_blank" rel="noopener noreferrer">
+          {eventTexts.addToGoogle}
+          <span className="visually-hidden"> ({messages.labels.opensInNewTab})</span>
+          <Icon name="external" />
+        </a>
+      )}
+    </p>
+  );
+}

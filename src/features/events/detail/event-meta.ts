@@ -1,0 +1,23 @@
+import type { EventRow } from '../../../lib/database/public-rows';
+import { excerpt, firstFilled } from '../../../lib/text/excerpt';
+import { eventPath } from '../../../lib/paths/links';
+import type { PageMeta } from '../../../lib/page-data';
+import { sharePicturePath } from '../../../lib/sharing/share-pictures';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What the page says about itself. */
+export function eventMeta(event: EventRow): PageMeta & { canonicalPath: string } {
+  return {
+    title: event.title,
+    description: excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,
+    canonicalPath: eventPath(event),
+    imageUrl: sharePicturePath('events', event),
+    subject: {
+      kind: 'event',
+      startsAt: event.starts_at,
+      endsAt: event.ends_at,
+      location: event.location,
+    },
+  };
+}

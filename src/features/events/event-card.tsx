@@ -1,0 +1,46 @@
+import { eventTime, type EventMoments } from '../../lib/dates/event-time';
+import { pickCover } from '../../lib/media/cover';
+import { messages } from '../../lib/messages';
+import { eventPath } from '../../lib/paths/links';
+import { cardText } from '../../lib/text/card-text';
+import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
+import { Card } from '../../ui/card/card';
+import { RemoteImage } from '../../ui/picture/remote-image';
+import { EventDays } from './event-days';
+
+/** The ratio of a card's frame. */
+const COVER_WIDTH_PX = 600;
+const COVER_HEIGHT_PX = 400;
+
+interface EventCardProps {
+  /** Cover and text are looked for under all of their names. */
+  event: EventMoments & { slug: string; title: string };
+  /** In code points. */
+  excerptLength: number;
+  level: 2 | 3;
+  /** The `sizes` of the cover. */
+  sizes: string;
+}
+
+export function EventCard({ event, excerptLength, level, sizes }: EventCardProps) {
+  return (
+    <Card
+      to={eventPath(event)}
+      title={event.title}
+      level={level}
+      linkText={messages.labels.readMore}
+      image={
+        <RemoteImage
+          src={pickCover({ ...event })}
+          alt=""
+          width={COVER_WIDTH_PX}
+          height={COVER_HEIGHT_PX}
+          placeholder={coverPlaceholder}
+          sizes={sizes}
+        />
+      }
+      date={eventTime(event) ? <EventDays event={event} /> : undefined}
+      excerpt={cardText('events', { ...event }, excerptLength)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { CopyButton } from '../../ui/copy-button/copy-button';
+import { RemoteImage } from '../../ui/picture/remote-image';
+import { perksTexts } from '../../content/perks';
+import placeholder from '../../pictures/logo-placeholder.svg?widths=96;192;288&picture';
+import { pickCover } from '../../lib/media/cover';
+import type { PerkRow } from '../../lib/database/public-rows';
+import { messages } from '../../lib/messages';
+import { perkCategory, perkContact } from './perks';
+import styles from './perk-card.module.css';
+
+/** Logos are drawn square; another shape is fitted into the square, never cut. */
+const LOGO_SIZE_PX = 400;
+const LOGO_SIZES = '88px';
+
+export type ListedPerk = PerkRow;
+
+/** The shape of a perk, for the loading state. */
+export function PerkSkeleton() {
+  return (
+    <div className={styles.perk}>
+      <div className={styles.business}>
+        <div className={styles.logo} />
+        <div className={styles.bar} />
+      </div>
+      <div className={styles.bar} />
+      <div className={styles.bar} />
+    </div>
+  );
+}
+
+export function PerkCard({ perk }: { perk: ListedPerk }) {
+  const { business_name: name, discount, discount_code: code, alumnus_name: alumnus } = perk;
+  const contact = perkContact(perk);
+  const addresses = [perk.contact_email, perk.contact_phone].filter(Boolean);
+  return (
+    <article className={styles.perk}>
+      <div className={styles.business}>
+        <div className={styles.logo}>
+          <RemoteImage
+            src={pickCover({ image: perk.logo_url })}
+            alt=""
+            width={LOGO_SIZE_PX}
+            height={LOGO_SIZE_PX}
+            placeholder={placeholder}
+            sizes={LOGO_SIZES}
+          />
+        </div>
+        <div>
+          <p className={styles.category}>{perkCategory(perk)}</p>
+          <h2 className={styles.name}>{name}</h2>
+        </div>
+      </div>
+      {discount && <p>{discount}</p>}
+      {code && (
+        <p className={styles.code}>
+          <span>
+            <span className={styles.note}>{perksTexts.code} </span>
+            <strong className={styles.letters}>{code}</strong>
+          </span>
+          <CopyButton text={code} label={perksTexts.copyCode(code, name)}>
+            {messages.labels.copy}
+          </CopyButton>
+        </p>
+      )}
+      {alumnus && <p className={styles.note}>{perksTexts.alumnus(alumnus)}</p>}
+      {addresses.map((address) => (
+        <p key={address} className={styles.note}>
+          {address}
+        </p>
+      ))}
+      {contact !== null && (
+        <a className={styles.contact} href={contact} aria-label={`${messages.labels.contact}: ${name}`}>
+          {messages.labels.contact}
+        </a>
+      )}
+    </article>
+  );
+}

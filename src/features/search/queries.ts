@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DatabaseAccess } from '../../lib/database/database-access';
+import { readRows } from '../../lib/database/read-rows';
+import type { PageHits, SearchHit } from './results';
+
+/** What the database has for a term, at most `limit` of each kind. */
+export function rowSearchQuery(access: DatabaseAccess, term: string, limit: number) {
+  return queryOptions({
+    queryKey: ['site_search', term, limit],
+    queryFn: async ({ signal }): Promise<SearchHit[]> => {
+      const database = await access.open();
+      return readRows(database.rpc('site_search', { q: term, max_results: limit }).abortSignal(signal));
+    },
+  });
+}
+
+/** What the pages have that no database knows. Their texts are loaded with the first search. */
+export function pageSearchQuery(term: string, limit: number) {
+  return queryOptions({
+    queryKey: ['page_search', term, limit],
+    queryFn: async (): Promise<PageHits> => (await import('./page-index')).findPages(term, limit),
+    staleTime: Infinity,
+  });
+}

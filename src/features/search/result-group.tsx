@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import { searchTexts } from '../../content/search';
+import { formatCivilDate } from '../../lib/dates/dates';
+import { messages } from '../../lib/messages';
+import { isExternalLink } from '../../lib/paths/links';
+import { MarkedText } from '../../ui/marked-text/marked-text';
+import type { ResultGroup, SearchResult } from './results';
+import styles from './result-group.module.css';
+import { viewPath, type SearchView } from './search-view';
+
+const GHOSTS = [0, 1, 2];
+
+interface ResultGroupViewProps {
+  group: ResultGroup;
+  view: SearchView;
+}
+
+/** The results of one kind under its name and their number. */
+export function ResultGroupView({ group, view }: ResultGroupViewProps) {
+  const { kind, results, found, isCountOpen } = group;
+  const id = `tur-${kind}`;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {searchTexts.kinds[kind]}{' '}
+        <span className={styles.count}>({searchTexts.groupCount(found, isCountOpen)})</span>
+      </h2>
+      <ol className={styles.results}>
+        {results.map((result, position) => (
+          <li key={`${result.to} ${position}`} className={styles.result}>
+            <Result result={result} />
+          </li>
+        ))}
+      </ol>
+      {view.kind === null && found > results.length && (
+        <p>
+          <Link to={viewPath({ ...view, kind })}>{searchTexts.allOfKind(kind)}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Result({ result: { to, title, snippet, date, parent } }: { result: SearchResult }) {
+  return (
+    <>
+      <h3 className={styles.title}>
+        {isExternalLink(to) ? (
+          <a href={to} target="_blank" rel="noopener noreferrer">
+            <MarkedText>{title}</MarkedText>
+            <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
+          </a>
+        ) : (
+          <Link to={to}>
+            <MarkedText>{title}</MarkedText>
+          </Link>
+        )}
+      </h3>
+      {(date ?? parent) && (
+        <p className={styles.facts}>
+          {parent}
+          {date && <time dateTime={date}>{formatCivilDate(date)}</time>}
+        </p>
+      )}
+      {snippet && (
+        <p className={styles.snippet}>
+          <MarkedText>{snippet}</MarkedText>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function ResultSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {GHOSTS.map((position) => (
+        <span key={position} className={styles.ghost} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { entryAnchor, yearAnchor } from '../../lib/paths/anchors';
+import { alumniNewsTarget } from '../alumni-news/alumni-news';
+import { civilParts, type CivilDate } from '../../lib/dates/dates';
+import { announcementPath, calendarPath, eventPath } from '../../lib/paths/links';
+import { paths } from '../../lib/paths/paths';
+import { withoutMarks } from '../../lib/text/search-marks';
+import type { PageHit } from './search-pages';
+
+/** What is found, in the order of the results. Pages come from the site itself, everything else from the database. */
+export const RESULT_KINDS = [
+  'page',
+  'announcement',
+  'event',
+  'news',
+  'calendar',
+  'perk',
+  'bulletin',
+] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+/** At this many the database stops counting (`private.search_hits`). */
+const MAX_COUNTED = 200;
+
+/** A row of `site_search`. The generated type does not know what may be null. */
+export interface SearchHit {
+  readonly kind: string;
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string | null;
+  readonly link: string | null;
+  readonly dated_on: CivilDate | null;
+  readonly snippet: string;
+  readonly found: number;
+}
+
+/** Pages that were found: the best of them, and how many there are. */
+export interface PageHits {
+  readonly hits: readonly PageHit[];
+  readonly found: number;
+}
+
+export interface SearchResult {
+  readonly to: string;
+  /** Marked. */
+  readonly title: string;
+  /** Marked; '' when there is nothing but a title. */
+  readonly snippet: string;
+  readonly date: CivilDate | null;
+  /** The page that it is a part of. */
+  readonly parent: string | null;
+}
+
+export interface ResultGroup {
+  readonly kind: ResultKind;
+  readonly results: readonly SearchResult[];
+  readonly found: number;
+  /** Whether there are more than `found`. */
+  readonly isCountOpen: boolean;
+}
+
+/** Takes what the site and the database found, gives the groups that have results. */
+export function groupResults(pages: PageHits, rows: readonly SearchHit[]): ResultGroup[] {
+  return RESULT_KINDS.map((kind): ResultGroup => {
+    if (kind === 'page')
+      return { kind, results: pages.hits.map(readPage), found: pages.found, isCountOpen: false };
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const found = ofKind[0]?.found ?? 0;
+    return {
+      kind,
+      results: ofKind.map((row) => readRow(kind, row)),
+      found,
+      isCountOpen: found >= MAX_COUNTED,
+    };
+  }).filter(({ results }) => results.length > 0);
+}
+
+/** Takes the word of a kind in an address, gives the kind, or null for none. */
+export function readKind(word: string | null): ResultKind | null {
+  return RESULT_KINDS.find((kind) => kind === word) ?? null;
+}
+
+function readPage({ path, title, parent, snippet }: PageHit): SearchResult {
+  return { to: path, title, snippet, date: null, parent: parent ?? null };
+}
+
+function readRow(kind: Exclude<ResultKind, 'page'>, row: SearchHit): SearchResult {
+  return {
+    to: targetOf(kind, row),
+    title: row.title,
+    snippet: row.snippet,
+    date: row.dated_on,
+    parent: null,
+  };
+}
+
+function targetOf(kind: Exclude<ResultKind, 'page'>, { id, title, slug, link, dated_on }: SearchHit): string {
+  switch (kind) {
+    case 'announcement':
+      return announcementPath({ id, title: withoutMarks(title) });
+    case 'event':
+      return slug === null ? paths.events : eventPath({ slug });
+    case 'news':
+      return alumniNewsTarget({ id, slug, link });
+    case 'perk':
+      return paths.perks;
+    case 'bulletin':
+      return dated_on === null
+        ? paths.bulletins
+        : `${paths.bulletins}#${yearAnchor(civilParts(dated_on).year)}`;
+    case 'calendar':
+      return dated_on === null
+        ? paths.calendar
+        : `${calendarPath(dated_on.slice(0, 7))}#${entryAnchor(dated_on)}`;
+  }
+}

@@ -1,0 +1,93 @@
+import { mark } from '../../lib/text/search-marks';
+import { meeting, wantedWords, wordsOf, type Word } from '../../lib/text/search-words';
+
+/** A page of the site that no database knows, or a part of one. */
+export interface SitePage {
+  /** With its anchor, when it is a part. */
+  readonly path: string;
+  readonly title: string;
+  /** The page that it is a part of. */
+  readonly parent?: string;
+  readonly text: string;
+}
+
+/** A page with its words folded beforehand, so that each letter typed costs no more than comparing. */
+export interface IndexedPage {
+  readonly page: SitePage;
+  readonly titleWords: readonly Word[];
+  readonly textWords: readonly Word[];
+}
+
+/** A page that was found; title and snippet are marked. */
+export interface PageHit {
+  readonly path: string;
+  readonly title: string;
+  readonly parent?: string | undefined;
+  readonly snippet: string;
+}
+
+/** As much as a title weighs more than the text under it. */
+const TITLE_WEIGHT = 4;
+const SNIPPET_LENGTH = 200;
+const CONTEXT_LENGTH = 60;
+
+/** Takes pages, gives them ready to be searched; done once. */
+export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
+  return pages.map((page) => ({ page, titleWords: wordsOf(page.title), textWords: wordsOf(page.text) }));
+}
+
+/** Takes pages and a term, gives those that have all of its words, best first, else in their order. */
+export function searchPages(pages: readonly IndexedPage[], term: string): PageHit[] {
+  const wanted = wantedWords(term);
+  if (wanted.length === 0) return [];
+  return pages
+    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((left, right) => right.score - left.score)
+    .map(({ page }) => describe(page, wanted));
+}
+
+function scoreOf({ titleWords, textWords }: IndexedPage, wanted: readonly string[]): number {
+  const scores = wanted.map((word) =>
+    Math.max(TITLE_WEIGHT * bestMeeting(titleWords, word), bestMeeting(textWords, word)),
+  );
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
+
+function bestMeeting(words: readonly Word[], wanted: string): number {
+  return words.reduce((best, { folded }) => Math.max(best, meeting(folded, wanted)), 0);
+}
+
+function describe({ page, titleWords, textWords }: IndexedPage, wanted: readonly string[]): PageHit {
+  const isMet = ({ folded }: Word) => wanted.some((word) => meeting(folded, word) > 0);
+  const met = textWords.filter(isMet);
+  const { path, title, parent, text } = page;
+  const { start, end } = windowAround(met[0]?.start ?? 0, textWords, text.length);
+  const shown = met.filter((word) => word.start >= start && word.end <= end);
+  const snippet = markWords(text, shown, start, end).replace(/\s+/g, ' ');
+  return {
+    path,
+    title: markWords(title, titleWords.filter(isMet), 0, title.length),
+    parent,
+    snippet: `${start > 0 ? '… ' : ''}${snippet}${end < text.length ? ' …' : ''}`,
+  };
+}
+
+/** From a word before the place to a word after it; no word is cut. */
+function windowAround(place: number, words: readonly Word[], length: number): { start: number; end: number } {
+  const from = place - CONTEXT_LENGTH;
+  const start = from <= 0 ? 0 : (words.find((word) => word.start >= from)?.start ?? 0);
+  if (length - start <= SNIPPET_LENGTH) return { start, end: length };
+  const end = words.findLast((word) => word.end <= start + SNIPPET_LENGTH)?.end ?? length;
+  return { start, end: Math.max(end, start) };
+}
+
+function markWords(text: string, words: readonly Word[], start: number, end: number): string {
+  let marked = '';
+  let position = start;
+  for (const word of words) {
+    marked += text.slice(position, word.start) + mark(text.slice(word.start, word.end));
+    position = word.end;
+  }
+  return marked + text.slice(position, end);
+}

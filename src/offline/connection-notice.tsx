@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { offlineTexts } from '../content/shell/offline';
+import { Notice } from '../ui/notice/notice';
+import { KEPT_AT, PAGES_CACHE } from './offline';
+
+/** From now on says when there is no network, or none that answers, and how old the page is. Stands beside the page, which knows nothing of it. */
+export function followConnection(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<ConnectionNotice />);
+}
+
+/** Whether the document came from the cache, because no network answered in time. */
+export function isKeptDocument(): boolean {
+  return document.documentElement.hasAttribute(KEPT_AT);
+}
+
+function ConnectionNotice() {
+  const [sentence, setSentence] = useState<string | null>(null);
+  useEffect(() => {
+    const hide = () => setSentence(null);
+    const show = () => void describePage().then((text) => setSentence(navigator.onLine ? null : text));
+    if (!navigator.onLine) show();
+    else if (isKeptDocument()) void describePage().then(setSentence);
+    window.addEventListener('offline', show);
+    window.addEventListener('online', hide);
+    return () => {
+      window.removeEventListener('offline', show);
+      window.removeEventListener('online', hide);
+    };
+  }, []);
+  return sentence && <Notice onClose={() => setSentence(null)}>{sentence}</Notice>;
+}
+
+async function describePage(): Promise<string> {
+  const { offline, silent, notice } = offlineTexts;
+  const keptAt = document.documentElement.getAttribute(KEPT_AT) ?? (await findKeptAt());
+  return notice(navigator.onLine ? silent : offline, keptAt);
+}
+
+/** Of a page that came by the network, or was gone on to without a document. */
+async function findKeptAt(): Promise<string> {
+  const { pathname, search } = window.location;
+  const saved = await caches
+    .open(PAGES_CACHE)
+    .then((pages) => pages.match(pathname + search, { ignoreVary: true }))
+    .catch(() => undefined);
+  const date = saved?.headers.get('date');
+  return date ? new Date(date).toISOString() : '';
+}

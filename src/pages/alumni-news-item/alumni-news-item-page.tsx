@@ -1,4 +1,0 @@
-import { detailPage } from '../../components/detail-page/detail-page';
-import { newsDetail } from './news-detail';
-
-export const { load, Component, NotFound } = detailPage(newsDetail);

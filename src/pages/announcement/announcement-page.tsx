@@ -1,4 +1,0 @@
-import { detailPage } from '../../components/detail-page/detail-page';
-import { announcementDetail } from './announcement-detail';
-
-export const { load, Component, NotFound } = detailPage(announcementDetail);

@@ -1,0 +1,56 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useSelfMotion } from '../../../ui/hooks/use-self-motion';
+import { AUTOMATIC_CHANGE_MS, FETCH_AHEAD_MS, slideshowReducer } from './slideshow';
+
+/** Turns the slides: by itself while it is wanted and nobody looks closer, and by hand at any time. */
+export function useSlideshow(count: number) {
+  const [{ index, turn }, dispatch] = useReducer(slideshowReducer(count), { index: 0, turn: 0 });
+  const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useSelfMotion();
+  const isRunning = motion.isRunning && count > 1;
+  const [isTurnNear, setIsTurnNear] = useState(false);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const ahead = setTimeout(() => setIsTurnNear(true), AUTOMATIC_CHANGE_MS - FETCH_AHEAD_MS);
+    const timer = setTimeout(() => dispatch({ type: 'next' }), AUTOMATIC_CHANGE_MS);
+    return () => {
+      clearTimeout(ahead);
+      clearTimeout(timer);
+    };
+  }, [isRunning, turn]);
+
+  useEffect(() => {
+    if (!isEngaged) return;
+    const turnByKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || hasModifier(event) || isTypingIn(event.target)) return;
+      if (event.key === 'ArrowRight') dispatch({ type: 'next' });
+      if (event.key === 'ArrowLeft') dispatch({ type: 'previous' });
+    };
+    document.addEventListener('keydown', turnByKey);
+    return () => document.removeEventListener('keydown', turnByKey);
+  }, [isEngaged]);
+
+  return {
+    index,
+    isPlaying,
+    isRunning,
+    /** Whether slides beyond the first may be shown soon. */
+    needsOthers: isTurnNear || isEngaged || turn > 0,
+    next: () => dispatch({ type: 'next' }),
+    previous: () => dispatch({ type: 'previous' }),
+    choose: (chosen: number) => dispatch({ type: 'choose', index: chosen }),
+    togglePlaying,
+    watch,
+  };
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
+/** Arrow keys belong to the field or the dialog that is typed in. */
+function isTypingIn(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  );
+}

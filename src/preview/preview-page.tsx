@@ -1,0 +1,41 @@
+import { useEffect, type MouseEvent } from 'react';
+import { previewTexts } from '../content/shell/preview';
+import type { PreviewRequest } from '../lib/preview';
+import styles from './preview-page.module.css';
+import { previews } from './previews';
+import { usePreviewRequest } from './use-preview-request';
+
+/**
+ * The page that the back office frames to show a row before it is saved. It reads nothing and holds nothing: what it shows is
+ * posted to it by the signed-in form, and whoever opens it otherwise reads one sentence.
+ */
+export function Component() {
+  const request = usePreviewRequest();
+  return request ? (
+    <Preview {...request} />
+  ) : (
+    <div className={styles.note}>
+      <h1 className={styles.title}>{previewTexts.title}</h1>
+      <p>{previewTexts.closed}</p>
+    </div>
+  );
+}
+
+function Preview({ table, view, row }: PreviewRequest) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [table, view]);
+  const shown = previews[table][view]?.(row);
+  return (
+    <div key={`${table} ${view}`} className={styles[view]} onClickCapture={stay} onAuxClickCapture={stay}>
+      {shown ?? <p className={styles.note}>{previewTexts.incomplete}</p>}
+    </div>
+  );
+}
+
+/** A preview is looked at, not left: its links may lead to pages that are not there yet. */
+function stay(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../lib/messages';
+import { isExternalLink } from '../../lib/paths/links';
+import { Icon, type IconName } from '../icon/icon';
+import styles from './button.module.css';
+
+interface ButtonProps {
+  children: ReactNode;
+  onClick: () => void;
+  isQuiet?: boolean;
+  /** Its name, where the words on it need their surroundings. */
+  label?: string | undefined;
+}
+
+export function Button({ children, onClick, isQuiet = false, label }: ButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={buttonClass(isQuiet)} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+interface ButtonAnchorProps {
+  children: ReactNode;
+  href: string;
+  isQuiet?: boolean;
+}
+
+function buttonClass(isQuiet: boolean) {
+  return isQuiet ? `${styles.button} ${styles.quiet}` : styles.button;
+}
+
+/** A link that looks like a button; a document navigation, as crossings to the back office are. Other sites open in a new tab. */
+export function ButtonAnchor({ children, href, isQuiet = false }: ButtonAnchorProps) {
+  const className = buttonClass(isQuiet);
+  if (!isExternalLink(href)) {
+    return (
+      <a className={className} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
+      <Icon name="external" />
+    </a>
+  );
+}
+
+/** An in-site link that ends in an arrow (or begins with one, when it leads back). */
+export function ArrowLink({
+  children,
+  to,
+  isBack = false,
+}: {
+  children: ReactNode;
+  to: string;
+  isBack?: boolean;
+}) {
+  return (
+    <Link className={styles.arrow} to={to}>
+      {isBack && <Icon name="arrowLeft" />}
+      {children}
+      {!isBack && <Icon name="arrowRight" />}
+    </Link>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  isDisabled?: boolean;
+  /** Id of the dialog that it opens: the browser does so, too, while no script has come yet. */
+  opens?: string;
+}
+
+export function IconButton({ icon, label, onClick, isDisabled = false, opens }: IconButtonProps) {
+  const command = opens === undefined ? {} : { command: 'show-modal', commandfor: opens };
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={(event) => {
+        // From now on the page does it, also where browsers know no commands.
+        event.preventDefault();
+        onClick();
+      }}
+      {...command}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

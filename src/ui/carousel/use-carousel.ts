@@ -1,0 +1,68 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useReducedMotion } from '../hooks/use-reduced-motion';
+
+/** Embla's spring covers 99 % of its way in 27 frames at this strength: the 0.45 s of the specification. */
+const SPRING_DURATION = 19;
+/** Ahead of the screen: whoever scrolls finds the controls there, and whoever does not loads nothing for them. */
+const NEAR = '25% 0px';
+
+/** Embla's loop with what its controls need to know. It is loaded when the row comes near; until then the list scrolls by itself. */
+export function useCarousel() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const isReduced = useReducedMotion();
+  const isScrollable = useSyncExternalStore(
+    (onChange) => subscribe(embla, onChange),
+    () => (embla?.scrollSnapList().length ?? 0) > 1,
+    () => false,
+  );
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return;
+    let api: EmblaCarouselType | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { default: createEmbla } = await import('embla-carousel');
+      if (isGone) return;
+      api = createEmbla(element, { align: 'start', loop: true, duration: SPRING_DURATION });
+      setEmbla(api);
+    };
+    const stopWaiting = whenNear(element, () => {
+      // Without the script the list keeps scrolling by itself.
+      start().catch(() => undefined);
+    });
+    return () => {
+      isGone = true;
+      stopWaiting();
+      api?.destroy();
+    };
+  }, []);
+
+  return {
+    viewport,
+    isReady: embla !== undefined,
+    isScrollable,
+    next: () => embla?.scrollNext(isReduced),
+    previous: () => embla?.scrollPrev(isReduced),
+  };
+}
+
+function whenNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function subscribe(embla: EmblaCarouselType | undefined, onChange: () => void): () => void {
+  embla?.on('reInit', onChange).on('resize', onChange);
+  return () => embla?.off('reInit', onChange).off('resize', onChange);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { messages } from '../../lib/messages';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import styles from './copy-button.module.css';
+
+const ANSWER_STAYS_MS = 4000;
+
+interface CopyButtonProps {
+  text: string;
+  /** What the button says; `label` says more, to those who hear it without its surroundings. */
+  children: string;
+  label?: string;
+}
+
+/** Copies a text, and says whether that worked; browsers may refuse it. Its success shows where its words were. */
+export function CopyButton({ text, children, label = children }: CopyButtonProps) {
+  const [answer, setAnswer] = useState('');
+  const isCopied = answer === messages.labels.copied;
+
+  useEffect(() => {
+    if (answer === '') return;
+    const timer = setTimeout(() => setAnswer(''), ANSWER_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setAnswer(messages.labels.copied);
+    } catch {
+      setAnswer(messages.labels.notCopied);
+    }
+  };
+
+  return (
+    <span className={styles.copy}>
+      <Button isQuiet label={label} onClick={() => void copy()}>
+        <Icon name="copy" />
+        {isCopied ? messages.labels.copied : children}
+      </Button>
+      <span role="status" className={isCopied ? 'visually-hidden' : styles.answer}>
+        {answer}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { use, type ComponentType, type ReactNode } from 'react';
+import { data as response, Navigate, redirect, useLocation, useParams } from 'react-router-dom';
+import type { DatabaseAccess } from '../../lib/database/database-access';
+import { errorMessage } from '../../lib/error-message';
+import type { LoadPage, PageMeta } from '../../lib/page-data';
+import type { HeroAsset } from '../../pictures/picture-asset';
+import type { Step } from '../breadcrumb/breadcrumb';
+import { useDatabase } from '../database-context';
+import { usePageHead } from '../page-head';
+import { ReadingFrame } from '../reading-frame/reading-frame';
+import { SiteOriginContext } from '../site-origin-context';
+import { ErrorView, LoadingView } from '../state-views/state-views';
+
+/** What a page of one row is made of; `Row` is what its query gives. */
+export interface Detail<Row> {
+  /** The row that the last part of an address leads to. */
+  query: (access: DatabaseAccess, param: string) => UseQueryOptions<Row | null>;
+  metaOf: (row: Row) => PageMeta & { canonicalPath: string };
+  picture: HeroAsset;
+  trailTo: (title: string) => readonly Step[];
+  back: { to: string; label: string };
+  headerOf: (row: Row) => { title: string; line?: ReactNode; heroUrl?: string | null };
+  /** `address` is absent in a preview: there is none yet. */
+  Article: ComponentType<{ row: Row; address?: string | undefined }>;
+  /** Titles of the page while its row is on its way, and when there is none. */
+  loadingTitle: string;
+  missingTitle: string;
+  /** Says that there is no row at an address with this last part. */
+  missing: (param: string) => string;
+}
+
+/** Takes what differs between the pages of single rows, gives what a page's module exports. */
+export function detailPage<Row>(detail: Detail<Row>) {
+  const load: LoadPage = async ({ database, queryClient }, { params, request }) => {
+    const param = paramIn(params);
+    // A failed read stays in the cache, and the page shows it.
+    const row = await queryClient.query(detail.query(database, param)).catch(() => undefined);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
+    if (row === null) throw response(detail.missing(param), { status: 404 });
+    if (row === undefined) return;
+    const { pathname, search } = new URL(request.url);
+    const { canonicalPath } = detail.metaOf(row);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
+    if (pathname !== canonicalPath) throw redirect(canonicalPath + search, 301);
+  };
+
+  function Component() {
+    const param = paramIn(useParams());
+    const { pathname, search } = useLocation();
+    const { data: row, error, refetch } = useQuery(detail.query(useDatabase(), param));
+    if (row === null) return <NotFound sentence={detail.missing(param)} />;
+    if (row) {
+      const { canonicalPath } = detail.metaOf(row);
+      // Renamed while it is open.
+      return pathname === canonicalPath ? (
+        <Found row={row} />
+      ) : (
+        <Navigate to={canonicalPath + search} replace />
+      );
+    }
+    return (
+      <Frame detail={detail} title={detail.loadingTitle}>
+        {error ? <ErrorView message={errorMessage(error)} onRetry={() => void refetch()} /> : <LoadingView />}
+      </Frame>
+    );
+  }
+
+  function Found({ row }: { row: Row }) {
+    const meta = detail.metaOf(row);
+    usePageHead(meta);
+    const address = new URL(meta.canonicalPath, use(SiteOriginContext)).href;
+    return <DetailView detail={detail} row={row} address={address} />;
+  }
+
+  function NotFound({ sentence }: { sentence: string }) {
+    usePageHead({ title: sentence, isHidden: true });
+    return (
+      <Frame detail={detail} title={detail.missingTitle}>
+        <p role="status">{sentence}</p>
+      </Frame>
+    );
+  }
+
+  return { load, Component, NotFound };
+}
+
+/** The page of a row as it is read, also in a preview. */
+export function DetailView<Row>({
+  detail,
+  row,
+  address,
+}: {
+  detail: Detail<Row>;
+  row: Row;
+  address?: string;
+}) {
+  return (
+    <Frame detail={detail} {...detail.headerOf(row)}>
+      <detail.Article row={row} address={address} />
+    </Frame>
+  );
+}
+
+interface FrameProps<Row> {
+  detail: Detail<Row>;
+  title: string;
+  line?: ReactNode;
+  heroUrl?: string | null;
+  children: ReactNode;
+}
+
+/** What the page keeps in all of its states. */
+function Frame<Row>({ detail, ...props }: FrameProps<Row>) {
+  return (
+    <ReadingFrame
+      {...props}
+      picture={detail.picture}
+      trail={detail.trailTo(props.title)}
+      back={detail.back}
+    />
+  );
+}
+
+/** These pages have one parameter, whatever its name. */
+function paramIn(params: Readonly<Record<string, string | undefined>>): string {
+  return Object.values(params)[0] ?? '';
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../lib/messages';
+import { IconButton } from '../button/button';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  children: string;
+  action?: ReactNode;
+  onClose: () => void;
+}
+
+/** A polite line at the foot of the window that leaves the page usable. */
+export function Notice({ children, action, onClose }: NoticeProps) {
+  return (
+    <div className={styles.bar} role="status">
+      <p className={styles.text}>{children}</p>
+      {action}
+      <IconButton icon="close" label={messages.labels.close} onClick={onClose} />
+    </div>
+  );
+}

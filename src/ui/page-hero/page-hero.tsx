@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { HERO_SIZES } from '../../lib/media/hero-picture';
+import type { HeroAsset } from '../../pictures/picture-asset';
+import { RemoteImage } from '../picture/remote-image';
+import styles from './page-hero.module.css';
+
+const HERO_WIDTH_PX = 1920;
+const HERO_HEIGHT_PX = 490;
+
+interface PageHeroProps {
+  title: string;
+  /** A line under the title: a date, a lead, a subtitle. */
+  children?: ReactNode;
+  picture: HeroAsset;
+  /** An uploaded background that takes the picture's place. */
+  imageUrl?: string | null;
+}
+
+export function PageHero({ title, children, picture, imageUrl = null }: PageHeroProps) {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.backdrop}>
+        <RemoteImage
+          src={imageUrl}
+          alt=""
+          width={HERO_WIDTH_PX}
+          height={HERO_HEIGHT_PX}
+          placeholder={picture}
+          sizes={HERO_SIZES}
+          isHero
+        />
+      </div>
+      <div className={styles.caption}>
+        <div className={styles.text}>
+          <h1 className={styles.title}>{title}</h1>
+          {children !== undefined && <div className={styles.line}>{children}</div>}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
+import type { PictureAsset } from '../../pictures/picture-asset';
+import { loadingOf } from './loading-of';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  asset: PictureAsset;
+  /** Empty for a decorative picture. */
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string;
+  /** The largest picture of the first screen loads eagerly. */
+  isPriority?: boolean;
+}
+
+/** A drawing, or a photograph in its sizes; fills its frame, whose size the caller's styles reserve. */
+export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps) {
+  return (
+    <picture className={styles.frame}>
+      {asset.phoneSources?.map(({ type, srcSet }) => (
+        <source key={srcSet} media={PHONE_MEDIA} type={type} srcSet={srcSet} sizes={PHONE_SQUARE_SIZES} />
+      ))}
+      {asset.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={styles.image}
+        src={asset.src}
+        alt={alt}
+        width={asset.width}
+        height={asset.height}
+        {...loadingOf(isPriority)}
+      />
+    </picture>
+  );
+}

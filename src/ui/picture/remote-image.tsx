@@ -1,0 +1,69 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
+import { renditionSet, squareSet } from '../../lib/media/image-renditions';
+import type { PictureAsset } from '../../pictures/picture-asset';
+import { loadingOf } from './loading-of';
+import { Picture } from './picture';
+import styles from './picture.module.css';
+import { ResizingContext } from './resizing-context';
+
+interface RemoteImageProps {
+  /** Address of an uploaded picture; null when the row has none. */
+  src: string | null;
+  alt: string;
+  /** Intrinsic ratio in pixels, so that the place is reserved before the picture arrives. */
+  width: number;
+  height: number;
+  /** Stands in for a missing or broken picture. */
+  placeholder: PictureAsset;
+  sizes: string;
+  /** Fills the head of a page: it loads eagerly, and telephones are given a square from its middle. */
+  isHero?: boolean;
+}
+
+export function RemoteImage({
+  src,
+  alt,
+  width,
+  height,
+  placeholder,
+  sizes,
+  isHero = false,
+}: RemoteImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const isResizable = use(ResizingContext);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+
+  // A picture that broke before hydration fired its error event when nobody listened.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) setBrokenSrc(src);
+  }, [src]);
+
+  if (src === null || src === brokenSrc) {
+    return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isHero} />;
+  }
+  const srcSet = isResizable ? renditionSet(src) : undefined;
+  const squares = isHero && srcSet && squareSet(src);
+  const element = (
+    <img
+      ref={image}
+      className={styles.image}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      {...loadingOf(isHero)}
+      onError={() => setBrokenSrc(src)}
+    />
+  );
+  if (!squares) return element;
+  return (
+    <picture className={styles.frame}>
+      <source media={PHONE_MEDIA} srcSet={squares} sizes={PHONE_SQUARE_SIZES} />
+      {element}
+    </picture>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProseSection } from '../../lib/text/prose';
+import { Prose } from './prose';
+import styles from './prose-sections.module.css';
+
+/** The sections of a long text, each under its heading and at its anchor. */
+export function ProseSections({ sections }: { sections: readonly ProseSection[] }) {
+  return sections.map(({ id, title, blocks }) => (
+    <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-baslik`}>
+      <h2 id={`${id}-baslik`} className={styles.heading}>
+        {title}
+      </h2>
+      <Prose blocks={blocks} />
+    </section>
+  ));
+}

@@ -1,0 +1,26 @@
+import createDOMPurify, { type DOMPurify } from 'dompurify';
+import { BODY_POLICY } from '../../lib/html-policy';
+import { linkAttributes, pictureAttributes, type SafeHtml, type Surroundings } from './dress-body';
+
+let purifier: DOMPurify | undefined;
+
+/** Takes any HTML, gives the limited HTML of the policy; links that leave the site open a new tab, pictures load when near. */
+export function sanitizeHtml(html: string, surroundings: Surroundings): SafeHtml {
+  purifier ??= createDOMPurify(window);
+  const body = purifier.sanitize(html, BODY_POLICY) as HTMLElement;
+  for (const link of body.querySelectorAll('a')) {
+    set(link, linkAttributes(link.getAttribute('href') ?? ''));
+  }
+  for (const picture of body.querySelectorAll('img')) {
+    const src = picture.getAttribute('src') ?? '';
+    const alt = picture.getAttribute('alt') ?? '';
+    const attributes = pictureAttributes({ src, alt }, surroundings);
+    if (attributes) set(picture, attributes);
+    else picture.remove();
+  }
+  return body.innerHTML as SafeHtml;
+}
+
+function set(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

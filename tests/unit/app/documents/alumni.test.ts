@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { failure, fakeApi, renderPath } from '../fake-api';
+import { openPage, textOf } from '../page-document';
+
+const LIST = '/mezunlarimiz/mezunlardan-haberler';
+const news = (fields: Record<string, unknown> = {}) => ({
+  id: 7,
+  title: 'İlk romanı çıktı',
+  slug: 'ilk-romani-cikti',
+  description: '<p>Kitap <b>raflarda</b>.</p>',
+  link: 'https://gazete.example/roman',
+  image_url: null,
+  cover_url: null,
+  created_at: '2026-05-11 09:00:00+00',
+  updated_at: '2026-05-11 09:00:00+00',
+  ...fields,
+});
+
+test('the alumni’s empty path leads to their news', async () => {
+  expect(await renderPath('/mezunlarimiz')).toMatchObject({ status: 301, redirect: LIST });
+});
+
+describe('the news', () => {
+  test('are the fifty newest, in the columns the specification names', async () => {
+    const api = fakeApi();
+    await renderPath(LIST, api);
+    const asked = api.requests[0]?.searchParams;
+    expect(asked?.get('select')).toBe('id,title,link,description,image_url,slug,created_at');
+    expect(asked?.get('order')).toBe('created_at.desc.nullslast');
+    expect(asked?.get('limit')).toBe('50');
+  });
+
+  test('lead to their page, or to their source in a new tab', async () => {
+    const api = fakeApi({ alumni_news: [news(), news({ id: 8, slug: null, title: 'Başka yerde' })] });
+    const { html } = await renderPath(LIST, api);
+    expect(html).toContain(`href="${LIST}/ilk-romani-cikti"`);
+    expect(html).toContain('Kitap raflarda.');
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/gazete\.example\/roman" target="_blank" rel="noopener noreferrer"/,
+    );
+  });
+
+  test('say when there are none and when they could not be read', async () => {
+    expect((await renderPath(LIST)).html).toContain('Henüz haber yok.');
+    const broken = fakeApi({ alumni_news: failure(500, 'Veri tabanı dinleniyor') });
+    expect((await renderPath(LIST, broken)).html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
+  });
+});
+
+describe('an item of news', () => {
+  const api = fakeApi({
+    alumni_news: ({ searchParams }) => {
+      if (searchParams.get('slug') === 'eq.ilk-romani-cikti') return [news()];
+      if (searchParams.get('id') === 'eq.7') return [news()];
+      if (searchParams.get('id') === 'eq.9')
+        return [news({ id: 9, slug: null, title: null, link: null, description: 'ş'.repeat(150) })];
+      return [];
+    },
+    slug_history: ({ searchParams }) => {
+      if (searchParams.get('resource') !== 'eq.alumni_news') return [];
+      if (searchParams.get('slug') === 'eq.eski-adres') return [{ row_id: 7 }];
+      return searchParams.get('slug') === 'eq.eski-sayfa' ? [{ row_id: 9 }] : [];
+    },
+  });
+
+  test('is found by its slug', async () => {
+    const { status, html, head } = await renderPath(`${LIST}/ilk-romani-cikti`, api);
+    expect(status).toBe(200);
+    expect(html).toContain('<p>Kitap <b>raflarda</b>.</p>');
+    expect(html).toMatch(/href="https:\/\/gazete\.example\/roman" target="_blank"[^>]*>Kaynağı aç/);
+    expect(html).toContain('Haberlere dön');
+    expect(head).toContain(`rel="canonical" href="https://site.example${LIST}/ilk-romani-cikti"`);
+  });
+
+  test.each([
+    ['its number', '7', 'ilk-romani-cikti'],
+    ['a slug it once had', 'eski-adres', 'ilk-romani-cikti'],
+    ['the slug it gave up', 'eski-sayfa', '9'],
+  ])('asked for by %s moves to its present address', async (_, address, present) => {
+    expect(await renderPath(`${LIST}/${address}?kaynak=eposta`, api)).toMatchObject({
+      status: 301,
+      redirect: `${LIST}/${present}?kaynak=eposta`,
+    });
+  });
+
+  test.each([
+    [
+      'of its page',
+      { cover_url: '/a.jpg', cover_alt: 'Kitap fuarı', image_url: '/b.jpg', image_alt: 'Yazar' },
+      'Kitap fuarı',
+    ],
+    ['of its card', { image_url: '/b.jpg', image_alt: 'Yazar', cover_alt: 'Kitap fuarı' }, 'Yazar'],
+    ['that nobody has described', { image_url: '/b.jpg' }, ''],
+  ])('says what the picture %s shows', async (_, fields, alt) => {
+    const described = fakeApi({ alumni_news: [news(fields)] });
+    const { main } = await openPage(`${LIST}/ilk-romani-cikti`, described);
+    expect(main.querySelector('article figure img')?.getAttribute('alt')).toBe(alt);
+  });
+
+  test('without slug, title and link stands under its number, titled by its description', async () => {
+    const { status, html, head } = await renderPath(`${LIST}/9`, api);
+    expect(status).toBe(200);
+    expect(html).toContain(`>${'ş'.repeat(120)}…</h1>`);
+    expect(html).not.toContain('Kaynağı aç');
+    expect(head).toContain(`rel="canonical" href="https://site.example${LIST}/9"`);
+  });
+
+  test.each(['yok', '8', '99999999999999999999'])('%s is not found', async (address) => {
+    const { status, html, head } = await renderPath(`${LIST}/${address}`, api);
+    expect(status).toBe(404);
+    expect(html).toContain('BULUNAMADI');
+    expect(head).toContain('noindex');
+  });
+});
+
+describe('the awards', () => {
+  const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
+  const rowsOf = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
+
+  test('are all there without a script, and need no backend', async () => {
+    const api = fakeApi();
+    const { status, html } = await renderPath(AWARDS, api);
+    expect(status).toBe(200);
+    expect(rowsOf(html)).toBe(112);
+    expect(html).toContain('112 mezun');
+    expect(api.requests).toEqual([]);
+  });
+
+  test('are filtered, searched and sorted by the address, as a form without script sends it', async () => {
+    const { html } = await renderPath(`${AWARDS}?ara=ISIK&yil=1972&sira=-soyad`);
+    expect(rowsOf(html)).toBe(2);
+    expect(html.indexOf('Karayel')).toBeLessThan(html.indexOf('Halatçıgil'));
+    expect(html).toContain('value="ISIK"');
+    expect(html).toMatch(/aria-sort="descending"/);
+    expect(html).toMatch(/<form [^>]*action="\/mezunlarimiz\/basari-onur-odulleri"/);
+  });
+
+  test('have six columns, a field for names and professions, and a choice of years', async () => {
+    const { main } = await openPage(AWARDS);
+    const texts = (selector: string) => [...main.querySelectorAll(selector)].map(textOf);
+    expect(texts('thead th')).toEqual(['Ad', 'Soyad', 'NDS soyadı', 'NDS yılı', 'Unvan', 'Meslek']);
+    expect(main.querySelector('input[name=ara]')?.getAttribute('placeholder')).toBe('Ad, soyad, meslek');
+    const [all = '', ...years] = texts('select[name=yil] option');
+    expect(all).toBe('Tümü');
+    expect(years).toEqual([...new Set(years)].sort());
+  });
+
+  test('say when nothing fits', async () => {
+    const { html } = await renderPath(`${AWARDS}?ara=zzz`);
+    expect(html).toContain('Kayıt bulunamadı.');
+    expect(html).not.toContain('<table');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { announcement, failure, fakeApi, renderPath } from '../fake-api';
+
+const CANONICAL = '/duyurular/7-cinaralti-bulusmasi';
+
+describe('the finished document', () => {
+  test('holds the announcements of the home page and the list', async () => {
+    const api = fakeApi({ announcements: [announcement()] });
+    for (const path of ['/', '/duyurular']) {
+      const { status, html } = await renderPath(path, api);
+      expect(status).toBe(200);
+      expect(html).toContain('Çınaraltı buluşması');
+      expect(html).toContain(`href="${CANONICAL}"`);
+      expect(html).toContain('12 Mayıs 2026');
+    }
+  });
+
+  test('holds no script and no guess of what to preload', async () => {
+    const { html } = await renderPath('/', fakeApi({ announcements: [announcement()] }));
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<link');
+  });
+
+  test('is the same for the same content, so that its ETag can match', async () => {
+    const api = fakeApi({ announcements: [announcement()] });
+    const first = await renderPath('/', api);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await renderPath('/', api)).toEqual(first);
+  });
+
+  test('says what is empty', async () => {
+    const { html } = await renderPath('/');
+    expect(html).toContain('Yakın etkinlik yok.');
+    expect(html).toContain('Henüz duyuru yok.');
+    expect(html).toContain('Henüz etkinlik yok.');
+  });
+
+  test('shows the backend’s message in place of each list that could not be read', async () => {
+    const api = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
+    const { status, html, isFaulty } = await renderPath('/duyurular', api);
+    expect([status, isFaulty]).toEqual([200, true]);
+    expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
+    expect(html).toContain('Yeniden dene');
+  });
+
+  test('says that the backend is out of reach, in Turkish, when there is no answer or a proxy’s page', async () => {
+    const unreachable: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+    const proxy: typeof fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    for (const fetch of [unreachable, proxy]) {
+      const { html, status, isFaulty } = await renderPath('/duyurular', { fetch, requests: [] });
+      expect(html).toContain('Sunucuya ulaşılamıyor.');
+      expect([status, isFaulty]).toEqual([503, true]);
+    }
+  });
+
+  test('is a sentence in the site’s own frame when the backend keeps silent for too long', async () => {
+    const silent: typeof fetch = () => new Promise(() => undefined);
+    for (const path of ['/', '/duyurular/7', '/duyurular/takvim', '/olmayan-sayfa']) {
+      const controller = new AbortController();
+      const page = renderPath(path, { fetch: silent, requests: [] }, { signal: controller.signal });
+      controller.abort();
+      const { status, html, isFaulty, state } = await page;
+      expect([status, isFaulty]).toEqual([503, true]);
+      expect(html).toContain('<nav');
+      expect(html).toContain('<footer');
+      expect(html).toContain('Sunucuya ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.');
+      expect(state).toContain('"name":"UnavailableError"');
+    }
+  });
+
+  test('leaves the back office to the browser', async () => {
+    for (const path of ['/giris', '/admin', '/admin/duyurular']) {
+      const { status, html, head } = await renderPath(path);
+      expect(status).toBe(200);
+      expect(head).toContain('noindex');
+      expect(html).not.toContain('<nav');
+      expect(html).toContain('Yükleniyor…');
+      expect(html).toMatch(/<noscript>.*JavaScript olmadan çalışmaz/);
+    }
+  });
+});
+
+describe('an announcement’s address', () => {
+  const api = fakeApi({
+    announcements: (url) => (url.searchParams.get('id') === 'eq.7' ? [announcement()] : []),
+  });
+
+  test('in full shows it', async () => {
+    const { status, html, head } = await renderPath(CANONICAL, api);
+    expect(status).toBe(200);
+    expect(html).toContain('<p>Saat üçte.</p>');
+    expect(html).toContain('Gölgede bir öğle sonrası.');
+    expect(head).toContain(`rel="canonical" href="https://site.example${CANONICAL}"`);
+  });
+
+  test.each(['/duyurular/7', '/duyurular/7-eski-baslik', `${CANONICAL}/`])(
+    '%s moves to the full one',
+    async (path) => {
+      expect(await renderPath(`${path}?kaynak=eposta`, api)).toMatchObject({
+        status: 301,
+        redirect: `${CANONICAL}?kaynak=eposta`,
+      });
+    },
+  );
+
+  test('of none, or of one that visitors may not see, is not found', async () => {
+    const { status, html, head } = await renderPath('/duyurular/8', api);
+    expect(status).toBe(404);
+    expect(html).toContain('DUYURU BULUNAMADI');
+    expect(head).toContain('noindex');
+    expect(api.requests.at(-1)?.searchParams.get('published_at')).toMatch(/^lte\./);
+  });
+
+  test.each(['/duyurular/abc', '/duyurular/7abc', '/duyurular/-7', '/duyurular/%E0%A4%A'])(
+    '%s is invalid, and nothing is asked for',
+    async (path) => {
+      const untouched = fakeApi();
+      const { status, html } = await renderPath(path, untouched);
+      expect(status).toBe(404);
+      expect(html).toContain('Geçersiz duyuru adresi.');
+      expect(untouched.requests).toEqual([]);
+    },
+  );
+
+  test('that could not be read shows the error and does not ask search engines to forget it', async () => {
+    const broken = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
+    const { html, head } = await renderPath('/duyurular/7', broken);
+    expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
+    expect(head).not.toContain('noindex');
+  });
+});
+
+describe('notices', () => {
+  test('an unknown path is answered with 404, the home page and a word about it', async () => {
+    const { status, html, head } = await renderPath('/boyle/bir/sayfa/yok');
+    expect(status).toBe(404);
+    expect(html).toContain('DUYURULAR');
+    expect(html).toContain('Aradığınız sayfa bulunamadı');
+    expect(head).toContain('noindex');
+    expect(head).not.toContain('canonical');
+  });
+
+  test('a signed-in visitor without rights is told so, with a way to sign out', async () => {
+    const { status, html } = await renderPath('/?bildirim=yetkisiz');
+    expect(status).toBe(200);
+    expect(html).toContain('Bu hesabın yönetici yetkisi yok.');
+    expect(html).toMatch(/<a[^>]*href="\/giris\?cikis=1"[^>]*>Çıkış<\/a>/);
+  });
+
+  test('any other word in the address says nothing', async () => {
+    const { html } = await renderPath('/?bildirim=baska');
+    expect(html).not.toContain('role="status"');
+  });
+});

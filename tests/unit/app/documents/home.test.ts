@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
+import { copyrightLine, site } from '../../../../src/content/site';
+import { todayInIstanbul } from '../../../../src/lib/dates/dates';
+import { paths } from '../../../../src/lib/paths/paths';
+import { announcement, fakeApi, renderPath } from '../fake-api';
+import { openPage, textOf } from '../page-document';
+
+test('the home page stacks its sections in the specification’s order', async () => {
+  const { html } = await renderPath('/');
+  const headings = [...html.matchAll(/<h2 id=[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
+  expect(headings).toEqual(['AJANDA', 'DUYURULAR', 'DERNEĞİMİZ', 'ETKİNLİKLER', 'ÖDÜLLÜ KİTAPLAR']);
+});
+
+test('the association introduces itself in a picture, some words and three figures', async () => {
+  const { html } = await renderPath('/');
+  expect(html).toContain('alt="Uzun bir masanın çevresinde söyleşen dernek üyeleri"');
+  expect(html).toContain('Aynı avludan geçen kuşakları buluşturuyor');
+  for (const figure of ['1987', '1989', '2.325']) expect(html).toMatch(new RegExp(`<dd[^>]*>${figure}</dd>`));
+});
+
+test('the newest nine books stand on the shelf, lazily loaded, each leading to the award', async () => {
+  const { html } = await renderPath('/');
+  const covers = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*><span[^>]*><picture.*?<img([^>]*)>/g)];
+  expect(covers.map(([, href]) => href)).toEqual(Array<string>(9).fill(paths.literatureAward));
+  const years = covers.map(([, , image = '']) => /alt="(\d{4}) yılının kitap kapağı"/.exec(image)?.[1]);
+  expect(years).toEqual(['2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017']);
+  expect(covers.every(([, , image]) => image?.includes('loading="lazy"'))).toBe(true);
+});
+
+test('the footer leads to five pages, the legal texts and the official accounts', async () => {
+  const { html } = await renderPath('/');
+  const footer = html.slice(html.indexOf('<footer'));
+  expect(footerLinks.map(({ to }) => to)).toEqual([
+    '/kurumsal/hakkimizda',
+    '/uyelik/nasil-uye-olunur',
+    '/aidat',
+    '/duyurular',
+    '/iletisim',
+  ]);
+  expect(legalLinks.map(({ to }) => to)).toEqual(['/gizlilik-sozlesmesi', '/iptal-iade-sartlari']);
+  for (const { to, label } of [...footerLinks, ...legalLinks]) {
+    expect(footer).toMatch(new RegExp(`href="${to}"[^>]*>${label.replace('?', '\\?')}</a>`));
+  }
+  for (const { url } of site.social) {
+    expect(footer).toMatch(new RegExp(`href="${url}" target="_blank" rel="noopener noreferrer"`));
+  }
+  expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4)));
+  expect(footer).toContain('aria-label="Geçerli kartlar"');
+  expect(footer, 'decoration').toMatch(/<picture.*?<img[^>]* alt=""/);
+});
+
+test('the footer leads to the feed', async () => {
+  const { html } = await renderPath('/kurumsal/tarihce');
+  expect(html.slice(html.indexOf('<footer'))).toMatch(/href="\/rss\.xml"[^>]*>RSS ile izleyin<\/a>/);
+});
+
+test('the agenda shows day, month in Turkish capitals and title of four entries, and leads to the calendar', async () => {
+  const days = ['2099-04-05', '2099-05-12', '2099-08-30', '2099-11-24'];
+  const calendar = days.map((date, index) => ({ title: `Gün ${index}`, date }));
+  const { main } = await openPage('/', fakeApi({ calendar }));
+  const agenda = sectionOf(main, 'AJANDA');
+  const entries = [...agenda.querySelectorAll('li')].map(textOf);
+  expect(entries).toEqual(['5 NİSAN Gün 0', '12 MAYIS Gün 1', '30 AĞUSTOS Gün 2', '24 KASIM Gün 3']);
+  expect(agenda.querySelector('a')?.getAttribute('href')).toBe(paths.calendar);
+  expect(agenda.querySelector('a')?.textContent).toContain('Takvimi görüntüle');
+});
+
+test('a card of the events shows 160 characters of its text', async () => {
+  const times = { starts_at: '2026-05-12T11:30:00Z', created_at: '2026-05-11 09:00:00+00' };
+  const event = { slug: 'senlik', title: 'Şenlik', body: 'ş'.repeat(161), cover_url: null, ...times };
+  const { main } = await openPage('/', fakeApi({ events: [event] }));
+  expect(textOf(sectionOf(main, 'ETKİNLİKLER'))).toMatch(/(?<!ş)ş{160}…/);
+});
+
+test('three slides open the page: the school’s words, then twice the association’s name', async () => {
+  const { main } = await openPage('/');
+  const slides = [...main.querySelectorAll('[role=group] h2')].map((title) => title.textContent);
+  expect(slides).toEqual(['IN SION FIRMATA SUM', site.name, site.name]);
+});
+
+function sectionOf(main: Element, title: string): Element {
+  const heading = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === title);
+  const section = heading?.closest('section');
+  if (!section) throw new Error(`No section is called ${title}`);
+  return section;
+}
+
+test('a section that cannot be drawn makes the page a faulty one, rather than a good one without it', async () => {
+  const onError = vi.fn();
+  const broken = fakeApi({ announcements: [announcement({ title: { not: 'a text' } })] });
+  const { status, html } = await renderPath('/', broken, { onError });
+  expect(status).toBe(500);
+  expect(html).not.toContain('AJANDA');
+  expect(onError).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,49 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { announcement, CONFIG, fakeApi, renderPath } from '../fake-api';
+
+const STORED = '/storage/v1/object/public/media/announcements/kapak.webp';
+const PATH = '/duyurular/7-cinaralti-bulusmasi';
+
+async function coverOf(cover_url: string, resizesImages: boolean) {
+  const api = fakeApi({ announcements: [announcement({ cover_url })] });
+  const { html } = await renderPath(PATH, api, { config: { ...CONFIG, resizesImages } });
+  const figure = html.slice(html.indexOf('<figure'));
+  return new RegExp(`<img [^>]*src="${cover_url}"[^>]*>`).exec(figure)?.[0] ?? '';
+}
+
+test('a stored cover is offered in fitting widths where the backend makes them', async () => {
+  const cover = await coverOf(STORED, true);
+  expect(cover).toContain(
+    '/storage/v1/render/image/public/media/announcements/kapak.webp?width=640&amp;resize=contain 640w',
+  );
+  expect(cover).toContain('sizes="(min-width: 768px) 720px, 92vw"');
+});
+
+test('a stored picture in the head of a page is offered to telephones as a square', async () => {
+  const headOf = async (resizesImages: boolean) => {
+    const api = fakeApi({ announcements: [announcement({ hero_bg_url: STORED })] });
+    const { html } = await renderPath(PATH, api, { config: { ...CONFIG, resizesImages } });
+    return new JSDOM(html).window.document.querySelector('main header');
+  };
+  const source = (await headOf(true))?.querySelector('picture > source');
+  expect(source?.getAttribute('media')).toBe('(max-width: 480px)');
+  expect(source?.getAttribute('srcset')).toContain('kapak.webp?width=960&height=960 960w');
+  expect((await headOf(false))?.querySelector('picture')).toBeNull();
+});
+
+test('an announcement without a picture for its head shows its cover there, as events do', async () => {
+  const headOf = async (row: Parameters<typeof announcement>[0]) => {
+    const { html } = await renderPath(PATH, fakeApi({ announcements: [announcement(row)] }));
+    return new JSDOM(html).window.document.querySelector('main header img')?.getAttribute('src');
+  };
+  const own = STORED.replace('kapak', 'baslik');
+  expect(await headOf({ cover_url: STORED, hero_bg_url: own })).toBe(own);
+  expect(await headOf({ cover_url: STORED, hero_bg_url: null })).toBe(STORED);
+  expect(await headOf({ cover_url: null, hero_bg_url: null })).not.toContain('/storage/');
+});
+
+test('elsewhere it is the original, and so is a picture of another site', async () => {
+  expect(await coverOf(STORED, false)).not.toMatch(/srcset|sizes/i);
+  expect(await coverOf('https://gazete.example/kapak.jpg', true)).not.toMatch(/srcset|sizes/i);
+});

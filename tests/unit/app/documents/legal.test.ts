@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { dues, formatLira } from '../../../../src/content/fees';
+import privacy from '../../../../src/content/legal/privacy.md';
+import refunds from '../../../../src/content/legal/refunds.md';
+import { paths } from '../../../../src/lib/paths/paths';
+import { blocksText, type ProseDocument } from '../../../../src/lib/text/prose';
+import { renderPath } from '../fake-api';
+
+const NO_BREAK_SPACE = /\u00a0/g;
+
+/** A section's words, with the spaces a keyboard has. */
+function section({ sections }: ProseDocument, id: string): string {
+  const found = sections.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`No section ${id}`);
+  return blocksText(found.blocks).replace(NO_BREAK_SPACE, ' ');
+}
+
+const pages: [path: string, text: ProseDocument][] = [
+  [paths.privacy, privacy],
+  [paths.refunds, refunds],
+];
+
+test.each(pages)('%s is a dated text with its contents, on a light bar', async (path, text) => {
+  const { status, html } = await renderPath(path);
+  expect(status).toBe(200);
+  expect(html).toContain('data-theme="light"');
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${text.title}</h1>`));
+  expect(blocksText(text.intro)).toMatch(/^Son güncelleme: \d{1,2}\u00a0\p{L}+\u00a0\d{4}/u);
+  for (const { id } of text.sections) {
+    expect(html).toContain(`href="#${id}"`);
+    expect(html).toContain(`<section id="${id}"`);
+  }
+});
+
+describe('the cancellation and refund terms say', () => {
+  test('the fees that the dues page reckons with, and that new graduates enter freely', () => {
+    const { entryFee, annual } = dues;
+    const fees = section(refunds, 'tutarlar');
+    expect(fees).toContain(`giriş ödentisi ${formatLira(entryFee).replace(NO_BREAK_SPACE, ' ')}’dir.`);
+    expect(fees).toContain(
+      `${annual.year} yılı üyelik aidatı ${formatLira(annual.amount).replace(NO_BREAK_SPACE, ' ')}’dir.`,
+    );
+    expect(fees).toContain('Bu yıl mezun olanlar giriş ödentisi ödemez.');
+  });
+
+  test('that a wrong or repeated payment is refunded within 15 working days on written request', () => {
+    expect(section(refunds, 'yanlis-veya-mukerrer-odeme')).toContain(
+      'Yanlışlıkla ya da birden çok kez yapılan ödeme, ödeyenin yazılı başvurusu üzerine 15 iş günü içinde iade edilir.',
+    );
+  });
+
+  test('that dues are not refunded, and donations generally not', () => {
+    expect(section(refunds, 'aidatlarin-iadesi')).toContain('Ödenen aidatlar iade edilmez.');
+    expect(section(refunds, 'bagislarin-iadesi')).toContain('Bağışlar kural olarak iade edilmez.');
+  });
+
+  test('that a payment is cancelled only in the authorization stage', () => {
+    expect(section(refunds, 'odemenin-iptali')).toContain(
+      'yalnızca provizyon aşamasındayken iptal edilebilir.',
+    );
+  });
+});
+
+describe('the privacy agreement says', () => {
+  test('that visitors get no cookies, and no request goes to another site before a click', () => {
+    expect(section(privacy, 'kisaca')).toContain('Bu site ziyaretçilerine çerez göndermez');
+    expect(section(privacy, 'dis-baglantilar')).toContain(
+      'Düğmeye basmazsanız o siteye hiçbir istek gönderilmez.',
+    );
+  });
+
+  test('which cookie an administrator gets, what for and for how long', () => {
+    const kept = section(privacy, 'tarayicinizda');
+    expect(kept).toContain('known-device');
+    expect(kept).toContain('son girişten 180 gün sonra silinir');
+    expect(kept).toContain('Ziyaretçilere gönderilmez');
+  });
+
+  test('where the rights over one’s data are set out', async () => {
+    expect(section(privacy, 'haklariniz')).toContain('11. maddesi');
+    const { html } = await renderPath(paths.privacy);
+    expect(html).toContain(`href="${paths.dataProtection}#haklariniz"`);
+    const { html: rights } = await renderPath(paths.dataProtection);
+    expect(rights).toContain('<section id="haklariniz"');
+  });
+});

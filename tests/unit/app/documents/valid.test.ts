@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test, vi } from 'vitest';
+import { render } from '../../../../src/entry-server';
+import { renderPage } from '../../../../src/server/render/render-page';
+import { findHtmlErrors } from '../../../fixtures/html-checker';
+import { REDIRECTS, STATIC_ROUTES } from '../../../fixtures/public-routes';
+import { announcement, CONFIG, failure, fakeApi, ORIGIN, renderPath } from '../fake-api';
+
+const ITEMS = [
+  '/duyurular/7-cinaralti-bulusmasi',
+  '/duyurular/etkinlikler/senlik',
+  '/mezunlarimiz/mezunlardan-haberler/roman',
+] as const;
+const SEARCHES = ['/arama?q=aidat', '/arama?q=yok'] as const;
+const times = { created_at: '2026-05-11 09:00:00+00', updated_at: '2026-05-11 09:00:00+00' };
+const pictures = { cover_url: '/kapak.jpg', hero_bg_url: '/sahne.jpg', image_url: '/resim.jpg' };
+
+const FILLED = {
+  announcements: [
+    announcement({ ...pictures, body: '<h2>Ara</h2><p>Metin <b>kalın</b></p><ul><li>x</li></ul>' }),
+  ],
+  events: [
+    {
+      ...{ id: 3, title: 'Şenlik', slug: 'senlik', lead: 'Avluda.', excerpt: null, body: '<p>Gelin.</p>' },
+      ...{ starts_at: '2026-05-12T11:30:00Z', ends_at: '2026-05-14T14:00:00Z', location: 'Avlu' },
+      ...{ gallery: '/bir.jpg, /iki.jpg', featured_home: true, featured_until: null },
+      ...pictures,
+      ...times,
+    },
+  ],
+  alumni_news: [
+    {
+      ...{ id: 5, title: 'İlk romanı', slug: 'roman', description: '<p>Raflarda.</p>' },
+      ...{ link: 'https://gazete.example/roman', ...pictures, ...times },
+    },
+  ],
+  calendar: [{ id: 1, title: 'Şenlik', date: '2099-05-12', ...times }],
+  bulletins: [{ year: 2026, month: 11, pdf_url: '/storage/v1/object/public/media/bulletins/1.pdf' }],
+  member_perks: [
+    {
+      ...{ id: 1, business_name: 'Kitabevi', category: 'Kitap', discount: '%10', discount_code: 'NDS10' },
+      ...{
+        contact_phone: '0212',
+        contact_email: null,
+        alumnus_name: 'Ada',
+        logo_url: null,
+        idx: 1,
+        ...times,
+      },
+    },
+  ],
+};
+const FAILED = Object.fromEntries(
+  [...Object.keys(FILLED), 'rpc/site_search'].map((table) => [table, failure(500, 'Kapalı')]),
+);
+
+/** A page as the server sends it, in the template that the build starts from. */
+async function openDocument(path: string, tables: Parameters<typeof fakeApi>[0] = {}, broken = false) {
+  const renderer = {
+    template: () => readFile('index.html', 'utf8'),
+    render: broken ? () => Promise.reject(new Error('broken')) : render,
+  };
+  const request = new Request(ORIGIN + path, { headers: { 'accept-encoding': 'identity' } });
+  const { fetch } = fakeApi(tables);
+  const policy = () => '';
+  const answer = await renderPage(request, renderer, { origin: ORIGIN, config: CONFIG, fetch, policy });
+  return { status: answer.status, html: await answer.text() };
+}
+
+describe('the HTML standard is kept', () => {
+  test.each([...STATIC_ROUTES, ...ITEMS])('by %s with rows', async (path) => {
+    const { status, html } = await openDocument(path, FILLED);
+    expect(status).toBe(200);
+    expect(await findHtmlErrors(html)).toEqual([]);
+  });
+
+  test.each([...STATIC_ROUTES, ...SEARCHES])('by %s without rows', async (path) => {
+    expect(await findHtmlErrors((await openDocument(path)).html)).toEqual([]);
+  });
+
+  test.each([...STATIC_ROUTES, ...ITEMS, ...SEARCHES])('by %s when nothing can be read', async (path) => {
+    // The calendar's page logs what it could not read.
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await findHtmlErrors((await openDocument(path, FAILED)).html)).toEqual([]);
+    log.mockRestore();
+  });
+
+  test.each([...ITEMS, '/duyurular/gecersiz', '/boyle/bir/sayfa/yok'])(
+    'by %s that is not there',
+    async (path) => {
+      const { status, html } = await openDocument(path);
+      expect(status).toBe(404);
+      expect(await findHtmlErrors(html)).toEqual([]);
+    },
+  );
+
+  test('by the page that stands in when rendering fails', async () => {
+    const { status, html } = await openDocument('/', {}, true);
+    expect(status).toBe(500);
+    expect(await findHtmlErrors(html)).toEqual([]);
+  });
+
+  test('is known to the checker', async () => {
+    const page =
+      '<!doctype html><html><head><title>x</title></head><body><ul id="a"><p id="a"></ul></body></html>';
+    const errors = await findHtmlErrors(page);
+    expect(errors.join()).toMatch(/close-order|element-permitted-content/);
+    expect(errors.join()).toContain('no-dup-id');
+  });
+});
+
+test('no two pages have the same title or description', async () => {
+  const heads = await Promise.all(
+    STATIC_ROUTES.map(async (path) => {
+      const { document } = new JSDOM((await renderPath(path, fakeApi(FILLED))).head).window;
+      const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+      return [document.title, description];
+    }),
+  );
+  const texts = heads.flat();
+  expect(texts).not.toContain('');
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+test.each(Object.entries(REDIRECTS))('%s only hands on to %s', async (path, redirect) => {
+  expect(await renderPath(path)).toMatchObject({ status: 301, redirect });
+});

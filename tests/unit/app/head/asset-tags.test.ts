@@ -1,0 +1,84 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { assetTags } from '../../../../src/app/head/asset-tags';
+
+const HOME = 'src/pages/home/home-page.tsx';
+const FACE = '@font-face{font-family:EB Garamond;src:url(/assets/eb-garamond-AbCdEfGh.woff2)}';
+
+const manifest = {
+  chunks: {
+    'index.html': {
+      file: 'assets/entry.js',
+      css: ['assets/entry.css'],
+      imports: ['_site.js'],
+      dynamicImports: [HOME],
+    },
+    '_site.js': { file: 'assets/site.js' },
+    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_site.js'] },
+    [HOME]: { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_site.js', '_card.js'] },
+    'admin/main.tsx': {
+      file: 'assets/main.js',
+      css: ['assets/main.css'],
+      imports: ['_site.js'],
+      dynamicImports: ['admin/shell/refine-app.tsx', 'admin/crud/resource-screen.tsx', 'admin/form.tsx'],
+    },
+    'admin/form.tsx': { file: 'assets/form.js' },
+    '_screens.js': { file: 'assets/screens.js' },
+    'admin/shell/refine-app.tsx': { file: 'assets/frame.js', imports: ['_screens.js'] },
+    'admin/crud/resource-screen.tsx': {
+      file: 'assets/list.js',
+      css: ['assets/list.css'],
+      imports: ['_screens.js'],
+    },
+  },
+  styles: { '/assets/entry.css': `${FACE}a{}`, '/assets/card.css': 'b{}', '/assets/home.css': 'c{}' },
+};
+
+function open(module?: string): Document {
+  return new JSDOM(`<head>${assetTags(manifest, module)}</head>`).window.document;
+}
+const namesOf = (tags: Iterable<Element>) =>
+  [...tags].map((tag) => tag.getAttribute('href') ?? tag.getAttribute('src'));
+
+test('a page is styled by its document: the site’s styles, fonts among them, then those of what the page imports, then its own', () => {
+  const document = open(HOME);
+  const styles = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
+  expect(styles).toEqual([`${FACE}a{}`, 'b{}\nc{}']);
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
+  expect(namesOf(sheets)).toEqual(['/assets/entry.css', '/assets/card.css', '/assets/home.css']);
+  expect(sheets.filter((sheet) => !sheet.hasAttribute('disabled'))).toEqual([]);
+});
+
+test('its scripts are named at once, each after what it imports, and leave the line to what is seen', () => {
+  const scripts = [...open(HOME).querySelectorAll('script[src], link[rel=modulepreload]')];
+  const names = ['site', 'card', 'home', 'entry'].map((name) => `/assets/${name}.js`);
+  expect(namesOf(scripts)).toEqual(names);
+  expect(scripts.filter((script) => script.getAttribute('fetchpriority') !== 'low')).toEqual([]);
+});
+
+test('no script stands in a document', () => {
+  expect(open(HOME).querySelectorAll('script:not([src])')).toHaveLength(0);
+});
+
+test('where a route has no chunk there are the site’s alone', () => {
+  const document = open();
+  expect(namesOf(document.querySelectorAll('link[rel=stylesheet]'))).toEqual(['/assets/entry.css']);
+  expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/entry.js']);
+});
+
+test('in the back office, whose page is made by them, styles and scripts come first', () => {
+  const document = open('admin/main.tsx');
+  expect(namesOf(document.querySelectorAll('[rel=stylesheet]:not([disabled]), [rel=modulepreload]'))).toEqual(
+    [
+      '/assets/main.css',
+      '/assets/list.css',
+      '/assets/site.js',
+      '/assets/screens.js',
+      '/assets/frame.js',
+      '/assets/list.js',
+    ],
+  );
+  // Its first screens come beside it; what is opened from them later is not named.
+  expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/main.js']);
+  expect(document.querySelector('style')).toBeNull();
+});

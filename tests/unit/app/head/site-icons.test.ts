@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { site } from '../../../../src/content/site';
+import { siteHead } from '../../../../src/app/head/site-head';
+
+interface Manifest {
+  name: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+const readPublic = (name: string) => readFile(path.resolve('public', name.replace(/^\//, '')));
+const manifest = JSON.parse((await readPublic('site.webmanifest')).toString()) as Manifest;
+const iconFor = (purpose: string) => manifest.icons.filter((icon) => icon.purpose === purpose);
+
+test('the site can be installed: under its name, from its first page, in a window of its own', () => {
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'minimal-ui', lang: 'tr' });
+  expect(manifest.name).toBe(site.name);
+  expect(iconFor('any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  expect(iconFor('maskable').map(({ sizes }) => sizes)).toEqual(['512x512']);
+});
+
+test('every icon has the size that the manifest claims', async () => {
+  for (const { src, sizes, type } of manifest.icons) {
+    const { width, height, format } = await sharp(await readPublic(src)).metadata();
+    expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
+  }
+});
+
+test('a mask of any shape cuts nothing off: outside of its circle the icon is one colour', async () => {
+  const [icon] = iconFor('maskable');
+  const { data, info } = await sharp(await readPublic(icon?.src ?? ''))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) =>
+    data
+      .subarray((y * info.width + x) * info.channels)
+      .subarray(0, info.channels)
+      .toString('hex');
+  const outside = new Set<string>();
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1)
+      if (Math.hypot(x + 0.5 - info.width / 2, y + 0.5 - info.height / 2) > 0.4 * info.width)
+        outside.add(colourAt(x, y));
+  expect([...outside]).toHaveLength(1);
+});
+
+test('every icon that a page names is there', async () => {
+  const hrefs = Array.from(
+    siteHead('/').matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+  );
+  expect(hrefs).toHaveLength(4);
+  for (const [, href = ''] of hrefs) expect((await readPublic(href)).byteLength, href).toBeGreaterThan(0);
+});

@@ -1,0 +1,142 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { GOOGLE_FIELDS, hasField } from '../../../fixtures/google-fields';
+import { STATIC_ROUTES } from '../../../fixtures/public-routes';
+import { announcement, fakeApi, ORIGIN, renderPath } from '../fake-api';
+
+const CREATED = '2026-05-11 09:00:00+00';
+const CONCERT = {
+  ...{ id: 3, title: 'Konser', slug: 'konser', lead: 'Avluda.', excerpt: null, body: null, gallery: [] },
+  ...{ starts_at: '2026-05-12T14:30:00Z', ends_at: '2026-05-12T17:00:00Z', location: 'Şapel' },
+  ...{ cover_url: null, hero_bg_url: null, created_at: CREATED, updated_at: CREATED },
+};
+const NEWS = {
+  ...{ id: 5, title: 'İlk romanı', slug: 'roman', description: '<p>Raflarda.</p>', link: null },
+  ...{ image_url: null, cover_url: null, created_at: CREATED, updated_at: '2026-06-01T21:30:00Z' },
+};
+type Node = Readonly<Record<string, unknown>>;
+
+async function nodesOf(path: string, api = fakeApi()) {
+  const { head } = await renderPath(path, api);
+  const { document } = new JSDOM(`<head>${head}</head>`).window;
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const graphs = blocks.map((block) => JSON.parse(block.textContent) as { '@graph': Node[] });
+  const nodes = graphs.flatMap((graph) => graph['@graph']);
+  return { head, nodes, find: (type: string) => nodes.find((node) => node['@type'] === type) };
+}
+
+const concert = (fields: Partial<Record<keyof typeof CONCERT, unknown>> = {}) =>
+  nodesOf('/duyurular/etkinlikler/konser', fakeApi({ events: [{ ...CONCERT, ...fields }] }));
+
+describe('structured data', () => {
+  test.each([
+    ['Event', '/duyurular/etkinlikler/konser', { events: [CONCERT] }],
+    ['NewsArticle', '/duyurular/7-cinaralti-bulusmasi', { announcements: [announcement()] }],
+    ['NewsArticle', '/mezunlarimiz/mezunlardan-haberler/roman', { alumni_news: [NEWS] }],
+    ['BreadcrumbList', '/kurumsal/tarihce', {}],
+    ['Organization', '/', {}],
+    ['WebSite', '/', {}],
+  ])('of a %s has every field that Google asks for', async (type, path, tables) => {
+    const node = (await nodesOf(path, fakeApi(tables))).find(type);
+    const { required = [], recommended = [] } = GOOGLE_FIELDS[type] ?? {};
+    expect(node).toBeDefined();
+    expect([...required, ...recommended].filter((field) => !hasField(node, field))).toEqual([]);
+  });
+
+  test.each(STATIC_ROUTES.filter((path) => path !== '/arama'))(
+    'of %s names who stands behind it, and the way to it',
+    async (path) => {
+      const { nodes } = await nodesOf(path);
+      const types = ['Organization', 'WebSite', ...(path === '/' ? [] : ['BreadcrumbList'])];
+      expect(nodes.map((node) => node['@type'])).toEqual(types);
+    },
+  );
+
+  test.each(['/arama?q=x', '/giris', '/duyurular/7', '/boyle/bir/sayfa/yok'])(
+    'is not in %s, which is not to be found',
+    async (path) => expect((await nodesOf(path)).nodes).toEqual([]),
+  );
+
+  test('of an event tells its hours by Istanbul’s clock, and that one goes there', async () => {
+    expect((await concert()).find('Event')).toMatchObject({
+      startDate: '2026-05-12T17:30:00+03:00',
+      endDate: '2026-05-12T20:00:00+03:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Şapel', address: 'Şapel' },
+      url: `${ORIGIN}/duyurular/etkinlikler/konser`,
+    });
+  });
+
+  test('of whole days has days; without an end none is claimed; without a day there is no event', async () => {
+    const days = { starts_at: '2026-05-11T21:00:00Z', ends_at: '2026-05-13T21:00:00Z' };
+    const wholeDays = (await concert(days)).find('Event');
+    expect([wholeDays?.startDate, wholeDays?.endDate]).toEqual(['2026-05-12', '2026-05-13']);
+    expect((await concert({ ends_at: null })).find('Event')).not.toHaveProperty('endDate');
+    const { nodes } = await concert({ starts_at: null, ends_at: null });
+    expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
+  });
+
+  test('of an event on the web leads there', async () => {
+    const location = 'https://bulusma.example/oda';
+    expect((await concert({ location })).find('Event')).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: location },
+    });
+  });
+
+  test('of news tells when it appeared and when it changed, in the head’s own tags, too', async () => {
+    const { find, head } = await nodesOf(
+      '/mezunlarimiz/mezunlardan-haberler/roman',
+      fakeApi({ alumni_news: [NEWS] }),
+    );
+    const [published, modified] = ['2026-05-11T12:00:00+03:00', '2026-06-02T00:30:00+03:00'];
+    expect(find('NewsArticle')).toMatchObject({ datePublished: published, dateModified: modified });
+    expect(head).toContain(`property="article:published_time" content="${published}"`);
+    expect(head).toContain(`property="article:modified_time" content="${modified}"`);
+    expect(head).toContain('property="og:type" content="article"');
+  });
+
+  test('follows the trail of the page, the page last, with whole addresses', async () => {
+    const { find } = await concert();
+    expect(find('BreadcrumbList')?.itemListElement).toEqual(
+      [
+        ['Ana Sayfa', '/'],
+        ['Duyurular', '/duyurular'],
+        ['Etkinlikler', '/duyurular/etkinlikler'],
+        ['Konser', '/duyurular/etkinlikler/konser'],
+      ].map(([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${ORIGIN}${path}`,
+      })),
+    );
+  });
+
+  test('cannot end its own block', async () => {
+    const { head, find } = await concert({ title: '</script><script>alert(1)</script>' });
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(find('Event')?.name).toBe('</script><script>alert(1)</script>');
+  });
+});
+
+describe('a page’s preview', () => {
+  test('has a picture of its own row, or the site’s', async () => {
+    expect((await concert()).head).toMatch(
+      /property="og:image" content="https:\/\/site\.example\/paylasim\/etkinlikler\/3-\w+\.jpg"/,
+    );
+    expect((await nodesOf('/')).head).toContain(
+      `property="og:image" content="${ORIGIN}/paylasim/dernek.jpg"`,
+    );
+  });
+
+  test('names feeds, languages and card on every page', async () => {
+    const { head } = await nodesOf('/kurumsal/tarihce');
+    expect(head).toContain('name="twitter:card" content="summary_large_image"');
+    expect(head).toContain('property="og:locale" content="tr_TR"');
+    for (const feed of ['/rss.xml', '/duyurular.json', '/takvim.ics']) {
+      expect(head).toMatch(new RegExp(`rel="alternate" type="[^"]+" title="[^"]+" href="${feed}"`));
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { alumniNewsTarget, alumniNewsTitle } from '../../../../src/features/alumni-news/alumni-news';
+
+const NEWS = '/mezunlarimiz/mezunlardan-haberler';
+const SOURCE = 'https://gazete.example/haber';
+
+test.each([
+  ['its page, if it has a slug', { slug: 'ilk-roman', link: null }, `${NEWS}/ilk-roman`],
+  ['its page, even if there is a source', { slug: 'ilk-roman', link: SOURCE }, `${NEWS}/ilk-roman`],
+  ['its source, if that is all it has', { slug: null, link: SOURCE }, SOURCE],
+  ['its page by number, if it has neither', { slug: null, link: null }, `${NEWS}/7`],
+  ['its page by number, if the source is on this site', { slug: null, link: '/aidat' }, `${NEWS}/7`],
+])('a card leads to %s', (_, fields, target) => {
+  expect(alumniNewsTarget({ id: 7, ...fields })).toBe(target);
+});
+
+test('a missing title is the first 120 characters of the description, without its tags', () => {
+  const words = 'ş'.repeat(150);
+  expect(alumniNewsTitle({ title: ' Başlık', description: 'Metin' })).toBe(' Başlık');
+  expect(alumniNewsTitle({ title: null, description: '<p>Kısa <b>metin</b></p>' })).toBe('Kısa metin');
+  expect(alumniNewsTitle({ title: ' ', description: words })).toBe(`${'ş'.repeat(120)}…`);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  awardYears,
+  filterAwards,
+  makeSearchable,
+  readAward,
+  sortAwards,
+  type Award,
+} from '../../../../src/features/awards/awards';
+
+const award = (fields: Partial<Award>): Award => ({
+  firstName: 'Oya',
+  lastName: 'Çınar',
+  ndsSurname: 'Çınar',
+  ndsYear: 1985,
+  title: '',
+  profession: 'Şair',
+  ...fields,
+});
+const isik = award({ firstName: 'Işık', lastName: 'Üçvapur', ndsSurname: 'Ilgaz', ndsYear: 1972 });
+const oya = award({ title: 'Prof. Dr.', profession: 'İç hastalıkları hekimi' });
+const ece = award({ firstName: 'Ece', lastName: 'Demir', ndsYear: 1998, title: 'Av.' });
+const all = [isik, oya, ece];
+const search = (text: string, year: number | null = null) => filterAwards(makeSearchable(all), year, text);
+
+describe('searching', () => {
+  test.each(['Işık', 'ISIK', 'isik', 'ışık', 'İŞİK', '  işık '])('%j finds Işık', (text) => {
+    expect(search(text)).toEqual([isik]);
+  });
+
+  test.each([
+    ['a first name', 'ece', [ece]],
+    ['a last name', 'ucvapur', [isik]],
+    ['a surname at school', 'ilga', [isik]],
+    ['a year', '198', [oya]],
+    ['a title', 'prof. dr', [oya]],
+    ['a profession', 'ic hasta', [oya]],
+    ['a name in full', 'ece  demir', [ece]],
+    ['what nobody has', 'zzz', []],
+    ['signs that mean something elsewhere', '.*', []],
+  ])('finds %s', (_, text, found) => {
+    expect(search(text)).toEqual(found);
+  });
+
+  test('an empty text or one of blanks finds all', () => {
+    expect(search('')).toEqual(all);
+    expect(search('   ')).toEqual(all);
+  });
+
+  test('a year narrows it', () => {
+    expect(search('', 1985)).toEqual([oya]);
+    expect(search('ece', 1985)).toEqual([]);
+  });
+});
+
+describe('sorting', () => {
+  test('follows the Turkish alphabet', () => {
+    const names = ['Şule', 'Ilgın', 'Zerrin', 'İnci', 'Çiğdem', 'Cansu', 'Oya', 'Ülkü', 'Suzan'];
+    const sorted = sortAwards(
+      names.map((firstName) => award({ firstName })),
+      'firstName',
+      false,
+    );
+    expect(sorted.map(({ firstName }) => firstName)).toEqual([
+      'Cansu',
+      'Çiğdem',
+      'Ilgın',
+      'İnci',
+      'Oya',
+      'Suzan',
+      'Şule',
+      'Ülkü',
+      'Zerrin',
+    ]);
+  });
+
+  test('orders years as numbers, both ways, and leaves the list alone', () => {
+    expect(sortAwards(all, 'ndsYear', true)).toEqual([ece, oya, isik]);
+    expect(sortAwards([ece, isik, oya], 'ndsYear', false)).toEqual([isik, oya, ece]);
+    expect(all).toEqual([isik, oya, ece]);
+  });
+
+  test('puts blanks last, whichever way', () => {
+    expect(sortAwards(all, 'title', false)).toEqual([ece, oya, isik]);
+    expect(sortAwards(all, 'title', true)).toEqual([oya, ece, isik]);
+  });
+});
+
+test('the years are distinct and ascending', () => {
+  expect(awardYears([ece, isik, oya, ece])).toEqual([1972, 1985, 1998]);
+});
+
+test('a record needs every column and a year', () => {
+  const record = { firstName: 'Oya', lastName: 'Su', ndsSurname: 'Su', ndsYear: '1985', title: '' };
+  expect(() => readAward(record)).toThrow('profession');
+  expect(() => readAward({ ...record, profession: 'Şair', ndsYear: '85' })).toThrow('"85" is no year');
+  expect(readAward({ ...record, profession: ' Şair ' })).toMatchObject({ ndsYear: 1985, profession: 'Şair' });
+});

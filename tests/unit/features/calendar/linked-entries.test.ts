@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { linkEntries } from '../../../../src/features/calendar/linked-entries';
+
+const event = (slug: string, fields: Record<string, unknown> = {}) => ({
+  slug,
+  title: 'Işıklı konser',
+  starts_at: '2033-05-11T17:00:00Z',
+  ends_at: null,
+  in_calendar: false,
+  ...fields,
+});
+const entry = { title: 'IŞIKLI KONSER', date: '2033-05-12' };
+const pathOf = (slug: string) => `/duyurular/etkinlikler/${slug}`;
+
+describe('a calendar entry', () => {
+  test('leads to the event of its title on any of its days, by Istanbul’s clock', () => {
+    const events = [event('gece', { starts_at: '2033-05-10T20:59:00Z', ends_at: '2033-05-11T22:00:00Z' })];
+    expect(linkEntries([entry], events)).toEqual([{ ...entry, to: pathOf('gece') }]);
+  });
+
+  test('leads to the event it comes from, also where another one sounds like it', () => {
+    const own = { starts_at: '2033-05-11T21:30:00Z', in_calendar: true };
+    const events = [
+      event('once', { ends_at: '2033-05-12T12:00:00Z', in_calendar: true }),
+      event('kendisi', own),
+      event('adas', { ...own, in_calendar: false }),
+    ];
+    expect(linkEntries([entry], events)).toEqual([{ ...entry, to: pathOf('kendisi') }]);
+  });
+
+  test('leads nowhere when no event has its title on its day', () => {
+    const events = [
+      event('ertesi-gun', { starts_at: '2033-05-12T21:00:00Z' }),
+      event('baska', { title: 'Gezi' }),
+    ];
+    expect(linkEntries([entry], events)).toEqual([{ ...entry, to: null }]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { indexPages, searchPages } from '../../../../src/features/search/search-pages';
+import { mark, readMarks, withoutMarks } from '../../../../src/lib/text/search-marks';
+
+const pages = indexPages([
+  { path: '/odul', title: 'Edebiyat Ödülü', text: 'Ödül her yıl verilir; kazananı jüri seçer.' },
+  {
+    path: '/tuzuk#madde-5',
+    title: 'Üyelik başvurusu',
+    parent: 'Tüzük',
+    text: 'Kurul 30 gün içinde karar verir.',
+  },
+  { path: '/kitap', title: 'Işık Yılmaz', text: 'Kitabın adı: Gölge. Üyelik sürer.' },
+]);
+
+const found = (term: string) => searchPages(pages, term).map(({ path }) => path);
+
+describe('the pages without a database', () => {
+  test.each([
+    ['isik', ['/kitap']],
+    ['ISIK', ['/kitap']],
+    ['ödülümüzün', ['/odul']],
+    ['odul', ['/odul']],
+    ['kitap', ['/kitap']],
+    ['kaz', ['/odul']],
+    ['30 gün', ['/tuzuk#madde-5']],
+    ['ödül gölge', []],
+    ['ve ödül', ['/odul']],
+    ['', []],
+    ['🎓', []],
+    [`"'&|!(`, []],
+  ])('%s finds %j', (term, paths) => {
+    expect(found(term)).toEqual(paths);
+  });
+
+  test('a word in a title weighs more than in a text', () => {
+    expect(found('üyelik')).toEqual(['/tuzuk#madde-5', '/kitap']);
+  });
+
+  test('the words that were met are marked, in title and text', () => {
+    const [hit] = searchPages(pages, 'odul');
+    expect(hit?.title).toBe(`Edebiyat ${mark('Ödülü')}`);
+    expect(hit?.snippet).toContain(`${mark('Ödül')} her yıl`);
+  });
+
+  test('a long text is cut around the first word that was met, at words', () => {
+    const filler = 'Uzun bir metnin içindeki sözler. '.repeat(40);
+    const [hit] = searchPages(
+      indexPages([{ path: '/', title: 'Metin', text: `${filler}fener ${filler}` }]),
+      'fener',
+    );
+    expect(hit?.snippet).toMatch(/^… .* …$/);
+    expect(hit?.snippet).toContain(mark('fener'));
+    expect(withoutMarks(hit?.snippet ?? '').length).toBeLessThan(220);
+  });
+
+  test('ten kilobytes are looked for in a moment, and found nowhere', () => {
+    expect(found('kelime '.repeat(1500))).toEqual([]);
+  });
+});
+
+describe('marks', () => {
+  test('part a text into what was met and what stands between', () => {
+    expect(readMarks(`bir ${mark('iki')} üç`)).toEqual([
+      { text: 'bir ', isMatch: false },
+      { text: 'iki', isMatch: true },
+      { text: ' üç', isMatch: false },
+    ]);
+  });
+
+  test('that are torn lose no letter', () => {
+    expect(readMarks('bir \u0002iki').map(({ text }) => text)).toEqual(['bir ', 'iki']);
+    expect(withoutMarks('a\u0002b\u0003c')).toBe('abc');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { createDatabaseAccess } from '../../../../src/lib/database/database-access';
+import { messages } from '../../../../src/lib/messages';
+
+const CLIENT = '../../../../src/lib/database/public-database';
+const CONNECTION = { config: { apiUrl: '', anonKey: 'key' }, origin: 'https://site.example' };
+
+test('every read has the same client', async () => {
+  const access = createDatabaseAccess(CONNECTION);
+  expect(access.backend).toBe('https://site.example');
+  expect(await access.open()).toBe(await access.open());
+});
+
+test('a client that cannot be fetched is a backend that cannot be reached, until it can', async () => {
+  const access = createDatabaseAccess(CONNECTION);
+  vi.resetModules();
+  vi.doMock(CLIENT, () => Promise.reject(new Error('no network')));
+  await expect(access.open()).rejects.toThrow(messages.public.unreachable);
+  vi.doUnmock(CLIENT);
+  expect(await access.open()).toHaveProperty('from');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  civilDateOf,
+  civilParts,
+  formatCivilDate,
+  formatTimestamp,
+  isoToIstanbulInput,
+  istanbulInputToIso,
+  MONTH_NAMES,
+  monthName,
+  parseTimestamp,
+  todayInIstanbul,
+} from '../../../../src/lib/dates/dates';
+
+describe('the civil day in Istanbul', () => {
+  test('changes at Istanbul’s midnight, not at UTC’s', () => {
+    expect(todayInIstanbul(new Date('2026-05-11T20:59:59Z'))).toBe('2026-05-11');
+    expect(todayInIstanbul(new Date('2026-05-11T21:00:00Z'))).toBe('2026-05-12');
+    expect(todayInIstanbul(new Date('2025-12-31T22:00:00Z'))).toBe('2026-01-01');
+  });
+
+  test('of a date is the date, of a timestamp the day it falls on in Istanbul', () => {
+    expect(civilDateOf('2026-05-12')).toBe('2026-05-12');
+    expect(civilDateOf('2026-05-11 23:30:00+00')).toBe('2026-05-12');
+    expect(civilDateOf('2026-05-12T00:30:00+05:00')).toBe('2026-05-11');
+    expect(civilDateOf('2026-05-12T23:30:00')).toBe('2026-05-12');
+  });
+
+  test.each(['', '2026-02-30', '2026-13-01', '12.05.2026', '2026-5-1'])('refuses %j', (text) => {
+    expect(() => civilDateOf(text)).toThrow(RangeError);
+    expect(() => civilParts(text)).toThrow(RangeError);
+  });
+});
+
+describe('timestamps', () => {
+  test.each([
+    '2026-11-20 23:09:58.049+00',
+    '2026-11-20T23:09:58.049Z',
+    '2026-11-20T23:09:58.049+00:00',
+    '2026-11-21 02:09:58.049+03',
+    '2026-11-21T02:09:58.049123+0300',
+    '2026-11-21T02:09:58.049',
+  ])('%s is one and the same moment', (timestamp) => {
+    expect(parseTimestamp(timestamp).toISOString()).toBe('2026-11-20T23:09:58.049Z');
+  });
+
+  test.each(['', 'yarın', '2026-11-20', '2026-11-20T25:00:00Z', '20 Kasım 2026'])('%j is refused', (text) => {
+    expect(() => parseTimestamp(text)).toThrow(RangeError);
+  });
+
+  test('a time typed in Istanbul is stored in UTC and shown again as typed', () => {
+    expect(istanbulInputToIso('2026-05-12T14:30')).toBe('2026-05-12T11:30:00.000Z');
+    expect(isoToIstanbulInput('2026-05-12T11:30:00.000Z')).toBe('2026-05-12T14:30');
+    expect(isoToIstanbulInput('2026-05-11 21:00:00+00')).toBe('2026-05-12T00:00');
+  });
+
+  test('Istanbul’s summer time, kept until 2016, is respected in both directions', () => {
+    expect(istanbulInputToIso('2010-01-15T12:00')).toBe('2010-01-15T10:00:00.000Z');
+    expect(istanbulInputToIso('2010-07-15T12:00')).toBe('2010-07-15T09:00:00.000Z');
+    expect(isoToIstanbulInput('2010-01-15T10:00:00Z')).toBe('2010-01-15T12:00');
+  });
+
+  test('an input that is no date and time is refused', () => {
+    expect(() => istanbulInputToIso('2026-05-12')).toThrow(RangeError);
+    expect(() => istanbulInputToIso('2026-05-12T14:30:00Z')).toThrow(RangeError);
+  });
+});
+
+describe('written dates', () => {
+  test('are Turkish, without leading zeros, the clock with a point', () => {
+    expect(formatCivilDate('2026-05-02')).toBe('2 Mayıs 2026');
+    expect(formatTimestamp('2026-05-12 11:30:00+00')).toBe('12 Mayıs 2026, 14.30');
+    expect(formatTimestamp('2026-05-11T21:05:00Z')).toBe('12 Mayıs 2026, 00.05');
+  });
+
+  test('know twelve months', () => {
+    expect(MONTH_NAMES).toHaveLength(12);
+    expect([monthName(1), monthName(8), monthName(12)]).toEqual(['Ocak', 'Ağustos', 'Aralık']);
+    expect(() => monthName(0)).toThrow(RangeError);
+    expect(() => monthName(13)).toThrow(RangeError);
+  });
+});

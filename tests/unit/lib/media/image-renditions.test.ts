@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { originalOf, renditionSet, squareSet } from '../../../../src/lib/media/image-renditions';
+
+test.each(['', 'https://abc.supabase.co'])(
+  'a picture stored at “%s” is offered in its smaller widths',
+  (origin) => {
+    const set = renditionSet(`${origin}/storage/v1/object/public/media/events/a.webp`);
+    const [first, ...more] = set?.split(', ') ?? [];
+    expect(first).toBe(
+      `${origin}/storage/v1/render/image/public/media/events/a.webp?width=320&resize=contain 320w`,
+    );
+    expect(more.at(-1)).toMatch(/\?width=1920&resize=contain 1920w$/);
+  },
+);
+
+test('and, for the head of a page on a telephone, in squares from its middle', () => {
+  const rendition = '/storage/v1/render/image/public/media/events/a.webp';
+  expect(squareSet('/storage/v1/object/public/media/events/a.webp')).toBe(
+    `${rendition}?width=480&height=480 480w, ${rendition}?width=960&height=960 960w`,
+  );
+});
+
+test.each([
+  'https://gazete.example/resim.jpg',
+  '/apple-touch-icon.png',
+  '/storage/v1/object/public/media/a.png?download=1',
+  '/storage/v1/object/public/media/a b.png',
+])('%s has only its own width', (address) => {
+  expect(renditionSet(address)).toBeUndefined();
+  expect(squareSet(address)).toBeUndefined();
+});
+
+test('the path of a smaller width leads to its picture', () => {
+  expect(originalOf('/storage/v1/render/image/public/media/a.webp')).toBe(
+    '/storage/v1/object/public/media/a.webp',
+  );
+  expect(originalOf('/storage/v1/object/public/media/a.webp')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { previewViews, readPreviewRequest } from '../../../src/lib/preview';
+
+test('a table says as what its rows can be previewed, and one without a preview says nothing', () => {
+  expect(previewViews('announcements')).toEqual(['card', 'page', 'share']);
+  expect(previewViews('member_perks')).toEqual(['card']);
+  expect(previewViews('sponsors')).toEqual([]);
+  expect(previewViews('constructor')).toEqual([]);
+});
+
+test('a posted row is shown as its table can be', () => {
+  const request = { table: 'calendar', view: 'card', row: { title: 'Tören' } };
+  expect(readPreviewRequest({ ...request, more: 1 })).toEqual(request);
+});
+
+test.each([
+  null,
+  'preview',
+  [],
+  {},
+  { table: 'calendar', view: 'card' },
+  { table: 'calendar', view: 'card', row: null },
+  { table: 'calendar', view: 'card', row: [] },
+  { table: 'calendar', view: 'page', row: {} },
+  { table: 'profiles', view: 'card', row: {} },
+  { table: 'toString', view: 'card', row: {} },
+  { table: 3, view: 'card', row: {} },
+])('any other message is not heard: %j', (message) => {
+  expect(readPreviewRequest(message)).toBeNull();
+});

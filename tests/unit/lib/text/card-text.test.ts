@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cardText, LIST_EXCERPT_LENGTH, onlyCardTexts } from '../../../../src/lib/text/card-text';
+
+const row = { excerpt: ' ', lead: 'Giriş.', body: '<p>Metnin\n başı.</p>', description: 'Haber metni.' };
+
+test('a card shows the first filled text that its table offers for cards', () => {
+  expect(cardText('announcements', row, LIST_EXCERPT_LENGTH)).toBe('Metnin başı.');
+  expect(cardText('announcements', { ...row, excerpt: 'Özet.' }, LIST_EXCERPT_LENGTH)).toBe('Özet.');
+  expect(cardText('events', row, LIST_EXCERPT_LENGTH)).toBe('Giriş.');
+  expect(cardText('alumni_news', row, LIST_EXCERPT_LENGTH)).toBe('Haber metni.');
+});
+
+test('a card’s text is cut by code points, and a table without texts on its cards has none', () => {
+  expect(cardText('announcements', { body: '🎓'.repeat(200) }, 160)).toBe(`${'🎓'.repeat(160)}…`);
+  expect(cardText('announcements', { body: null }, 160)).toBe('');
+  expect(cardText('calendar', row, 160)).toBe('');
+});
+
+test('rows that are read for their cards bring no more text than the cards show, which is the same as before', () => {
+  const rows = [
+    row,
+    { ...row, excerpt: 'Özet &amp; öz.' },
+    { ...row, lead: null, body: `<p>${'uzun söz, '.repeat(60)}</p>` },
+  ];
+  for (const table of ['announcements', 'events', 'alumni_news'] as const) {
+    const kept = onlyCardTexts(table, rows, LIST_EXCERPT_LENGTH);
+    const textsOf = (all: typeof rows) => all.map((one) => cardText(table, one, LIST_EXCERPT_LENGTH));
+    expect(textsOf(kept)).toEqual(textsOf(rows));
+  }
+  const [, , long] = onlyCardTexts('events', rows, LIST_EXCERPT_LENGTH);
+  expect(long).toMatchObject({ lead: '', body: '', description: row.description });
+  expect(long?.excerpt.length).toBeLessThanOrEqual(LIST_EXCERPT_LENGTH + 1);
+});

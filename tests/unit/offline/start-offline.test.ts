@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_AT } from '../../../src/offline/offline';
+import { leadLinksToKeptPages, startOffline } from '../../../src/offline/start-offline';
+
+/** What it says has tests of its own. */
+vi.mock(import('../../../src/offline/connection-notice'), async (load) => ({
+  ...(await load()),
+  followConnection: () => undefined,
+}));
+
+const BACKEND = 'https://abc.supabase.co';
+const ENTRY = { entryType: 'resource', startTime: 0, duration: 0, toJSON: () => null };
+const register = vi.fn((worker: URL) => Promise.resolve(worker));
+const postMessage = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('none')) });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    [
+      `${window.location.origin}/assets/app-1.js`,
+      `${window.location.origin}/rest/v1/events`,
+      `${BACKEND}/storage/v1/object/public/media/a.webp`,
+      `${BACKEND}/storage/v1/object/public/media/a.pdf`,
+      `${BACKEND}/rest/v1/events`,
+      'https://gazete.example/foto.jpg',
+    ].map((name) => ({ ...ENTRY, name })),
+  );
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, controller: {}, ready: Promise.resolve({ active: { postMessage } }) },
+  });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+  window.history.replaceState(null, '', '/duyurular');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute(KEPT_AT);
+  document.body.replaceChildren();
+});
+
+const registeredAt = () => register.mock.calls[0]?.[0].href.replace(window.location.origin, '');
+
+test('keeps the page, its files and the pictures of a backend elsewhere, which the worker is told of', async () => {
+  await startOffline(BACKEND);
+  expect(registeredAt()).toBe(`/sw.js?backend=${encodeURIComponent(BACKEND)}`);
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({
+    type: 'CACHE_URLS',
+    payload: {
+      urlsToCache: [
+        ['/duyurular', { headers: { accept: 'text/html' } }],
+        `${window.location.origin}/assets/app-1.js`,
+        `${BACKEND}/storage/v1/object/public/media/a.webp`,
+      ],
+    },
+  });
+});
+
+test('a backend on the site’s own origin is nothing to tell', async () => {
+  await startOffline(window.location.origin);
+  expect(registeredAt()).toBe('/sw.js');
+});
+
+describe('links of a page that came from the cache', () => {
+  /** Gives a link and what it calls when its click is left to it. */
+  function showLink() {
+    document.body.innerHTML = '<a href="/duyurular#liste">Liste</a>';
+    const link = document.querySelector('a');
+    const followed = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    link?.addEventListener('click', followed);
+    return { link, followed };
+  }
+
+  beforeEach(() => {
+    leadLinksToKeptPages();
+  });
+
+  test('lead to documents, which may be kept, too', () => {
+    const { link, followed } = showLink();
+    link?.click();
+    expect(followed).toHaveBeenCalledOnce();
+    document.documentElement.setAttribute(KEPT_AT, '');
+    link?.click();
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  test('are left to the page where nothing keeps documents', () => {
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: null } });
+    const { link, followed } = showLink();
+    document.documentElement.setAttribute(KEPT_AT, '');
+    link?.click();
+    expect(followed).toHaveBeenCalledOnce();
+  });
+});

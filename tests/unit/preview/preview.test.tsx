@@ -1,0 +1,92 @@
+/** @vitest-environment jsdom */
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Providers } from '../../../src/app/providers';
+import { createServices } from '../../../src/app/services';
+import type { PreviewedTable, PreviewView } from '../../../src/lib/preview';
+import { previews } from '../../../src/preview/previews';
+import { CONFIG, ORIGIN } from '../app/fake-api';
+import { openPage, textOf } from '../app/page-document';
+
+const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
+
+function show(table: PreviewedTable, view: PreviewView, row: Record<string, unknown>) {
+  const html = renderToStaticMarkup(
+    <Providers services={services}>
+      <MemoryRouter>{previews[table][view]?.(row)}</MemoryRouter>
+    </Providers>,
+  );
+  const { body } = new JSDOM(html).window.document;
+  return { html, text: textOf(body) };
+}
+
+const article = {
+  title: 'Çınaraltı buluşması',
+  body: '<p>Saat üçte.</p><script>alert(1)</script>',
+  published_at: null,
+  created_at: '2026-05-11T09:00:00Z',
+};
+
+test('a draft is shown as visitors will see it: its card, and its page with the sanitized text', () => {
+  const card = show('announcements', 'card', { ...article, excerpt: 'Gölgede.' });
+  expect(card.text).toContain('11 Mayıs 2026 Çınaraltı buluşması Gölgede.');
+  const page = show('announcements', 'page', { ...article, lead: 'Giriş.' });
+  expect(page.text).toContain('Giriş.');
+  expect(page.text).toContain('Saat üçte.');
+  expect(page.html).not.toContain('alert');
+});
+
+test('a link is shown as networks will show it: the picture’s words, the page’s own title and description, its address', () => {
+  const { text, html } = show('events', 'share', {
+    ...article,
+    slug: 'bulusma',
+    starts_at: '2026-05-12T15:00:00Z',
+  });
+  expect(text).toContain('12 Mayıs 2026 Çınaraltı buluşması NDS Mezunlar Derneği');
+  expect(text).toContain('Çınaraltı buluşması | NDS Mezunlar Derneği Saat üçte.');
+  expect(text).toContain('duyurular › etkinlikler › bulusma');
+  expect(html).not.toContain('alert');
+});
+
+test('an event, a piece of news, a perk, a day and an issue are shown by their own components', () => {
+  const event = {
+    ...article,
+    starts_at: '2026-05-12T15:00:00Z',
+    location: 'Lise avlusu',
+    gallery: ['/a.jpg'],
+  };
+  expect(show('events', 'page', event).text).toContain('12 Mayıs 2026 Saat 18.00 Yer Lise avlusu');
+  expect(show('events', 'page', event).html).toContain('src="/a.jpg"');
+  expect(show('alumni_news', 'card', { description: 'Bir mezunumuz ödül aldı.' }).text).toContain(
+    'Bir mezunumuz ödül aldı.',
+  );
+  expect(show('member_perks', 'card', { business_name: 'Kitapçı', discount: '%10' }).text).toContain('%10');
+  expect(show('calendar', 'card', { title: 'Tören', date: '2026-05-12' }).text).toBe('12 MAYIS Tören');
+  expect(show('bulletins', 'card', { year: 2026, month: 5, pdf_url: '/b.pdf' }).text).toContain('Mayıs 2026');
+});
+
+const everyView = Object.entries(previews).flatMap(([table, views]) =>
+  Object.keys(views).map((view) => [table, view] as [PreviewedTable, PreviewView]),
+);
+
+test.each(everyView)('a form of %s that is still empty, or holds nonsense, breaks no %s', (table, view) => {
+  expect(() => show(table, view, {})).not.toThrow();
+  const nonsense = Object.fromEntries(
+    ['title', 'body', 'date', 'published_at', 'starts_at', 'gallery', 'gallery_alt', 'year', 'month'].map(
+      (column) => [column, column === 'date' ? '2026-02-31' : { not: ['a', 1] }],
+    ),
+  );
+  expect(() => show(table, view, nonsense)).not.toThrow();
+});
+
+test('the previewing page, opened by itself, holds nothing and stays out of search engines', async () => {
+  const { status, head, main } = await openPage('/onizleme');
+  expect(status).toBe(200);
+  expect(head).toContain('content="noindex"');
+  expect(textOf(main)).toBe(
+    'Önizleme Bu sayfada yalnızca yönetim panelinde doldurulan formların önizlemesi görünür.',
+  );
+  expect(main.ownerDocument.querySelector('header, footer, nav')).toBeNull();
+});

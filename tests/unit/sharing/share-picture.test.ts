@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { SHARE_PICTURE } from '../../../src/lib/sharing/share-picture';
+import { defaultSharePicture, itemSharePicture } from '../../../src/sharing/share-picture';
+
+const caption = { title: 'Şişli’de İlkbahar: IŞIK, ığdır ve çınar', date: '12 Mayıs 2026' };
+
+/** Nothing is harder to compress. */
+function noise(size: number): Promise<Uint8Array> {
+  const create = { width: size, height: size, channels: 3, background: 'gray' } as const;
+  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
+    .png()
+    .toBuffer();
+}
+
+test('a preview picture is a JPEG of the networks’ size, small enough even over the busiest cover', async () => {
+  const picture = await itemSharePicture({ table: 'events', caption, cover: await noise(1500) });
+  const { format, width, height } = await sharp(picture).metadata();
+  expect([format, width, height]).toEqual(['jpeg', SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx]);
+  expect(picture.byteLength).toBeLessThanOrEqual(SHARE_PICTURE.maxBytes);
+});
+
+test('the same item gives the same bytes, and without a readable cover the drawing of its section', async () => {
+  const item = { table: 'announcements', caption, cover: null } as const;
+  const picture = await itemSharePicture(item);
+  expect(await itemSharePicture(item)).toEqual(picture);
+  expect(await itemSharePicture({ ...item, cover: new TextEncoder().encode('no picture') })).toEqual(picture);
+  expect(await itemSharePicture({ ...item, table: 'alumni_news' })).not.toEqual(picture);
+  expect(await defaultSharePicture()).not.toEqual(picture);
+});
+
+test('every bit by chance is still a picture that WhatsApp takes', async () => {
+  const { widthPx: width, heightPx: height, maxBytes } = SHARE_PICTURE;
+  const bits = randomBytes(width * height * 3);
+  const cover = await sharp(bits, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  const picture = await itemSharePicture({ table: 'events', caption: { title: '', date: null }, cover });
+  expect(picture.byteLength).toBeLessThanOrEqual(maxBytes);
+});
+
+test('what is transparent shows the site’s paper, and a strip or a dot fills the whole picture', async () => {
+  const clear = { channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const sizes = [
+    [800, 800],
+    [3000, 20],
+    [1, 1],
+  ] as const;
+  for (const [width, height] of sizes) {
+    const cover = await sharp({ create: { ...clear, width, height } })
+      .png()
+      .toBuffer();
+    const { data, info } = await sharp(await itemSharePicture({ table: 'events', caption, cover }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([SHARE_PICTURE.widthPx, SHARE_PICTURE.heightPx]);
+    expect(Math.min(...data.subarray(0, info.channels))).toBeGreaterThan(235);
+  }
+});

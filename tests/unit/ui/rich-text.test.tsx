@@ -1,0 +1,124 @@
+/** @vitest-environment jsdom */
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { RichText } from '../../../src/ui/rich-text/rich-text';
+import { HOSTILE_HTML } from '../../fixtures/hostile-html';
+import { safeBody } from '../../../src/ui/rich-text/safe-body';
+import { sanitizeHtml as sanitizeInBrowser } from '../../../src/ui/rich-text/sanitize-in-browser';
+import { sanitizeHtml as sanitizeOnServer } from '../../../src/ui/rich-text/sanitize-on-server';
+
+const BACKEND = 'https://abc.supabase.co';
+const STORED = '/storage/v1/object/public/media/events/1-ab.webp';
+
+function parse(html: string): HTMLElement {
+  return new JSDOM(`<body>${html}`, { url: BACKEND }).window.document.body;
+}
+
+async function show(body: string, { resizes = false } = {}): Promise<string> {
+  const safe = await safeBody(body, { backend: BACKEND, resizesImages: resizes });
+  if (safe === null) throw new Error('No body');
+  return renderToStaticMarkup(<RichText body={safe} />).replace(/^<div[^>]*>|<\/div>$/g, '');
+}
+
+/** What the policy lets stand, with what is added to links and pictures. */
+const ELEMENTS = 'p br hr h2 h3 h4 ul ol li blockquote a img strong b em i u s sub sup'.split(' ');
+const ATTRIBUTES = 'href start src alt width height target rel loading decoding srcset sizes'.split(' ');
+
+test.each(HOSTILE_HTML)('server and browser make the same, and nothing hostile, of %s', (html) => {
+  for (const resizesImages of [true, false]) {
+    const surroundings = { backend: BACKEND, resizesImages };
+    const body = parse(sanitizeOnServer(html, surroundings));
+    expect(body.innerHTML).toBe(parse(sanitizeInBrowser(html, surroundings)).innerHTML);
+    for (const element of body.querySelectorAll('*')) {
+      expect(ELEMENTS).toContain(element.localName);
+      expect(ATTRIBUTES).toEqual(expect.arrayContaining(element.getAttributeNames()));
+    }
+    for (const { protocol } of body.querySelectorAll('a')) {
+      expect(['', ':', 'http:', 'https:', 'mailto:', 'tel:']).toContain(protocol);
+    }
+    for (const { src } of body.querySelectorAll('img')) expect(src).toContain(STORED);
+  }
+});
+
+test('elements without end within each other take only themselves away', () => {
+  const html = '<blockquote>'.repeat(100_000);
+  expect(sanitizeOnServer(html, { backend: BACKEND, resizesImages: false })).toBe('');
+});
+
+describe('a body', () => {
+  test('keeps the limited HTML of the policy', async () => {
+    const body =
+      '<h2>Ara başlık</h2><p>Metin <strong>kalın</strong></p><ul><li>Madde</li></ul><ol start="3"><li>Üç</li></ol>';
+    expect(await show(body)).toBe(body);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<p onclick="alert(1)" style="position:fixed">a</p>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="java&#x73;cript:alert(1)">a</a>',
+    '<a href="//elsewhere.example">a</a>',
+    '<iframe src="https://elsewhere.example"></iframe>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<form action="/x"><input name="y"></form>',
+  ])('loses what could run, call or deceive: %s', async (body) => {
+    expect(await show(body)).not.toMatch(/alert|onerror|style|elsewhere|<(?:img|iframe|svg|form|input)/i);
+  });
+
+  test.each([STORED, `${BACKEND}${STORED}`])(
+    'shows the picture %s, late and with its place kept',
+    async (address) => {
+      expect(await show(`<img src="${address}" alt="Çınaraltı" width="1200" height="800">`)).toBe(
+        `<img src="${address}" alt="Çınaraltı" width="1200" height="800" loading="lazy" decoding="async">`,
+      );
+      expect(await show(`<img src="${address}">`)).toContain(' alt=""');
+    },
+  );
+
+  test('offers a picture in fitting widths where the backend makes them', async () => {
+    expect(await show(`<img src="${STORED}">`, { resizes: true })).toContain(
+      ' srcset="/storage/v1/render/image/public/media/events/1-ab.webp?width=320&amp;resize=contain 320w, ',
+    );
+  });
+
+  test.each([
+    'src="https://elsewhere.example/a.webp"',
+    'src="//elsewhere.example/a.webp"',
+    `src="https://elsewhere.example${STORED}"`,
+    `src="${BACKEND}.elsewhere.example${STORED}"`,
+    `src="${BACKEND}/rest/v1/rpc/elsewhere"`,
+    'src="/storage/v1/object/public/media/../../../../auth/v1/elsewhere.png"',
+    'src="/storage/v1/object/public/media/%2e%2e/elsewhere.png"',
+    `src="${STORED}?elsewhere"`,
+    'src="/images/elsewhere.webp"',
+    'src="data:image/svg+xml,<svg onload=alert(1)>"',
+    'src="javascript:alert(1)"',
+    'src="x" onerror="alert(1)"',
+    'srcset="https://elsewhere.example/a.webp 1x"',
+  ])('shows no picture of others: %s', async (attributes) => {
+    expect(await show(`<p>a<img ${attributes}>b</p>`)).toBe('<p>ab</p>');
+  });
+
+  test('takes everything from a picture but what the policy names', async () => {
+    const armed =
+      'srcset="https://elsewhere.example 2x" onload="alert(1)" style="position:fixed" class="a" usemap="#m"';
+    expect(await show(`<img src="${STORED}" alt="a" ${armed}>`)).toBe(
+      `<img src="${STORED}" alt="a" loading="lazy" decoding="async">`,
+    );
+  });
+
+  test('opens links that leave the site in a new tab, safely, and others in place', async () => {
+    expect(await show('<a href="https://elsewhere.example/">a</a>')).toBe(
+      '<a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">a</a>',
+    );
+    expect(await show('<a href="/duyurular" target="_blank">a</a>')).toBe('<a href="/duyurular">a</a>');
+  });
+
+  test('of plain text becomes paragraphs, with its line breaks and signs', async () => {
+    expect(await show('Bir < iki & üç\r\nikinci satır\n\n\nYeni paragraf')).toBe(
+      '<p>Bir &lt; iki &amp; üç<br>ikinci satır</p><p>Yeni paragraf</p>',
+    );
+  });
+});
