@@ -1,5 +1,6 @@
 import { keys, usePermissions, useGetIdentity } from '@refinedev/core';
 import { keepPreviousData, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Access } from '../providers/access';
 import type { Identity } from '../providers/auth-provider';
@@ -22,11 +23,16 @@ export const identityQuery = {
   retry: false,
 } as const;
 
-/** Gives the person's access. It is read anew for each navigation; meanwhile the last answer stands as a placeholder. */
+/**
+ * Gives the person's access. It is read anew whenever the path changes, which a list's filters and pages do not do; meanwhile the last
+ * answer stands as a placeholder.
+ */
 export function useAccess(): UseQueryResult<Access, unknown> {
-  const { key } = useLocation();
+  const { pathname, key } = useLocation();
+  const [visit, setVisit] = useState({ pathname, key });
+  if (visit.pathname !== pathname) setVisit({ pathname, key });
   return usePermissions<Access>({
-    options: { ...accessQuery(key), placeholderData: keepPreviousData, gcTime: 0 },
+    options: { ...accessQuery(visit.key), placeholderData: keepPreviousData, gcTime: 0 },
   });
 }
 

@@ -13,27 +13,29 @@ interface PageFiles {
 
 /**
  * Takes the build's manifest and a page's source file, gives the tags of its styles and scripts. The site's styles stand in the
- * document, so that a page is seen without waiting for them; its scripts leave the line to what is seen.
+ * document, so that a page is seen without waiting for them. Of its scripts only the entry is named: what that imports would share
+ * a phone's line with the first picture. The back office shows nothing without its scripts, so all of them are.
  */
 export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   const isBackOffice = module.startsWith(BACK_OFFICE);
   const entry = isBackOffice ? module : ENTRY;
   const files = filesOf(manifest, entry, isBackOffice ? FIRST_SCREENS : [module]);
   const sheets = [...files.siteStyles, ...files.pageStyles];
-  const priority = isBackOffice ? '' : ' fetchpriority="low"';
-  const scripts = [
-    ...files.scripts.map((href) => `<link rel="modulepreload"${priority} href="${href}" />`),
-    `<script type="module"${priority} src="${fileOf(manifest, entry)}"></script>`,
-  ];
-  if (isBackOffice)
-    return [...sheets.map((href) => tag('link', { rel: 'stylesheet', href })), ...scripts].join('\n');
+  const start = `<script type="module" src="${fileOf(manifest, entry)}"></script>`;
+  if (isBackOffice) {
+    return [
+      ...sheets.map((href) => tag('link', { rel: 'stylesheet', href })),
+      ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', href })),
+      start,
+    ].join('\n');
+  }
   const stylesOf = (hrefs: readonly string[]) => hrefs.map((href) => manifest.styles[href] ?? '').join('\n');
   return [
     inline(stylesOf(files.siteStyles)),
     inline(stylesOf(files.pageStyles)),
     // Disabled, a sheet is not fetched; but whoever imports the page's chunk sees that it has its styles.
     ...sheets.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
-    ...scripts,
+    start,
   ].join('\n');
 }
 

@@ -49,11 +49,9 @@ test('a page is styled by its document: the site’s styles, fonts among them, t
   expect(sheets.filter((sheet) => !sheet.hasAttribute('disabled'))).toEqual([]);
 });
 
-test('its scripts are named at once, each after what it imports, and leave the line to what is seen', () => {
+test('a page names its entry alone: what that imports would share the line with the first picture', () => {
   const scripts = [...open(HOME).querySelectorAll('script[src], link[rel=modulepreload]')];
-  const names = ['site', 'card', 'home', 'entry'].map((name) => `/assets/${name}.js`);
-  expect(namesOf(scripts)).toEqual(names);
-  expect(scripts.filter((script) => script.getAttribute('fetchpriority') !== 'low')).toEqual([]);
+  expect(namesOf(scripts)).toEqual(['/assets/entry.js']);
 });
 
 test('no script stands in a document', () => {
