@@ -1,5 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons';
-import { CanAccess, useList } from '@refinedev/core';
+import { useCan, useList } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
@@ -23,11 +23,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           </NavLink>
         </li>
         {resources.map((resource) => (
-          <CanAccess key={resource.table} resource={resource.table} action="list">
-            <li>
-              <Tab resource={resource} onNavigate={onNavigate} />
-            </li>
-          </CanAccess>
+          <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
         ))}
       </ul>
     </nav>
@@ -40,14 +36,18 @@ interface TabProps {
 }
 
 function Tab({ resource, onNavigate }: TabProps) {
+  const { data: right } = useCan({ resource: resource.table, action: 'list' });
   const column = publishColumn(resource);
   const Icon = resourceIcons[resource.icon];
+  if (!right?.can) return null;
   return (
-    <NavLink to={resourceRoutes(resource).list} onClick={onNavigate}>
-      <Icon aria-hidden />
-      <span className={styles.label}>{resource.labels.many}</span>
-      {column && <Drafts table={resource.table} publishColumn={column} />}
-    </NavLink>
+    <li>
+      <NavLink to={resourceRoutes(resource).list} onClick={onNavigate}>
+        <Icon aria-hidden />
+        <span className={styles.label}>{resource.labels.many}</span>
+        {column && <Drafts table={resource.table} publishColumn={column} />}
+      </NavLink>
+    </li>
   );
 }
 
