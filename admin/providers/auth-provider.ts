@@ -1,6 +1,7 @@
 import type { AuthProvider, DataProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
+import { paths } from '../../src/lib/paths/paths';
 import { currentSession, readAccess, type Access } from './access';
 import { avatarInitial, displayName } from './display-name';
 import { BackendError, SECOND_STEP } from './http-error';
@@ -14,8 +15,6 @@ export interface Identity {
 }
 
 type Profile = Database['public']['Tables']['profiles']['Row'];
-
-const LOGIN_PATH = '/giris';
 
 /**
  * Takes the client, the gateway to its sign-in, the data provider that reads profiles, and whom to tell of a request that was refused
@@ -58,7 +57,7 @@ export function createAuthProvider(
     check: async () => {
       // A server that is away signs nobody out: reading the rights then says what is wrong.
       const session = await currentSession(client).catch(() => undefined);
-      return session === null ? { authenticated: false, redirectTo: LOGIN_PATH } : { authenticated: true };
+      return session === null ? { authenticated: false, redirectTo: paths.login } : { authenticated: true };
     },
 
     /** A refused or expired request shows its message and leaves what was typed on the screen; guards act on navigation. */

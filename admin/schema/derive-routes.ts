@@ -1,6 +1,5 @@
+import { paths } from '../../src/lib/paths/paths';
 import type { ResourceDefinition } from './types';
-
-const ADMIN_PATH = '/admin';
 
 export interface ResourceRoutes {
   readonly list: string;
@@ -10,6 +9,6 @@ export interface ResourceRoutes {
 
 /** Takes a resource; gives its three route patterns, absolute: the list, the create form, the edit form (`:id`). */
 export function resourceRoutes({ path }: Pick<ResourceDefinition, 'path'>): ResourceRoutes {
-  const list = `${ADMIN_PATH}/${path}`;
+  const list = `${paths.admin}/${path}`;
   return { list, create: `${list}/yeni`, edit: `${list}/:id` };
 }

@@ -7,6 +7,7 @@ import { eventTime, formatEventDays, formatEventHours } from '../lib/dates/event
 import { excerpt, firstFilled } from '../lib/text/excerpt';
 import { alumniNewsPath, announcementPath, eventPath } from '../lib/paths/links';
 import { feedHtml } from './feed-html';
+import { paths } from '../lib/paths/paths';
 
 /** Where readers are sent, and where the pictures of bodies may come from. */
 export interface FeedPlace {
@@ -52,7 +53,7 @@ function announcementItem(row: FeedRows['announcements'][number], place: FeedPla
   const { id, title, lead, body } = row;
   const path = announcementPath(row);
   return {
-    ...addresses(`/duyurular/${id}`, path, place),
+    ...addresses(`${paths.announcements}/${id}`, path, place),
     ...covered(row, place),
     kind: feedTexts.kinds.announcements,
     title,
@@ -70,7 +71,7 @@ function eventItem(row: FeedRows['events'][number], place: FeedPlace): FeedItem 
   const facts = [time && formatEventDays(time), time && formatEventHours(time), location?.trim()];
   const line = facts.filter(Boolean).join(', ');
   return {
-    ...addresses(`/duyurular/etkinlikler/${id}`, path, place),
+    ...addresses(`${paths.events}/${id}`, path, place),
     ...covered(row, place),
     kind: feedTexts.kinds.events,
     title,

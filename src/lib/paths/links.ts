@@ -1,4 +1,5 @@
 import { slugify } from '../text/slug';
+import { paths } from './paths';
 
 const NOWHERE = 'http://site.invalid';
 /** Long enough to read, short enough to share; the number in front is what finds the announcement. */
@@ -21,12 +22,12 @@ export function safeRedirect(value: string | null | undefined, fallback: string)
 
 /** Takes an announcement's id and title, gives its canonical path '/duyurular/123-baslik'. */
 export function announcementPath({ id, title }: { id: number; title: string }): string {
-  return `/duyurular/${id}-${slugify(title, { max: ANNOUNCEMENT_SLUG_MAX, fallback: 'duyuru' })}`;
+  return `${paths.announcements}/${id}-${slugify(title, { max: ANNOUNCEMENT_SLUG_MAX, fallback: 'duyuru' })}`;
 }
 
 /** Takes an event's slug, gives the path of its page. */
 export function eventPath({ slug }: { slug: string }): string {
-  return `/duyurular/etkinlikler/${encodeURIComponent(slug)}`;
+  return `${paths.events}/${encodeURIComponent(slug)}`;
 }
 
 /** Takes an event's slug, gives the path of the calendar file that puts it into a reader's own calendar. */
@@ -36,12 +37,12 @@ export function eventFilePath(event: { slug: string }): string {
 
 /** Takes an item of alumni news, gives the path of its page: by its slug, else by its id. */
 export function alumniNewsPath({ slug, id }: { slug: string | null; id: number }): string {
-  return `/mezunlarimiz/mezunlardan-haberler/${encodeURIComponent(slug ?? id)}`;
+  return `${paths.alumniNews}/${encodeURIComponent(slug ?? id)}`;
 }
 
 /** Takes a month 'YYYY-MM', gives the path of its sheet in the calendar. */
 export function calendarPath(month: string): string {
-  return `/duyurular/takvim?ay=${month}`;
+  return `${paths.calendar}?ay=${month}`;
 }
 
 /** Takes an address, says whether a picture may be loaded from it: http, https or a path on this site. */

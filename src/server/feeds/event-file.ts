@@ -2,9 +2,10 @@ import { writeEventFile } from '../../feeds/calendar-file';
 import { findByAddress } from '../../lib/database/find-by-address';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { eventFilePath } from '../../lib/paths/links';
+import { paths } from '../../lib/paths/paths';
 
 /** The pattern of the files' addresses; the name is the event's slug, or one that leads to it. */
-export const EVENT_FILE_PATH = '/duyurular/etkinlikler/:file{.+\\.ics}';
+export const EVENT_FILE_PATH = `${paths.events}/:file{.+\\.ics}` as const;
 
 const MISSING = 'Etkinlik bulunamadı.';
 

@@ -1,6 +1,7 @@
 import { alumniNewsPath, announcementPath, eventFilePath, eventPath } from '../../lib/paths/links';
 import { sharePicturePath, type SharedTable } from '../../lib/sharing/share-pictures';
 import type { FormerSlug, readItemRows } from '../feeds/site-rows';
+import { paths } from '../../lib/paths/paths';
 
 /** A row that has a page, and the addresses that belong to it. */
 export interface Item {
@@ -27,7 +28,7 @@ export function itemsOf(
   return [
     ...announcements.map((row) => ({
       ...common('announcements', row, announcementPath(row)),
-      otherPaths: [`/duyurular/${row.id}`],
+      otherPaths: [`${paths.announcements}/${row.id}`],
     })),
     ...events.map((row) => ({
       ...common('events', row, eventPath(row)),
