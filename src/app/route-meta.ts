@@ -25,7 +25,7 @@ export interface RouteMeta {
 
 const WITHOUT_PAGE: RouteMeta = { navTheme: 'auto', meta: {} };
 
-/** Takes the matches of an address, gives what the table says about its page. */
+/** Takes the matches of an address, gives the `handle` of its page's route. */
 export function routeMetaOf(
   matches: readonly { handle?: unknown; route?: { handle?: unknown } }[],
 ): RouteMeta {

@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../lib/page-data';
 import { PAGE_TAG, pageHead } from './head';
 
-/** Gives what keeps the browser's head true to the page that is shown. Of what is said in one go, the last counts. */
+/** Gives a function that writes a page's title and meta tags into the browser's head. Of several calls in one task the last one is written. */
 export function createHeadWriter(): (meta: PageMeta) => void {
   let latest: PageMeta | undefined;
   let written: string | undefined;

@@ -7,11 +7,11 @@ const MAX_AGE_MS = 800;
 
 interface Reading {
   version: Promise<string>;
-  /** When it began: it knows nothing of what happened later. */
+  /** When the reading began. Later writes are not in it. */
   since: number;
 }
 
-/** Reads what becomes another text as soon as any page may say something else: after writes, at set times, at midnight. */
+/** Reads the content's version: a text that changes whenever a page may change, which is after writes, at set times and at midnight. */
 export async function readCacheVersion(database: PublicDatabase): Promise<string> {
   const now = new Date();
   const answer = await database.rpc('content_version', { moment: now.toISOString() }, { get: true });
@@ -19,7 +19,7 @@ export async function readCacheVersion(database: PublicDatabase): Promise<string
   return `${todayInIstanbul(now)} ${answer.data}`;
 }
 
-/** The version of the content that visitors may see. `now` counts milliseconds and never goes back. */
+/** The cached version of the content that visitors may see. `now` gives milliseconds of a clock that never goes back. */
 export class CacheVersion {
   #last: Reading | null = null;
 
@@ -35,7 +35,7 @@ export class CacheVersion {
     return (last && now - last.since < MAX_AGE_MS ? last : this.#begin(now)).version;
   }
 
-  /** Something was written: whoever asks from now on hears of nothing that was read before. */
+  /** Drops the cached version after a write, so that the next request reads it anew. */
   invalidate(): void {
     this.#last = null;
   }
