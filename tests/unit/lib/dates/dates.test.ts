@@ -19,6 +19,21 @@ describe('the civil day in Istanbul', () => {
     expect(todayInIstanbul(new Date('2025-12-31T22:00:00Z'))).toBe('2026-01-01');
   });
 
+  test('follows the platform’s zone data, from the end of summer time in 2016 until five years from now', () => {
+    const platform = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Istanbul',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const end = new Date().setFullYear(new Date().getFullYear() + 5);
+    for (let time = Date.UTC(2016, 8, 1); time < end; time += 12 * 60 * 60 * 1000) {
+      const moment = new Date(time);
+      expect(isoToIstanbulInput(moment.toISOString())).toBe(
+        platform.format(moment).replace(' ', 'T').slice(0, 16),
+      );
+    }
+  });
+
   test('of a date is the date, of a timestamp the day it falls on in Istanbul', () => {
     expect(civilDateOf('2026-05-12')).toBe('2026-05-12');
     expect(civilDateOf('2026-05-11 23:30:00+00')).toBe('2026-05-12');
