@@ -17,7 +17,7 @@ import { siteHead } from './app/head/site-head';
 import { articleTimes, structuredData } from './app/head/structured-data';
 import { todayInIstanbul } from './lib/dates/dates';
 import { messages } from './lib/messages';
-import { orAborted } from './lib/or-aborted';
+import { rejectOnAbort } from './lib/reject-on-abort';
 import type { PageMeta, PageServices } from './lib/page-data';
 import { isUnavailable, UnavailableError } from './lib/database/read-rows';
 import { serializeAppState, type RenderInput, type RenderResult } from './lib/render-contract';
@@ -29,7 +29,7 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
-  const answer = await orAborted(handler.query(new Request(url)), signal).catch(async (cause: unknown) => {
+  const answer = await rejectOnAbort(handler.query(new Request(url)), signal).catch(async (cause: unknown) => {
     const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
     return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
   });
@@ -110,8 +110,8 @@ function describe(
       origin: input.origin,
       queries,
       router: { loaderData, errors },
-      writtenOn: todayInIstanbul(),
-      ...(input.isKept && { keptFor: input.path }),
+      renderedOn: todayInIstanbul(),
+      ...(input.isExported && { exportedPath: input.path }),
     }),
     isFaulty: failures.length > 0,
   };

@@ -1,5 +1,5 @@
-import { BACK_OFFICE_NEEDS } from '../content/shell/back-office';
 import { pageHeads } from '../content/shell/page-heads';
+import { shellTexts } from '../content/shell/shell';
 import { messages } from '../lib/messages';
 
 /** What a document of the back office says until that has drawn its first screen; it looks as `admin/lib/frame.module.css` says. */
@@ -9,7 +9,7 @@ export function BackOfficeStart() {
       <h1>{pageHeads.admin.title}</h1>
       <p role="status">{messages.public.loading}</p>
       <noscript>
-        <p>{BACK_OFFICE_NEEDS}</p>
+        <p>{shellTexts.backOfficeNeedsScript}</p>
       </noscript>
     </main>
   );

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } 
 import type { PageMeta } from '../lib/page-data';
 import { PageHeadContext, usePageHead } from '../ui/page-head';
 import { createHeadWriter } from './head/head-writer';
-import { NavigationProgress } from './navigation-progress';
+import styles from './navigation-progress.module.css';
 import { useRouteMeta } from './route-meta';
 import { SiteNotice } from './site-notice';
 
@@ -23,7 +23,7 @@ export function Root({ onShown, collectHead: collect }: RootProps) {
   return (
     <PageHeadContext value={head}>
       <RouteHead />
-      {isLeaving && <NavigationProgress />}
+      {isLeaving && <div className={styles.line} aria-hidden="true" />}
       <Outlet />
       <SiteNotice />
       <ScrollRestoration getKey={nameOf} />

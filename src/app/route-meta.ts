@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router-dom';
-import type { LoadPage, PageMeta } from '../lib/page-data';
+import type { PageLoader, PageMeta } from '../lib/page-data';
 import type { NoticeName } from './notice-names';
 
 /** What a page's module exports. */
 export interface PageModule {
   Component: ComponentType;
-  load?: LoadPage;
+  load?: PageLoader;
   /** The page without its row; the sentence says what is missing. */
   NotFound?: ComponentType<{ sentence: string }>;
 }

@@ -105,7 +105,7 @@ const preview: SiteRoute = {
   },
 };
 
-interface Hearers {
+interface RouteListeners {
   /** Hears the path of each page that is shown. */
   onShown?: (pathname: string) => void;
   /** Hears on the server what pages say of themselves. */
@@ -113,7 +113,7 @@ interface Hearers {
 }
 
 /** Takes what pages are served with, gives the routes of both routers, the server's and the browser's. */
-export function createRoutes(services: PageServices, hearers: Hearers = {}): RouteObject[] {
+export function createRoutes(services: PageServices, hearers: RouteListeners = {}): RouteObject[] {
   const bind = (route: SiteRoute) => bindRoute(services, route);
   return [
     {

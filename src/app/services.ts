@@ -15,7 +15,7 @@ interface ServicesOptions {
   /** Whether a page waits for all of its reads: the server does, the browser shows loading states. */
   waits: boolean;
   /** The day of the document that is taken over. */
-  writtenOn?: CivilDate | undefined;
+  renderedOn?: CivilDate | undefined;
 }
 
 /** Long enough that hydration and moving between pages ask nothing twice, short enough that news is news. */
@@ -28,7 +28,7 @@ function reloadForClient(error: Error): void {
 
 export function createServices({
   waits,
-  writtenOn,
+  renderedOn,
   siteOrigin,
   ...connection
 }: ServicesOptions): PageServices {
@@ -48,11 +48,10 @@ export function createServices({
     },
   });
   return {
-    resizesImages: connection.config.resizesImages === true,
     database: createDatabaseAccess({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_LIMIT_MS }) }),
     siteOrigin: siteOrigin ?? connection.origin,
     queryClient,
-    writtenOn,
+    renderedOn,
     prefetch: async (...reads) => {
       const settled = Promise.allSettled(reads);
       if (waits) await settled;

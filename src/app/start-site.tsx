@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { documentState } from '../lib/render-contract';
-import { leadLinksToKeptPages, startOffline } from '../offline/start-offline';
-import { fetchOnIntent } from './fetch-on-intent';
-import { dropSlash, isWrittenFor, readAt } from './kept-document';
+import { bypassRouterOffline, startOffline } from '../offline/start-offline';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { removeTrailingSlash, isDocumentFor, dataUpdatedAt } from './initial-document';
 import { Providers } from './providers';
 import { restoreSnapshot } from './query-snapshot';
 import { createRoutes, loadLazyRoutes, prefetchPage } from './routes';
@@ -15,21 +15,21 @@ export async function startSite(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root to hydrate');
   const state = documentState();
-  const { config, origin: siteOrigin, queries, writtenOn, keptFor } = state;
+  const { config, origin: siteOrigin, queries, renderedOn, exportedPath } = state;
   const { origin } = window.location;
-  const services = createServices({ config, origin, siteOrigin, waits: false, writtenOn });
-  restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
-  if (keptFor !== undefined) dropSlash(window.location);
+  const services = createServices({ config, origin, siteOrigin, waits: false, renderedOn });
+  restoreSnapshot(services.queryClient, queries, dataUpdatedAt(state, document.documentElement));
+  if (exportedPath !== undefined) removeTrailingSlash(window.location);
 
   let keepPage: () => void = () => undefined;
   const routes = createRoutes(services, { onShown: () => keepPage() });
   const prefetch = (url: URL) => prefetchPage(routes, services, url);
-  const isMeant = isWrittenFor(state, window.location);
+  const isMeant = isDocumentFor(state, window.location);
   // Until the page that was asked for can be shown, the one that came instead stands.
   const isLoaded = await (
     isMeant ? loadLazyRoutes(routes, window.location.pathname) : prefetch(new URL(window.location.href))
   ).then(
-    () => isMeant && isWrittenFor(state, window.location),
+    () => isMeant && isDocumentFor(state, window.location),
     () => false,
   );
   const router = createBrowserRouter(routes, isLoaded ? { hydrationData: state.router } : {});
@@ -40,13 +40,13 @@ export async function startSite(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (import.meta.env.PROD) leadLinksToKeptPages();
+  if (import.meta.env.PROD) bypassRouterOffline();
   // In a transition React stops for whoever touches the page meanwhile.
   startTransition(() => {
     if (isLoaded) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  fetchOnIntent(prefetch);
+  prefetchOnIntent(prefetch);
 
   if (import.meta.env.PROD) {
     const keepPages = async () => {

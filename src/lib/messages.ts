@@ -75,6 +75,13 @@ export const messages = {
     scheduled: 'Zamanlandı',
     published: 'Yayında',
   },
+  sharing: {
+    title: 'Bu sayfayı paylaşın',
+    whatsApp: 'WhatsApp’ta paylaş',
+    system: 'Başka yolla paylaş',
+    copy: 'Bağlantıyı kopyala',
+    rss: 'RSS ile izleyin',
+  },
   errors: {
     loginFailed: 'Giriş başarısız',
     noSession: 'Oturum bulunamadı. Lütfen giriş yapın.',

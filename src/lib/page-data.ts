@@ -24,12 +24,10 @@ export interface PageMeta {
 /** What every page is served with. */
 export interface PageServices {
   database: DatabaseAccess;
-  /** Whether stored pictures can be asked for in smaller widths. */
-  resizesImages: boolean;
   /** The site's own address as visitors know it; the server knows it, also behind a proxy. */
   siteOrigin: string;
   /** The day that the document was written on; absent while it is written. */
-  writtenOn?: CivilDate | undefined;
+  renderedOn?: CivilDate | undefined;
   queryClient: QueryClient;
   /**
    * Takes running reads that a page can be shown without. The server waits for them, so that the document is
@@ -44,4 +42,4 @@ interface PageRequest {
 }
 
 /** A page's loader: fills the query cache. It throws a redirect, or `data` with status 404 when there is no such page. */
-export type LoadPage = (services: PageServices, page: PageRequest) => Promise<void>;
+export type PageLoader = (services: PageServices, page: PageRequest) => Promise<void>;

@@ -30,7 +30,7 @@ export interface RenderInput {
   /** With it, `assets` brings the styles and scripts of the route's chunks; development needs none. */
   manifest?: AssetManifest;
   /** The document is kept as a file: visitors get it on later days, and at addresses that have none of their own. */
-  isKept?: boolean;
+  isExported?: boolean;
   /** Hears of what went wrong behind an answer that still could be given. */
   onError?: (error: unknown) => void;
 }
@@ -66,9 +66,9 @@ export interface AppState {
   /** What the router's loaders ended with, by the ids of their routes. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   /** The day in Istanbul on which the document was written: it may be read on a later one. */
-  writtenOn: CivilDate;
+  renderedOn: CivilDate;
   /** Which page a kept document is; absent when it was made for this visit. */
-  keptFor?: string;
+  exportedPath?: string;
 }
 
 /** Id of the script element (a data block, never executed) that carries the state. */

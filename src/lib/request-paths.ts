@@ -8,9 +8,9 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /**
- * Takes the target of a request line; says whether its path climbs by `.` or `..`. Programs that fetch addresses resolve these
+ * Takes the target of a request line; says whether its path hasDotSegments by `.` or `..`. Programs that fetch addresses resolve these
  * themselves, and so does the URL class: what asks for them is looking for a way round.
  */
-export function climbs(target: string): boolean {
+export function hasDotSegments(target: string): boolean {
   return DOT_SEGMENT.test(target.split(/[?#]/, 1)[0] ?? '');
 }

@@ -3,9 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
-import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, PAGES_CACHE } from './offline';
-import { tellAge } from './tell-age';
-import { wholeAnswer } from './whole-answer';
+import { BACKEND_PARAM, isOfflineFile, isOfflinePage, isUploadedPicture, PAGES_CACHE } from './offline-policy';
+import { cacheableResponse, markOfflineCopy } from './worker-responses';
 
 /** The worker's own scope, as far as it is used here: its library contradicts the one of pages. */
 declare const self: { skipWaiting: () => Promise<void>; location: Location };
@@ -27,7 +26,7 @@ body { max-inline-size: 36rem; margin: 4rem auto; padding: 0 1.5rem; font: 1.125
 `;
 
 const onlyWhole: WorkboxPlugin = {
-  cacheWillUpdate: ({ request, response }) => Promise.resolve(wholeAnswer(request, response)),
+  cacheWillUpdate: ({ request, response }) => Promise.resolve(cacheableResponse(request, response)),
 };
 /** A picture of another origin is asked for openly: closed answers cannot be told from errors, and count with megabytes each. */
 const openly: WorkboxPlugin = {
@@ -37,7 +36,7 @@ const openly: WorkboxPlugin = {
   handlerDidError: ({ request }) => fetch(request).catch(() => undefined),
 };
 const withAge: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && tellAge(cachedResponse),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markOfflineCopy(cachedResponse),
 };
 const keep = (maxEntries: number) => [
   onlyWhole,
@@ -53,7 +52,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'dosyalar', plugins: keep(MAX_FILES) }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isKeptFile(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isOfflineFile(url.pathname),
   new StaleWhileRevalidate({ cacheName: 'gorseller', plugins: keep(MAX_PICTURES) }),
 );
 const backendOrigin = new URL(self.location.href).searchParams.get(BACKEND_PARAM);
@@ -63,7 +62,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, request, sameOrigin }) =>
-    sameOrigin && isKeptPage(url.pathname) && (request.headers.get('accept') ?? '').startsWith('text/html'),
+    sameOrigin && isOfflinePage(url.pathname) && (request.headers.get('accept') ?? '').startsWith('text/html'),
   new NetworkFirst({
     cacheName: PAGES_CACHE,
     networkTimeoutSeconds: PATIENCE_S,

@@ -1,5 +1,5 @@
-import { followConnection, isKeptDocument } from './connection-notice';
-import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, WORKER_PATH } from './offline';
+import { showConnectionNotice, isOfflineCopy } from './connection-notice';
+import { BACKEND_PARAM, isOfflineFile, isOfflinePage, isUploadedPicture, WORKER_PATH } from './offline-policy';
 
 /**
  * Keeps what is read from now on for times without a network, and says so when there is none. Takes the backend's address, gives what
@@ -7,8 +7,8 @@ import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, WORKER_PATH }
  */
 export async function startOffline(backend: string): Promise<() => void> {
   const ignore = () => undefined;
-  if (!('serviceWorker' in navigator) || !isKeptPage(window.location.pathname)) return ignore;
-  followConnection();
+  if (!('serviceWorker' in navigator) || !isOfflinePage(window.location.pathname)) return ignore;
+  showConnectionNotice();
   const backendOrigin = new URL(backend).origin;
   const worker = new URL(WORKER_PATH, window.location.origin);
   if (backendOrigin !== worker.origin) worker.searchParams.set(BACKEND_PARAM, backendOrigin);
@@ -19,7 +19,7 @@ export async function startOffline(backend: string): Promise<() => void> {
   // They come late, and belong to what is read.
   await document.fonts.ready;
   const keepPage = () => {
-    if (!isKeptPage(window.location.pathname)) return;
+    if (!isOfflinePage(window.location.pathname)) return;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatIsRead(backendOrigin) } });
   };
   keepPage();
@@ -34,7 +34,7 @@ function whatIsRead(backendOrigin: string): (string | [string, RequestInit])[] {
     .map(({ name }) => new URL(name))
     .filter((url) =>
       url.origin === origin
-        ? isKeptFile(url.pathname)
+        ? isOfflineFile(url.pathname)
         : url.origin === backendOrigin && isUploadedPicture(url.pathname),
     )
     .map(({ href }) => href);
@@ -45,13 +45,13 @@ function whatIsRead(backendOrigin: string): (string | [string, RequestInit])[] {
  * Without a network a page's data cannot be read, but the document may be kept: links then ask for that. Call it before anything
  * else listens to links.
  */
-export function leadLinksToKeptPages(): void {
+export function bypassRouterOffline(): void {
   window.addEventListener('click', leaveToDocuments, { capture: true });
 }
 
 function leaveToDocuments(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isAway = !navigator.onLine || isKeptDocument();
+  const isAway = !navigator.onLine || isOfflineCopy();
   // Without a worker nothing is kept, and a page that says so is better than the browser's.
   const canAnswer = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
   if (isAway && canAnswer && link?.origin === window.location.origin) event.stopPropagation();

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useDatabase } from '../ui/database-context';
 import { bodyHtml } from '../ui/rich-text/body-html';
-import type { SafeHtml } from '../ui/rich-text/dress-body';
+import type { SafeHtml } from '../ui/rich-text/body-attributes';
 import { sanitizeHtml } from '../ui/rich-text/sanitize-in-browser';
 
 interface SafePreviewProps {

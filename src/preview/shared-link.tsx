@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { previewTexts } from '../content/shell/preview';
 import { site } from '../content/site';
 import type { PageMeta } from '../lib/page-data';
-import { SHARE_PICTURE } from '../lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../lib/paths/share-picture-paths';
 import type { PictureAsset } from '../pictures/picture-asset';
 import type { ShareCaption } from '../sharing/share-captions';
 import { RemoteImage } from '../ui/picture/remote-image';

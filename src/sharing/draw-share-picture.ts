@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { SHARE_PICTURE } from '../lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../lib/paths/share-picture-paths';
 import type { ShareCaption } from './share-captions';
 import { COLOURS } from './share-design';
 import { shareOverlay } from './share-svg';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultShareCaption, shareDrawings } from '../content/shell/share';
 import { site } from '../content/site';
-import type { SharedTable } from '../lib/sharing/share-pictures';
+import type { SharedTable } from '../lib/paths/share-picture-paths';
 import { cropSharePicture, drawSharePicture } from './draw-share-picture';
 import type { ShareCaption } from './share-captions';
 

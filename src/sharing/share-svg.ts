@@ -1,5 +1,5 @@
-import { SHARE_PICTURE } from '../lib/sharing/share-picture';
-import { breakLines, linePath, type SetLines } from './set-text';
+import { SHARE_PICTURE } from '../lib/paths/share-picture-paths';
+import { breakLines, linePath, type TypesetLines } from './typeset';
 import type { ShareCaption } from './share-captions';
 import { COLOURS, DATE, MARGIN, SITE, TITLE, VEIL } from './share-design';
 
@@ -41,7 +41,7 @@ function veil(textTop: number): string {
 }
 
 /** Large if it then fits into few lines, else small, and cut if it is longer still. */
-function setTitle(title: string): SetLines & { size: number } {
+function setTitle(title: string): TypesetLines & { size: number } {
   const set = (size: number, maxLines: number) => ({
     size,
     ...breakLines(title, { weight: 'medium', size, width: COLUMN, maxLines }),

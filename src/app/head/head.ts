@@ -1,6 +1,6 @@
 import { site } from '../../content/site';
 import type { PageMeta } from '../../lib/page-data';
-import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { escapeHtml, tag } from './html-tag';
 
 /** Marks the tags that belong to one page and are exchanged with it. */

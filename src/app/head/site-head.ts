@@ -1,7 +1,7 @@
 import { feeds } from '../../content/shell/feeds';
 import { site } from '../../content/site';
 import { isBackOffice } from '../../lib/paths/paths';
-import { SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import tokens from '../../styles/tokens.css?raw';
 import { tag } from './html-tag';
 

@@ -4,7 +4,7 @@ import { site } from '../../content/site';
 import { istanbulIso } from '../../lib/dates/istanbul-time';
 import type { PageMeta } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
-import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { PAGE_TAG } from './head';
 import { tag } from './html-tag';
 import { structuredEvent, structuredNews, type ItemPage } from './structured-item';

@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../lib/messages';
 import { useRouteMeta } from '../route-meta';
 import { Footer } from './footer/footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar/navbar';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const MAIN_ID = 'icerik';
 
@@ -31,4 +31,15 @@ export function Layout({ isBare = false, children }: LayoutProps) {
       {!isBare && <Footer />}
     </div>
   );
+}
+
+/** Moves the focus to a new page's main area, as a document navigation would: a reader goes on there, not at the old link. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }

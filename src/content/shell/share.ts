@@ -1,4 +1,4 @@
-import type { SharedTable } from '../../lib/sharing/share-pictures';
+import type { SharedTable } from '../../lib/paths/share-picture-paths';
 import { site } from '../site';
 
 /** What the preview picture of a page without one of its own says. */

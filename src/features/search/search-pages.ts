@@ -1,5 +1,5 @@
 import { mark } from '../../lib/text/search-marks';
-import { meeting, wantedWords, wordsOf, type Word } from '../../lib/text/search-words';
+import { matchScore, termWords, wordsOf, type Word } from '../../lib/text/search-words';
 
 /** A page of the site that no database knows, or a part of one. */
 export interface SitePage {
@@ -38,7 +38,7 @@ export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
 
 /** Takes pages and a term, gives those that have all of its words, best first, else in their order. */
 export function searchPages(pages: readonly IndexedPage[], term: string): PageHit[] {
-  const wanted = wantedWords(term);
+  const wanted = termWords(term);
   if (wanted.length === 0) return [];
   return pages
     .map((page) => ({ page, score: scoreOf(page, wanted) }))
@@ -55,11 +55,11 @@ function scoreOf({ titleWords, textWords }: IndexedPage, wanted: readonly string
 }
 
 function bestMeeting(words: readonly Word[], wanted: string): number {
-  return words.reduce((best, { folded }) => Math.max(best, meeting(folded, wanted)), 0);
+  return words.reduce((best, { folded }) => Math.max(best, matchScore(folded, wanted)), 0);
 }
 
 function describe({ page, titleWords, textWords }: IndexedPage, wanted: readonly string[]): PageHit {
-  const isMet = ({ folded }: Word) => wanted.some((word) => meeting(folded, word) > 0);
+  const isMet = ({ folded }: Word) => wanted.some((word) => matchScore(folded, word) > 0);
   const met = textWords.filter(isMet);
   const { path, title, parent, text } = page;
   const { start, end } = windowAround(met[0]?.start ?? 0, textWords, text.length);

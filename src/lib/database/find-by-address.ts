@@ -1,7 +1,6 @@
 import type { PostgrestResponse } from '@supabase/postgrest-js';
 import type { PublicDatabase } from './public-database';
 import { readRows } from './read-rows';
-import { readRowId } from './row-id';
 
 interface FindOptions<Row> {
   database: PublicDatabase;
@@ -32,4 +31,10 @@ export async function findByAddress<Row>(
     const [former] = await readRows(signal ? history.limit(1).abortSignal(signal) : history.limit(1));
     return former?.row_id ?? null;
   }
+}
+
+/** Takes the last part of an address, gives it as a row's id, or null: digits too long for any id would make the database complain. */
+function readRowId(param: string): number | null {
+  const id = /^\d+$/.test(param) ? Number(param) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
 }

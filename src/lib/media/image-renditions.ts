@@ -16,17 +16,17 @@ export const squareQuery = (side: number) => `width=${side}&height=${side}`;
  * Takes the address of a picture, gives the `srcset` that offers it in smaller widths, as Supabase's image transformation
  * serves them; undefined for a picture that is not in its storage.
  */
-export function renditionSet(address: string): string | undefined {
+export function renditionSrcSet(address: string): string | undefined {
   return setOf(address, RENDITION_WIDTHS_PX, wholeQuery);
 }
 
 /** The same of squares, for the head of a page on a telephone. */
-export function squareSet(address: string): string | undefined {
+export function squareSrcSet(address: string): string | undefined {
   return setOf(address, PHONE_SQUARES_PX, squareQuery);
 }
 
 /** Takes the path of a request, gives the path of the picture whose smaller width it asks for; null for any other request. */
-export function originalOf(pathname: string): string | null {
+export function originalPath(pathname: string): string | null {
   return pathname.startsWith(RENDITION) ? pathname.replace(RENDITION, ORIGINAL) : null;
 }
 

@@ -45,6 +45,11 @@ export function calendarPath(month: string): string {
   return `${paths.calendar}?ay=${month}`;
 }
 
+/** Returns the WhatsApp address that asks whom to send a page to. `title` and `address` form the message. */
+export function whatsAppShareUrl(title: string, address: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`;
+}
+
 /** Takes an address, says whether a picture may be loaded from it: http, https or a path on this site. */
 export function isSafeImageUrl(address: string): boolean {
   return isSitePath(address) || (isExternalLink(address) && URL.canParse(address));

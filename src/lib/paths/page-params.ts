@@ -19,7 +19,7 @@ const namesByPath = new Map<string, readonly string[]>(
 );
 
 /** Takes the path and the query of an address; gives the query with nothing in it but what that page reads, '' or beginning with '?'. */
-export function queryAsRead(pathname: string, query: string): string {
+export function canonicalQuery(pathname: string, query: string): string {
   const given = new URLSearchParams(query);
   const read = new URLSearchParams();
   for (const name of [...(namesByPath.get(pathname) ?? []), NOTICE_PARAM]) {

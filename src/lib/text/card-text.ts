@@ -23,7 +23,7 @@ export function cardText(table: string, row: Readonly<Record<string, unknown>>, 
  * Takes rows that are read for their cards, gives them with the cards' texts, cut to `length` code points, in place of all that
  * these are taken from: a document carries what it was made of.
  */
-export function onlyCardTexts<Row extends object>(
+export function trimToCardText<Row extends object>(
   table: keyof typeof COLUMNS,
   rows: readonly Row[],
   length: number,

@@ -9,7 +9,7 @@ export interface MarkedPart {
 }
 
 /** Takes a marked text, gives its parts in order. */
-export function readMarks(marked: string): MarkedPart[] {
+export function splitMarks(marked: string): MarkedPart[] {
   return marked
     .split(START)
     .flatMap((piece, index) => {

@@ -39,13 +39,13 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Takes a term, gives its folded words without very common ones; the last stays, as it may be the start of another. */
-export function wantedWords(term: string): string[] {
+export function termWords(term: string): string[] {
   const words = wordsOf(term).map(({ folded }) => folded);
   return words.filter((word, index) => index === words.length - 1 || !COMMON.has(word));
 }
 
 /** Takes a folded word and a wanted one, gives how well they meet: 0 not at all, 3 when they are the same. */
-export function meeting(word: string, wanted: string): number {
+export function matchScore(word: string, wanted: string): number {
   if (word === wanted) return 3;
   if (word.startsWith(wanted) || word.startsWith(soften(wanted))) return 2;
   return isStemOf(word, wanted) ? 1 : 0;

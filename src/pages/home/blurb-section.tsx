@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { gathering } from '../../content/gathering';
-import { blurb } from '../../content/home-sections';
+import { blurb } from '../../content/home';
 import { ArrowLink } from '../../ui/button/button';
 import { Picture } from '../../ui/picture/picture';
 import styles from './blurb-section.module.css';

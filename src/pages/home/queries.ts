@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readCalendarEntries } from '../../features/calendar/calendar-readings';
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
-import { CAROUSEL_EXCERPT_LENGTH, onlyCardTexts } from '../../lib/text/card-text';
+import { CAROUSEL_EXCERPT_LENGTH, trimToCardText } from '../../lib/text/card-text';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { civilParts, istanbulInputToIso, todayInIstanbul, type CivilDate } from '../../lib/dates/dates';
 import { upcomingFirst } from '../../lib/dates/event-time';
@@ -43,7 +43,7 @@ export function announcementsQuery(access: DatabaseAccess) {
         readRows(select()),
       ]);
       const rows = featuredFirst(featured, newest, ({ id }) => id, CAROUSEL_LIMIT);
-      return onlyCardTexts('announcements', rows, CAROUSEL_EXCERPT_LENGTH);
+      return trimToCardText('announcements', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }
@@ -65,7 +65,7 @@ export function eventsQuery(access: DatabaseAccess) {
       const today = todayInIstanbul();
       const [first, others] = [upcomingFirst(featured, today), upcomingFirst(newest, today)];
       const rows = featuredFirst(first, others, ({ slug }) => slug, CAROUSEL_LIMIT);
-      return onlyCardTexts('events', rows, CAROUSEL_EXCERPT_LENGTH);
+      return trimToCardText('events', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { messages } from '../../lib/messages';
 import styles from './contents-list.module.css';
-import { useReadingPlace } from './use-reading-place';
+import { useCurrentSection } from './use-current-section';
 
 interface ContentsListProps {
   sections: readonly { readonly id: string; readonly title: string }[];
@@ -12,7 +12,7 @@ interface ContentsListProps {
  * stays in sight and names that section; without JavaScript they are links above the text.
  */
 export function ContentsList({ sections }: ContentsListProps) {
-  const { list, currentId } = useReadingPlace(sections);
+  const { list, currentId } = useCurrentSection(sections);
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;

@@ -3,13 +3,13 @@ import { use, type ComponentType, type ReactNode } from 'react';
 import { data as response, Navigate, redirect, useLocation, useParams } from 'react-router-dom';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { errorMessage } from '../../lib/error-message';
-import type { LoadPage, PageMeta } from '../../lib/page-data';
+import type { PageLoader, PageMeta } from '../../lib/page-data';
 import type { HeroAsset } from '../../pictures/picture-asset';
 import type { Step } from '../breadcrumb/breadcrumb';
 import { useDatabase } from '../database-context';
 import { usePageHead } from '../page-head';
 import { ReadingFrame } from '../reading-frame/reading-frame';
-import { SiteOriginContext } from '../site-origin-context';
+import { SiteOriginContext } from '../document-context';
 import { ErrorView, LoadingView } from '../state-views/state-views';
 
 /** What a page of one row is made of; `Row` is what its query gives. */
@@ -32,7 +32,7 @@ export interface Detail<Row> {
 
 /** Takes what differs between the pages of single rows, gives what a page's module exports. */
 export function detailPage<Row>(detail: Detail<Row>) {
-  const load: LoadPage = async ({ database, queryClient }, { params, request }) => {
+  const load: PageLoader = async ({ database, queryClient }, { params, request }) => {
     const param = paramIn(params);
     // A failed read stays in the cache, and the page shows it.
     const row = await queryClient.query(detail.query(database, param)).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
 import type { PictureAsset } from '../../pictures/picture-asset';
-import { loadingOf } from './loading-of';
+import { loadingAttributes } from './loading-attributes';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -29,7 +29,7 @@ export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps)
         alt={alt}
         width={asset.width}
         height={asset.height}
-        {...loadingOf(isPriority)}
+        {...loadingAttributes(isPriority)}
       />
     </picture>
   );

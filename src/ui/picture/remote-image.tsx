@@ -1,11 +1,11 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
-import { renditionSet, squareSet } from '../../lib/media/image-renditions';
+import { renditionSrcSet, squareSrcSet } from '../../lib/media/image-renditions';
 import type { PictureAsset } from '../../pictures/picture-asset';
-import { loadingOf } from './loading-of';
+import { DatabaseContext } from '../database-context';
+import { loadingAttributes } from './loading-attributes';
 import { Picture } from './picture';
 import styles from './picture.module.css';
-import { ResizingContext } from './resizing-context';
 
 interface RemoteImageProps {
   /** Address of an uploaded picture; null when the row has none. */
@@ -31,7 +31,7 @@ export function RemoteImage({
   isHero = false,
 }: RemoteImageProps) {
   const image = useRef<HTMLImageElement>(null);
-  const isResizable = use(ResizingContext);
+  const isResizable = use(DatabaseContext)?.resizesImages === true;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
   // A picture that broke before hydration fired its error event when nobody listened.
@@ -43,8 +43,8 @@ export function RemoteImage({
   if (src === null || src === brokenSrc) {
     return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isHero} />;
   }
-  const srcSet = isResizable ? renditionSet(src) : undefined;
-  const squares = isHero && srcSet && squareSet(src);
+  const srcSet = isResizable ? renditionSrcSet(src) : undefined;
+  const squares = isHero && srcSet && squareSrcSet(src);
   const element = (
     <img
       ref={image}
@@ -55,7 +55,7 @@ export function RemoteImage({
       alt={alt}
       width={width}
       height={height}
-      {...loadingOf(isHero)}
+      {...loadingAttributes(isHero)}
       onError={() => setBrokenSrc(src)}
     />
   );

@@ -1,5 +1,5 @@
 import styles from './rich-text.module.css';
-import type { SafeHtml } from './dress-body';
+import type { SafeHtml } from './body-attributes';
 
 /** A body in the style of long texts. */
 export function RichText({ body }: { body: SafeHtml }) {

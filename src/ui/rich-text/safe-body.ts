@@ -1,6 +1,6 @@
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { bodyHtml } from './body-html';
-import type { SafeHtml } from './dress-body';
+import type { SafeHtml } from './body-attributes';
 
 /** A row as it may be shown: its rich text is safe, or not there. */
 export type WithSafe<Row, Column extends keyof Row> = Omit<Row, Column> & Record<Column, SafeHtml | null>;

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../lib/html-policy';
-import { linkAttributes, pictureAttributes, type SafeHtml, type Surroundings } from './dress-body';
+import { linkAttributes, pictureAttributes, type SafeHtml, type BodyContext } from './body-attributes';
 
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
@@ -30,10 +30,10 @@ const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|if
  * The same as `sanitizeHtml` in the browser, without a window: the HTML is parsed as browsers parse it, and its tree is made safe.
  * A test holds both to the same results.
  */
-export function sanitizeHtml(html: string, surroundings: Surroundings): SafeHtml {
+export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
   try {
     const tree = sanitize(fromHtml(html), SCHEMA) as Root;
-    dressChildren(tree, surroundings);
+    dressChildren(tree, context);
     return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
   } catch (error) {
     // Elements within elements, deeper than the stack: nobody wrote that to be read, and the page stands without it.
@@ -42,24 +42,24 @@ export function sanitizeHtml(html: string, surroundings: Surroundings): SafeHtml
   }
 }
 
-function dressChildren(parent: Root | Element, surroundings: Surroundings): void {
-  const shown = parent.children.filter((child) => child.type !== 'element' || dress(child, surroundings));
+function dressChildren(parent: Root | Element, context: BodyContext): void {
+  const shown = parent.children.filter((child) => child.type !== 'element' || dress(child, context));
   Object.assign(parent, { children: shown });
 }
 
 /** Gives false for an element that must not be shown. */
-function dress(element: Element, surroundings: Surroundings): boolean {
+function dress(element: Element, context: BodyContext): boolean {
   const { tagName } = element;
   const properties = allowedOnly(element.properties);
   element.properties = properties;
   if (tagName === 'a') Object.assign(properties, linkAttributes(textOf(properties.href)));
   if (tagName === 'img') {
     const picture = { src: textOf(properties.src), alt: textOf(properties.alt) };
-    const attributes = pictureAttributes(picture, surroundings);
+    const attributes = pictureAttributes(picture, context);
     if (!attributes) return false;
     Object.assign(properties, attributes);
   }
-  dressChildren(element, surroundings);
+  dressChildren(element, context);
   return true;
 }
 

@@ -1,4 +1,5 @@
-import { sharingTexts, whatsAppAddress } from '../../lib/sharing/sharing';
+import { messages } from '../../lib/messages';
+import { whatsAppShareUrl } from '../../lib/paths/links';
 import { Button, ButtonAnchor } from '../button/button';
 import { CopyButton } from '../copy-button/copy-button';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
@@ -13,11 +14,11 @@ interface ShareLinksProps {
 export function ShareLinks({ title, address }: ShareLinksProps) {
   if (address === undefined) return null;
   return (
-    <div className={styles.ways} role="group" aria-label={sharingTexts.title}>
-      <ButtonAnchor href={whatsAppAddress(title, address)} isQuiet>
-        {sharingTexts.whatsApp}
+    <div className={styles.ways} role="group" aria-label={messages.sharing.title}>
+      <ButtonAnchor href={whatsAppShareUrl(title, address)} isQuiet>
+        {messages.sharing.whatsApp}
       </ButtonAnchor>
-      <CopyButton text={address}>{sharingTexts.copy}</CopyButton>
+      <CopyButton text={address}>{messages.sharing.copy}</CopyButton>
       <SystemShare title={title} url={address} />
     </div>
   );
@@ -33,7 +34,7 @@ function SystemShare(page: { title: string; url: string }) {
   };
   return (
     <Button isQuiet onClick={share}>
-      {sharingTexts.system}
+      {messages.sharing.system}
     </Button>
   );
 }

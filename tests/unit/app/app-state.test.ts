@@ -8,7 +8,7 @@ const STATE = {
   config: CONFIG,
   origin: ORIGIN,
   router: { loaderData: {}, errors: null },
-  writtenOn: '2026-05-12',
+  renderedOn: '2026-05-12',
 } as const;
 
 describe('the state in the document', () => {

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAt } from '../../../src/app/kept-document';
+import { readAt } from '../../../src/app/initial-document';
 import { Providers } from '../../../src/app/providers';
 import { restoreSnapshot } from '../../../src/app/query-snapshot';
 import { createRoutes, loadLazyRoutes, prefetchPage } from '../../../src/app/routes';
 import { createServices } from '../../../src/app/services';
 import { parseAppState } from '../../../src/lib/render-contract';
-import { KEPT_AT } from '../../../src/offline/offline';
+import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
 const DAY_MS = 86_400_000;
@@ -57,11 +57,11 @@ async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kep
   const container = document.getElementById('root') ?? document.body;
 
   const state = parseAppState(text);
-  const { config, queries, writtenOn } = state;
+  const { config, queries, renderedOn } = state;
   const connection = { config, origin: ORIGIN, fetch: api.fetch };
-  const services = createServices({ ...connection, waits: false, writtenOn });
+  const services = createServices({ ...connection, waits: false, renderedOn });
   const page = document.createElement('html');
-  if (kept && !kept.isFile) page.setAttribute(KEPT_AT, keptAt);
+  if (kept && !kept.isFile) page.setAttribute(OFFLINE_COPY_AT, keptAt);
   restoreSnapshot(services.queryClient, queries, readAt(state, page));
   const routes = createRoutes(services);
   await loadLazyRoutes(routes, path);

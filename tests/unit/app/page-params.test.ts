@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/lib/paths/paths';
-import { queryAsRead } from '../../../src/lib/paths/page-params';
+import { canonicalQuery } from '../../../src/lib/paths/page-params';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { announcement, fakeApi, renderPath } from './fake-api';
 
@@ -27,7 +27,7 @@ test.each(CACHED_PAGES)('%s reads nothing from its address but what the cache’
   vi.restoreAllMocks();
   expect(read).toContain('bildirim');
   const query = new URLSearchParams([...read].map((name) => [name, '1']));
-  expect([...new URLSearchParams(queryAsRead(path, `?${query.toString()}`)).keys()].sort()).toEqual(
+  expect([...new URLSearchParams(canonicalQuery(path, `?${query.toString()}`)).keys()].sort()).toEqual(
     [...read].sort(),
   );
 });
@@ -58,5 +58,5 @@ test.each([
   ['/', '?a=1', ''],
   ['/', '', ''],
 ])('of %s%s the page reads %s', (path, query, read) => {
-  expect(queryAsRead(path, query)).toBe(read);
+  expect(canonicalQuery(path, query)).toBe(read);
 });

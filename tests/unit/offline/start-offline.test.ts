@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_AT } from '../../../src/offline/offline';
-import { leadLinksToKeptPages, startOffline } from '../../../src/offline/start-offline';
+import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
+import { bypassRouterOffline, startOffline } from '../../../src/offline/start-offline';
 
 /** What it says has tests of its own. */
 vi.mock(import('../../../src/offline/connection-notice'), async (load) => ({
   ...(await load()),
-  followConnection: () => undefined,
+  showConnectionNotice: () => undefined,
 }));
 
 const BACKEND = 'https://abc.supabase.co';
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
   vi.restoreAllMocks();
-  document.documentElement.removeAttribute(KEPT_AT);
+  document.documentElement.removeAttribute(OFFLINE_COPY_AT);
   document.body.replaceChildren();
 });
 
@@ -76,14 +76,14 @@ describe('links of a page that came from the cache', () => {
   }
 
   beforeEach(() => {
-    leadLinksToKeptPages();
+    bypassRouterOffline();
   });
 
   test('lead to documents, which may be kept, too', () => {
     const { link, followed } = showLink();
     link?.click();
     expect(followed).toHaveBeenCalledOnce();
-    document.documentElement.setAttribute(KEPT_AT, '');
+    document.documentElement.setAttribute(OFFLINE_COPY_AT, '');
     link?.click();
     expect(followed).toHaveBeenCalledOnce();
   });
@@ -91,7 +91,7 @@ describe('links of a page that came from the cache', () => {
   test('are left to the page where nothing keeps documents', () => {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: null } });
     const { link, followed } = showLink();
-    document.documentElement.setAttribute(KEPT_AT, '');
+    document.documentElement.setAttribute(OFFLINE_COPY_AT, '');
     link?.click();
     expect(followed).toHaveBeenCalledOnce();
   });

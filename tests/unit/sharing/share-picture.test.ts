@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { SHARE_PICTURE } from '../../../src/lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../../../src/lib/paths/share-picture-paths';
 import { defaultSharePicture, itemSharePicture } from '../../../src/sharing/share-picture';
 
 const caption = { title: 'Şişli’de İlkbahar: IŞIK, ığdır ve çınar', date: '12 Mayıs 2026' };

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { searchTexts } from '../../../content/search';
 import { pageSearchQuery, rowSearchQuery } from '../../../features/search/queries';
 import { groupResults } from '../../../features/search/results';
 import { isSuggestible, searchPath, searchTerm } from '../../../features/search/search-term';
 import { useDatabase } from '../../../ui/database-context';
-import { useDebounced } from './use-debounced';
 
 export interface Suggestion {
   readonly to: string;
@@ -36,4 +36,14 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     )
     .slice(0, MAX_SUGGESTIONS);
   return [...best, { to: all, title: searchTexts.allResults(searchTerm(typed)), place: null }];
+}
+
+/** The value as it was when it last rested for so many milliseconds. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return rested;
 }

@@ -3,7 +3,7 @@ import type { NewsRow } from '../../../lib/database/public-rows';
 import { excerpt } from '../../../lib/text/excerpt';
 import { alumniNewsPath } from '../../../lib/paths/links';
 import type { PageMeta } from '../../../lib/page-data';
-import { sharePicturePath } from '../../../lib/sharing/share-pictures';
+import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 
 const DESCRIPTION_LENGTH = 160;
 

@@ -2,7 +2,7 @@ import type { AnnouncementRow } from '../../../lib/database/public-rows';
 import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { announcementPath } from '../../../lib/paths/links';
 import type { PageMeta } from '../../../lib/page-data';
-import { sharePicturePath } from '../../../lib/sharing/share-pictures';
+import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 
 const DESCRIPTION_LENGTH = 160;
 

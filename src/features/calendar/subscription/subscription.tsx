@@ -5,7 +5,7 @@ import { messages } from '../../../lib/messages';
 import { feedPaths } from '../../../lib/paths/feed-paths';
 import { CopyButton } from '../../../ui/copy-button/copy-button';
 import { Icon } from '../../../ui/icon/icon';
-import { SiteOriginContext } from '../../../ui/site-origin-context';
+import { SiteOriginContext } from '../../../ui/document-context';
 import { subscriptionLinks } from './subscription-links';
 import styles from './subscription.module.css';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DatabaseAccess } from '../../../lib/database/database-access';
 import { newestFirst } from '../../../lib/database/public-order';
 import { readRows } from '../../../lib/database/read-rows';
-import { LIST_EXCERPT_LENGTH, onlyCardTexts } from '../../../lib/text/card-text';
+import { LIST_EXCERPT_LENGTH, trimToCardText } from '../../../lib/text/card-text';
 
 /** More than a year of an association with an event a week. */
 export const EVENTS_PER_PAGE = 60;
@@ -19,7 +19,7 @@ export function eventsQuery(access: DatabaseAccess, page = 1) {
       const rows = database.from('events').select('*').abortSignal(signal);
       const first = (page - 1) * EVENTS_PER_PAGE;
       const read = newestFirst(rows, 'starts_at').range(first, first + EVENTS_PER_PAGE);
-      return onlyCardTexts('events', await readRows(read), LIST_EXCERPT_LENGTH);
+      return trimToCardText('events', await readRows(read), LIST_EXCERPT_LENGTH);
     },
   });
 }

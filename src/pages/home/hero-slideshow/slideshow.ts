@@ -1,7 +1,7 @@
 /** Business constants of the hero (specification, section 9), in milliseconds. */
 export const AUTOMATIC_CHANGE_MS = 6000;
 /** Long enough for a picture on a slow line; whoever leaves before has not paid for it. */
-export const FETCH_AHEAD_MS = 3000;
+export const PREFETCH_BEFORE_MS = 3000;
 
 export interface SlideshowState {
   readonly index: number;

@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useSelfMotion } from '../../../ui/hooks/use-self-motion';
-import { AUTOMATIC_CHANGE_MS, FETCH_AHEAD_MS, slideshowReducer } from './slideshow';
+import { useAutoplay } from '../../../ui/hooks/use-autoplay';
+import { AUTOMATIC_CHANGE_MS, PREFETCH_BEFORE_MS, slideshowReducer } from './slideshow';
 
 /** Turns the slides: by itself while it is wanted and nobody looks closer, and by hand at any time. */
 export function useSlideshow(count: number) {
   const [{ index, turn }, dispatch] = useReducer(slideshowReducer(count), { index: 0, turn: 0 });
-  const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useSelfMotion();
+  const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useAutoplay();
   const isRunning = motion.isRunning && count > 1;
   const [isTurnNear, setIsTurnNear] = useState(false);
 
   useEffect(() => {
     if (!isRunning) return;
-    const ahead = setTimeout(() => setIsTurnNear(true), AUTOMATIC_CHANGE_MS - FETCH_AHEAD_MS);
+    const ahead = setTimeout(() => setIsTurnNear(true), AUTOMATIC_CHANGE_MS - PREFETCH_BEFORE_MS);
     const timer = setTimeout(() => dispatch({ type: 'next' }), AUTOMATIC_CHANGE_MS);
     return () => {
       clearTimeout(ahead);

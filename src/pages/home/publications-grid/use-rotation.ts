@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated';
-import { useSelfMotion } from '../../../ui/hooks/use-self-motion';
+import { useAutoplay } from '../../../ui/hooks/use-autoplay';
 import { ROTATION_MS, SLOTS } from './rotation';
 
 /**
@@ -9,7 +9,7 @@ import { ROTATION_MS, SLOTS } from './rotation';
  */
 export function useRotation(count: number) {
   const [turn, setTurn] = useState(0);
-  const { isPlaying, togglePlaying, watch, ...motion } = useSelfMotion();
+  const { isPlaying, togglePlaying, watch, ...motion } = useAutoplay();
   const isHydrated = useIsHydrated();
   const canTurn = count > SLOTS;
   const isRunning = motion.isRunning && isHydrated && canTurn;

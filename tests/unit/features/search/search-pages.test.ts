@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexPages, searchPages } from '../../../../src/features/search/search-pages';
-import { mark, readMarks, withoutMarks } from '../../../../src/lib/text/search-marks';
+import { mark, splitMarks, withoutMarks } from '../../../../src/lib/text/search-marks';
 
 const pages = indexPages([
   { path: '/odul', title: 'Edebiyat Ödülü', text: 'Ödül her yıl verilir; kazananı jüri seçer.' },
@@ -61,7 +61,7 @@ describe('the pages without a database', () => {
 
 describe('marks', () => {
   test('part a text into what was met and what stands between', () => {
-    expect(readMarks(`bir ${mark('iki')} üç`)).toEqual([
+    expect(splitMarks(`bir ${mark('iki')} üç`)).toEqual([
       { text: 'bir ', isMatch: false },
       { text: 'iki', isMatch: true },
       { text: ' üç', isMatch: false },
@@ -69,7 +69,7 @@ describe('marks', () => {
   });
 
   test('that are torn lose no letter', () => {
-    expect(readMarks('bir \u0002iki').map(({ text }) => text)).toEqual(['bir ', 'iki']);
+    expect(splitMarks('bir \u0002iki').map(({ text }) => text)).toEqual(['bir ', 'iki']);
     expect(withoutMarks('a\u0002b\u0003c')).toBe('abc');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickCover, pickHero } from '../../../../src/lib/media/cover';
-import { coverAlt } from '../../../../src/lib/media/cover-alt';
+import { coverAlt, pickCover, pickHero } from '../../../../src/lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../../src/lib/media/gallery';
 
 describe('the cover of a row', () => {

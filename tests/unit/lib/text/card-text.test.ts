@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardText, LIST_EXCERPT_LENGTH, onlyCardTexts } from '../../../../src/lib/text/card-text';
+import { cardText, LIST_EXCERPT_LENGTH, trimToCardText } from '../../../../src/lib/text/card-text';
 
 const row = { excerpt: ' ', lead: 'Giriş.', body: '<p>Metnin\n başı.</p>', description: 'Haber metni.' };
 
@@ -23,11 +23,11 @@ test('rows that are read for their cards bring no more text than the cards show,
     { ...row, lead: null, body: `<p>${'uzun söz, '.repeat(60)}</p>` },
   ];
   for (const table of ['announcements', 'events', 'alumni_news'] as const) {
-    const kept = onlyCardTexts(table, rows, LIST_EXCERPT_LENGTH);
+    const kept = trimToCardText(table, rows, LIST_EXCERPT_LENGTH);
     const textsOf = (all: typeof rows) => all.map((one) => cardText(table, one, LIST_EXCERPT_LENGTH));
     expect(textsOf(kept)).toEqual(textsOf(rows));
   }
-  const [, , long] = onlyCardTexts('events', rows, LIST_EXCERPT_LENGTH);
+  const [, , long] = trimToCardText('events', rows, LIST_EXCERPT_LENGTH);
   expect(long).toMatchObject({ lead: '', body: '', description: row.description });
   expect(long?.excerpt.length).toBeLessThanOrEqual(LIST_EXCERPT_LENGTH + 1);
 });
