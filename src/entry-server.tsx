@@ -22,7 +22,7 @@ import type { PageMeta, PageServices } from './lib/page-data';
 import { isUnavailable, UnavailableError } from './lib/database/read-rows';
 import { serializeAppState, type RenderInput, type RenderResult } from './lib/render-contract';
 
-/** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
+/** Renders an address: its markup, head, status and the state for hydration. */
 export async function render(input: RenderInput): Promise<RenderResult> {
   const { signal, origin, onError } = input;
   const services = createServices({ ...input, waits: true });
@@ -56,31 +56,33 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   return paint(answer).catch((error: unknown) => paint(broken(answer, error)));
 }
 
-/** Takes what the router found, gives the page that tells of the error in its place. */
+/** Replaces the page by the error page for `error`. */
 function broken(context: StaticHandlerContext | Response, error: unknown): StaticHandlerContext {
   if (context instanceof Response) throw error;
   return { ...context, statusCode: 500, errors: { [PAGE_BOUNDARY]: error } };
 }
 
-/** The document goes out in one piece, so that it is complete without JavaScript and React writes no inline script into it. */
+/**
+ * Resolves with the complete markup, so that the document works without JavaScript and React adds no inline scripts.
+ */
 async function renderFinished(element: React.ReactNode, signal: AbortSignal | undefined): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
-    // What tells that a page had to be given up is still painted.
+    // The page that reports an aborted render must still be rendered.
     signal: signal?.aborted ? undefined : signal,
     onHeaders: leavePreloadsOut,
     onError: (error) => void errors.push(error),
-    // In one piece also where a section is large.
+    // Large sections, too, stay in one piece.
     progressiveChunkSize: Infinity,
   });
   await stream.allReady;
   const html = await new Response(stream).text();
-  // React leaves a broken section to the browser: the page would count as good, and lack it without JavaScript.
+  // React would leave a failed section to the browser and report success, and without JavaScript it would be missing.
   if (errors.length > 0) throw errors[0];
   return html;
 }
 
-/** React would otherwise write its guesses of what to preload into the page's own container. */
+/** React would otherwise add preload links inside the page's container. */
 function leavePreloadsOut() {
   return undefined;
 }
@@ -117,7 +119,7 @@ function describe(
   };
 }
 
-/** What went wrong; that there is no such page is an answer. */
+/** Returns the errors of a page. A response such as 404 is an answer, not an error. */
 function errorsOf({ errors }: StaticHandlerContext): unknown[] {
   return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
 }

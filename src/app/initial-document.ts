@@ -4,15 +4,15 @@ import { OFFLINE_COPY_AT } from '../offline/offline-policy';
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Takes what a document says of itself and the visitor's address, says whether it is the page that was asked for: a file server
- * gives pages whatever the search, and its page for unknown addresses for those of rows that are newer than its files.
+ * Tells whether the loaded document belongs to the visitor's address. A static host ignores the query, and answers
+ * unknown addresses, such as those of rows newer than the export, with its 404 page.
  */
 export function isDocumentFor({ exportedPath }: AppState, { pathname, search }: Place): boolean {
   if (!isOpenedFor({ pathname, search })) return false;
   return exportedPath === undefined || (search === '' && withoutSlash(pathname) === exportedPath);
 }
 
-/** Whoever steps back before the scripts have come may change the address of the document alone. */
+/** Going back before the scripts run changes the address but not the document. */
 function isOpenedFor({ pathname, search }: Place): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation || !URL.canParse(navigation.name)) return true;
@@ -21,8 +21,8 @@ function isOpenedFor({ pathname, search }: Place): boolean {
 }
 
 /**
- * Takes what a document says of itself and its root element, gives when its data was read (in ms): for a file long ago, for a page
- * that a browser kept when it was saved, otherwise undefined, which is now. What is old is shown, and read anew.
+ * Returns when the document's data was read, in milliseconds: 0 for an exported file, the saving time of an offline
+ * copy, otherwise undefined (now). Old data is shown first and then refetched.
  */
 export function dataUpdatedAt({ exportedPath }: AppState, root: HTMLElement): number | undefined {
   if (exportedPath !== undefined) return 0;
@@ -30,13 +30,12 @@ export function dataUpdatedAt({ exportedPath }: AppState, root: HTMLElement): nu
   return keptAt === null ? undefined : Date.parse(keptAt) || 0;
 }
 
-/** Takes the way back to the one form of an address that a file server, which knows pages as folders, has put a slash behind. */
+/** Removes the trailing slash that static hosts add to folder addresses. */
 export function removeTrailingSlash({ pathname, search, hash }: Location): void {
   const path = withoutSlash(pathname);
   if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
 }
 
-/** Takes a path, gives it as the site writes it. */
 function withoutSlash(pathname: string): string {
   return pathname.replace(/(?!^)\/+$/, '');
 }

@@ -1,7 +1,8 @@
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Prefetches a page as soon as a link to it is pointed at, touched or focused. Nothing is told of a failure, as the click tries again.
+ * Prefetches a page when a visitor points at, touches or focuses a link to it. Failures are ignored because the click
+ * tries again.
  */
 export function prefetchOnIntent(prefetch: (url: URL) => Promise<void>): void {
   const fetch = ({ target }: Event) => {
@@ -11,7 +12,7 @@ export function prefetchOnIntent(prefetch: (url: URL) => Promise<void>): void {
   for (const sign of SIGNS) document.addEventListener(sign, fetch, { passive: true });
 }
 
-/** A file has an ending; a page has none. */
+/** Paths with a dot are files, not pages. */
 function isOtherPage({ origin, pathname }: HTMLAnchorElement): boolean {
   const { location } = window;
   return origin === location.origin && pathname !== location.pathname && !pathname.includes('.');

@@ -9,7 +9,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What both entries put around their router, so that server and browser render the same tree. */
+/** The providers around the router. Server and browser share them, so both render the same tree. */
 export function Providers({ services, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={services.queryClient}>

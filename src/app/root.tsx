@@ -12,7 +12,7 @@ interface RootProps {
   collectHead?: (meta: PageMeta) => void;
 }
 
-/** What every page of the site stands in: its head, the line of a navigation, and a word to a visitor who was sent here. */
+/** The root route: document head, navigation progress, notices and scroll restoration. */
 export function Root({ onShown, collectHead: collect }: RootProps) {
   const { pathname } = useLocation();
   const { meta: base } = useRouteMeta();
@@ -31,13 +31,13 @@ export function Root({ onShown, collectHead: collect }: RootProps) {
   );
 }
 
-/** For pages that say nothing of their own. */
+/** The default head, from the route table. */
 function RouteHead() {
   usePageHead({});
   return null;
 }
 
-/** The browser makes an entry for a link within the page, and gives it no key of its own. */
+/** In-page links make a history entry without a key of its own, so the hash is part of the key. */
 function nameOf({ key, hash }: Location): string {
   return key + hash;
 }

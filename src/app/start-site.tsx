@@ -10,7 +10,7 @@ import { restoreSnapshot } from './query-snapshot';
 import { createRoutes, loadLazyRoutes, prefetchPage } from './routes';
 import { createServices } from './services';
 
-/** Takes the server's markup over. */
+/** Hydrates the server's markup, or renders afresh when the document belongs to another address. */
 export async function startSite(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root to hydrate');
@@ -21,11 +21,11 @@ export async function startSite(): Promise<void> {
   restoreSnapshot(services.queryClient, queries, dataUpdatedAt(state, document.documentElement));
   if (exportedPath !== undefined) removeTrailingSlash(window.location);
 
-  let keepPage: () => void = () => undefined;
-  const routes = createRoutes(services, { onShown: () => keepPage() });
+  let savePage: () => void = () => undefined;
+  const routes = createRoutes(services, { onShown: () => savePage() });
   const prefetch = (url: URL) => prefetchPage(routes, services, url);
   const isMeant = isDocumentFor(state, window.location);
-  // Until the page that was asked for can be shown, the one that came instead stands.
+  // The document stays as it is until the page for this address can be shown.
   const isLoaded = await (
     isMeant ? loadLazyRoutes(routes, window.location.pathname) : prefetch(new URL(window.location.href))
   ).then(
@@ -41,7 +41,7 @@ export async function startSite(): Promise<void> {
     </StrictMode>
   );
   if (import.meta.env.PROD) bypassRouterOffline();
-  // In a transition React stops for whoever touches the page meanwhile.
+  // In a transition, hydration yields to the visitor's input.
   startTransition(() => {
     if (isLoaded) hydrateRoot(container, app);
     else createRoot(container).render(app);
@@ -49,10 +49,10 @@ export async function startSite(): Promise<void> {
   prefetchOnIntent(prefetch);
 
   if (import.meta.env.PROD) {
-    const keepPages = async () => {
-      keepPage = await startOffline(services.database.backend);
+    const startSaving = async () => {
+      savePage = await startOffline(services.database.backend);
     };
-    if (document.readyState === 'complete') void keepPages();
-    else window.addEventListener('load', () => void keepPages(), { once: true });
+    if (document.readyState === 'complete') void startSaving();
+    else window.addEventListener('load', () => void startSaving(), { once: true });
   }
 }

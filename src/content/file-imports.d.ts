@@ -12,7 +12,7 @@ declare module '*.md?pdf' {
   export default file;
 }
 
-/** `./name.csv`: records by the names of the file's header (src/build/csv.ts). */
+/** `./name.csv`: records, keyed by the file's header (src/build/csv.ts). */
 declare module '*.csv' {
   const rows: readonly Readonly<Record<string, string>>[];
   export default rows;

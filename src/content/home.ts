@@ -4,7 +4,7 @@ import library from '../pictures/hero-library.svg?hero';
 import { paths } from '../lib/paths/paths';
 import { site } from './site';
 
-/** The three slides of the home page's hero. */
+/** The slides of the home page's hero. */
 export const heroSlides = [
   {
     image: courtyard,
@@ -27,7 +27,7 @@ export const heroSlides = [
   },
 ] as const;
 
-/** Names of the home page's sections that no other page shares. */
+/** Titles and links of the home page's sections. */
 export const homeSections = {
   hero: 'Öne çıkanlar',
   agenda: 'AJANDA',
@@ -37,7 +37,7 @@ export const homeSections = {
   literatureAward: 'NDS Edebiyat Ödülü',
 } as const;
 
-/** The association in a few words, for those who meet it on the home page. */
+/** A short introduction to the association. */
 export const blurb = {
   title: 'DERNEĞİMİZ',
   lead: 'Aynı avludan geçen kuşakları buluşturuyor, okulumuzdan aldığımızı yarınlara taşıyoruz.',

@@ -1,10 +1,13 @@
-/** Takes a running work, gives its result, or rejects with the signal's reason as soon as the signal aborts; it leaves no listener behind. */
+/**
+ * Resolves with `result`, or rejects with the signal's reason as soon as the signal aborts. Removes its listener either
+ * way.
+ */
 export async function rejectOnAbort<Result>(
   result: Promise<Result>,
   signal: AbortSignal | null | undefined,
 ): Promise<Result> {
   if (!signal) return result;
-  // Nobody hears of what becomes of it later.
+  // A rejection after the abort is ignored.
   result.catch(() => undefined);
   signal.throwIfAborted();
   const { promise, reject } = createRejection();

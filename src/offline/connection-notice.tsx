@@ -4,14 +4,16 @@ import { offlineTexts } from '../content/shell/offline';
 import { Notice } from '../ui/notice/notice';
 import { OFFLINE_COPY_AT, PAGES_CACHE } from './offline-policy';
 
-/** From now on says when there is no network, or none that answers, and how old the page is. Stands beside the page, which knows nothing of it. */
+/**
+ * Renders the notice about a missing or silent network, and the page's age, in a React root of its own beside the page.
+ */
 export function showConnectionNotice(): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<ConnectionNotice />);
 }
 
-/** Whether the document came from the cache, because no network answered in time. */
+/** Tells whether the document is an offline copy, because no network answered in time. */
 export function isOfflineCopy(): boolean {
   return document.documentElement.hasAttribute(OFFLINE_COPY_AT);
 }
@@ -39,7 +41,7 @@ async function describePage(): Promise<string> {
   return notice(navigator.onLine ? silent : offline, keptAt);
 }
 
-/** Of a page that came by the network, or was gone on to without a document. */
+/** Finds the offline copy of a page that was loaded from the network or by client navigation. */
 async function findKeptAt(): Promise<string> {
   const { pathname, search } = window.location;
   const saved = await caches

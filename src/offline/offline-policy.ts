@@ -1,32 +1,35 @@
 import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
 
-/** Where a browser keeps pages that were read; the worker fills it, pages look up in it how old they are. */
+/** The cache of offline pages. The worker fills it; pages look up their age in it. */
 export const PAGES_CACHE = 'sayfalar';
 
 export const WORKER_PATH = '/sw.js';
 
-/** In the worker's own address: the origin of a backend that lives elsewhere, whose pictures are kept, too. */
+/** A parameter of the worker's URL: the origin of a backend on another host, whose pictures are cached, too. */
 export const BACKEND_PARAM = 'backend';
 
-/** What the worker writes on the root element of a page that it kept: when that was, as an ISO timestamp; blank if it cannot tell. */
+/**
+ * The attribute that the worker sets on the root element of an offline copy: when it was saved, as an ISO timestamp, or
+ * blank if unknown.
+ */
 export const OFFLINE_COPY_AT = 'data-offline-copy-at';
 
-/** What belongs to administrators, to one moment, or to programs. */
+/** Paths for administrators, for one moment, or for programs. */
 const NEVER_KEPT = /^\/(?:admin|giris|onizleme|arama|rest|auth|storage|healthz)(?:\/|$)/;
 const FILE = /\.[a-z\d]+$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Takes the path of a document, says whether a visitor may read it again without a network: public pages, and no files. */
+/** Tells whether a document may be read offline: public pages, not files. */
 export function isOfflinePage(pathname: string): boolean {
   return !NEVER_KEPT.test(pathname) && !FILE.test(pathname);
 }
 
-/** Takes a path on a backend of another origin, says whether it is an uploaded picture. */
+/** Tells whether a path of a backend on another host is an uploaded picture. */
 export function isUploadedPicture(pathname: string): boolean {
   return pathname.startsWith('/storage/v1/') && PICTURE.test(pathname);
 }
 
-/** Takes a path, says whether it is a file that pages are made of: scripts, styles, fonts, pictures. */
+/** Tells whether a path is a file that pages need: scripts, styles, fonts, pictures. */
 export function isOfflineFile(pathname: string): boolean {
   return pathname.startsWith(HASHED_FOLDER) || (PICTURE.test(pathname) && !pathname.startsWith('/paylasim/'));
 }

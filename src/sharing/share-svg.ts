@@ -7,7 +7,7 @@ const { widthPx: WIDTH, heightPx: HEIGHT } = SHARE_PICTURE;
 const COLUMN = WIDTH - 2 * MARGIN;
 const FOOT = HEIGHT - MARGIN;
 
-/** Takes what is said over the cover and the line at its foot, gives an SVG of the picture's size: a veil that deepens, then the words. */
+/** Returns the overlay as an SVG of the picture's size: the veil, then the text. */
 export function shareOverlay({ title, date }: ShareCaption, footLine: string): string {
   const { size, lines } = setTitle(title);
   const lineHeight = size * TITLE.lineHeight;
@@ -26,7 +26,7 @@ export function shareOverlay({ title, date }: ShareCaption, footLine: string): s
   ].join('');
 }
 
-/** Deep enough for letters from `textTop` on. */
+/** A gradient that is dark enough for letters from `textTop` on. */
 function veil(textTop: number): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${COLOURS.veil}" stop-opacity="${opacity}"/>`;
@@ -40,7 +40,7 @@ function veil(textTop: number): string {
   ].join('');
 }
 
-/** Large if it then fits into few lines, else small, and cut if it is longer still. */
+/** Sets a title in the large size if it fits, else in the small one. */
 function setTitle(title: string): TypesetLines & { size: number } {
   const set = (size: number, maxLines: number) => ({
     size,

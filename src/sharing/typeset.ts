@@ -5,22 +5,22 @@ export type Weight = keyof typeof FONT_FILES;
 
 export interface TypesetLines {
   readonly lines: readonly string[];
-  /** Whether the text ends before its end. */
+  /** Whether the text was shortened. */
   readonly isCut: boolean;
 }
 
-/** Turkish keeps f and i apart where other languages join them. */
+/** Without the language, fonts would join f and i in a ligature, which hides the dot. */
 const SCRIPT = 'latn';
 const LANGUAGE = 'TRK ';
 const ELLIPSIS = '…';
-/** What only binds others together, or says how they look. */
+/** Characters that only join or modify others. */
 const BINDER = /[\p{Format}\p{Variation_Selector}]/u;
-/** How much narrower a column is tried for lines of one length. */
+/** The factor by which a column is narrowed to balance its lines. */
 const NARROWER = 0.96;
 
 const fonts = new Map<Weight, Font>();
 
-/** In pixels. */
+/** Returns the width in pixels. */
 function widthOf(text: string, weight: Weight, size: number): number {
   const font = fontOf(weight);
   return (layOut(text, weight).advanceWidth * size) / font.unitsPerEm;
@@ -34,8 +34,8 @@ interface Column {
 }
 
 /**
- * Takes a text and its column, gives its lines, of about one length; the last of `maxLines` ends with an ellipsis if there was more.
- * What the font has no letter for, as an emoji, is left out: it would be drawn as an empty box.
+ * Breaks a text into balanced lines. The last of `maxLines` ends with an ellipsis if there is more. Characters missing
+ * in the font, such as emoji, are removed: they would be drawn as empty boxes.
  */
 export function breakLines(text: string, { weight, size, width, maxLines }: Column): TypesetLines {
   const fitsInto = (columnWidth: number) => (line: string) => widthOf(line, weight, size) <= columnWidth;
@@ -53,7 +53,7 @@ export function breakLines(text: string, { weight, size, width, maxLines }: Colu
   return { lines, isCut: false };
 }
 
-/** Letters and their marks that came apart, as some systems write them, are one letter here. */
+/** Decomposed letters, as some systems write them, are composed first. */
 function writable(text: string, weight: Weight): string {
   const font = fontOf(weight);
   const isWritable = (letter: string) =>
@@ -74,7 +74,7 @@ function fillLines(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Takes a line, gives it as an SVG path whose first letter stands at `x` on the baseline `y`: no reader needs the font. */
+/** Returns a line as an SVG path with its start at `x` and its baseline at `y`, so that the renderer needs no font. */
 export function linePath(text: string, weight: Weight, size: number, x: number, y: number): string {
   const scale = size / fontOf(weight).unitsPerEm;
   const { glyphs, positions } = layOut(text, weight);
@@ -101,7 +101,7 @@ function fontOf(weight: Weight): Font {
   return font;
 }
 
-/** A word wider than the column goes on in the next line. */
+/** Splits a word that is wider than the column. */
 function splitWord(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const letters = Array.from(word);

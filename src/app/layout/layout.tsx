@@ -9,12 +9,11 @@ import { Navbar } from './navbar/navbar';
 const MAIN_ID = 'icerik';
 
 interface LayoutProps {
-  /** Without bar and footer. */
+  /** Leaves out the bar and the footer. */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every public page: skip link, bar, page, footer. */
 export function Layout({ isBare = false, children }: LayoutProps) {
   const { navTheme } = useRouteMeta();
   const main = useRef<HTMLElement>(null);
@@ -33,7 +32,7 @@ export function Layout({ isBare = false, children }: LayoutProps) {
   );
 }
 
-/** Moves the focus to a new page's main area, as a document navigation would: a reader goes on there, not at the old link. */
+/** Moves the focus to the main area after navigation, as loading a document would. */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -19,7 +19,7 @@ export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(bulletinsQuery(database)));
 };
 
-/** The static archive needs no backend: it stands whatever becomes of the read. */
+/** The static archive is shown even when the read fails. */
 export function Component() {
   const state = listState(useQuery(bulletinsQuery(useDatabase())));
   const years = mergeBulletins(bulletinArchive, state.status === 'ready' ? state.items : []);

@@ -1,13 +1,13 @@
 import type { Tables } from '../database/database.types';
 import { parseTimestamp } from '../dates/dates';
 
-/** What networks ask for; WhatsApp ignores a picture of more bytes. */
+/** The size that social networks expect. WhatsApp ignores larger files. */
 export const SHARE_PICTURE = { widthPx: 1200, heightPx: 630, maxBytes: 300_000 } as const;
 
-/** The preview picture of every page that has none of its own. */
+/** The preview picture of pages without one of their own. */
 export const DEFAULT_SHARE_PICTURE = '/paylasim/dernek.jpg';
 
-/** The tables whose rows have a page, and so a preview picture, of their own: the folders of the pictures' addresses. */
+/** The tables whose rows have a page and so a preview picture, with their folder in its address. */
 const FOLDERS = { announcements: 'duyurular', events: 'etkinlikler', alumni_news: 'haberler' } as const;
 
 export type SharedTable = keyof typeof FOLDERS;
@@ -17,8 +17,8 @@ const TABLES: readonly SharedTable[] = ['announcements', 'events', 'alumni_news'
 const ADDRESS = /^\/paylasim\/([a-z]+)\/([1-9]\d{0,15})-([\da-z]+)\.jpg$/;
 
 /**
- * Takes a table and a row of it, gives the path of the row's preview picture. It changes with the row's `updated_at`, so
- * that a network which keeps the old picture for ever is asked for the new one. Throws RangeError without a timestamp.
+ * Returns the path of a row's preview picture. It changes with `updated_at`, because networks cache a picture forever
+ * by its address. Throws RangeError if that is not a timestamp.
  */
 export function sharePicturePath(
   table: SharedTable,
@@ -28,7 +28,7 @@ export function sharePicturePath(
   return `/paylasim/${FOLDERS[table]}/${id}-${version}.jpg`;
 }
 
-/** Takes a path, gives the row whose preview picture it names; null for any other path. */
+/** Returns the row that a preview picture's path refers to, or null for other paths. */
 export function sharedRowOf(path: string): { table: SharedTable; id: number } | null {
   const [, folder, id] = ADDRESS.exec(path) ?? [];
   const table = TABLES.find((known) => FOLDERS[known] === folder);

@@ -7,7 +7,6 @@ import styles from './blurb-section.module.css';
 
 const PICTURE_SIZES = '(min-width: 960px) 50vw, 100vw';
 
-/** Who we are, between what we announce and what we do. */
 export function BlurbSection() {
   const headingId = useId();
   return (

@@ -8,8 +8,8 @@ interface ContentsListProps {
 }
 
 /**
- * Links to a long text's sections that mark the one being read. On small screens they open on demand, from a line that
- * stays in sight and names that section; without JavaScript they are links above the text.
+ * Links to a text's sections, marking the current one. On small screens they open from a sticky line that names that
+ * section. Without JavaScript they are plain links above the text.
  */
 export function ContentsList({ sections }: ContentsListProps) {
   const { list, currentId } = useCurrentSection(sections);

@@ -1,24 +1,27 @@
-/** A section counts as read once it passes under the bar and the contents' line; an anchor's own section starts just above this. */
+/**
+ * A section is current once its start passes this line, below the bar and the contents' line. An anchor scrolls its
+ * section to just above it.
+ */
 const LINE_PX = 144;
 
 interface SectionBox {
   readonly id: string;
-  /** Pixels from the top of the window. */
+  /** In pixels from the top of the window. */
   readonly top: number;
   readonly bottom: number;
 }
 
 interface View {
   readonly isAtEnd: boolean;
-  /** Of the window, in pixels. */
+  /** The window's height in pixels. */
   readonly height: number;
-  /** The section that the address names; empty for none. */
+  /** The address's hash without '#'. */
   readonly askedId: string;
 }
 
 /**
- * The first section that reaches below the bar, the last one below the text. Where the page ends, sections can rise no
- * further: there it is the one that the address names, if it is in sight, else the last.
+ * Returns the id of the first section that reaches below the line, or of the last one after the text. At the end of the
+ * page sections cannot scroll further, so it is the one in the address's hash if visible, else the last.
  */
 export function currentSection(
   boxes: readonly SectionBox[],

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { currentSection } from './current-section';
 
 interface CurrentSection {
-  /** For the list of links: it keeps the current one in sight. */
+  /** The ref of the list of links, which scrolls to the current one. */
   list: RefObject<HTMLOListElement | null>;
   currentId: string | undefined;
 }
 
-/** Follows the reading down the page. */
+/** Tracks the current section while the page scrolls. */
 export function useCurrentSection(sections: readonly { readonly id: string }[]): CurrentSection {
   const list = useRef<HTMLOListElement>(null);
   const [currentId, setCurrentId] = useState<string>();
@@ -29,7 +29,7 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !link) return;
-    // Only the list scrolls: scrollIntoView would move the page away from its reader.
+    // Scrolls only the list; scrollIntoView would also scroll the page.
     const { offsetTop, offsetHeight } = link;
     const { scrollTop, clientHeight } = list.current;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {

@@ -2,7 +2,7 @@ import { messages } from '../../lib/messages';
 import { feedPaths } from '../../lib/paths/feed-paths';
 import styles from './feed-link.module.css';
 
-/** Where those who use a feed reader look for the feed. */
+/** The page's link to the RSS feed. */
 export function FeedLink() {
   return (
     <p className={styles.line}>

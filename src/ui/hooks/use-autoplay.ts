@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
 
-/** A button that was clicked keeps the focus, but does not stop the motion for ever; the keyboard's focus does. */
+/** A clicked button keeps focus but must not pause the motion; keyboard focus does. */
 type Focus = 'none' | 'pointer' | 'keyboard';
 
 /**
- * The house's rule for all that moves by itself (WCAG 2.2.2): a button stops it for good, a closer look or another tab
- * for a while, and it does not begin for those who prefer reduced motion.
+ * The rule for all automatic motion (WCAG 2.2.2): a button stops it, hover, keyboard focus or a hidden tab pause it,
+ * and reduced motion prevents its start.
  */
 export function useAutoplay() {
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -17,12 +17,12 @@ export function useAutoplay() {
   const isPlaying = choice ?? !isReduced;
 
   return {
-    /** What the button shows: whether the motion is wanted. */
+    /** Whether the motion is wanted; the button's state. */
     isPlaying,
     isRunning: isPlaying && isVisible && !isHovered && focus !== 'keyboard',
     isEngaged: isHovered || focus !== 'none',
     togglePlaying: () => setChoice(!isPlaying),
-    /** For the moving element: notices a closer look. */
+    /** Handlers for the moving element. */
     watch: {
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setIsHovered(false),
@@ -33,7 +33,7 @@ export function useAutoplay() {
   };
 }
 
-/** False while the tab is in the background. */
+/** Returns false while the tab is hidden. */
 function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

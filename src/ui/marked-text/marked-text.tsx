@@ -1,7 +1,7 @@
 import { splitMarks } from '../../lib/text/search-marks';
 import styles from './marked-text.module.css';
 
-/** A found text, in which the words that were looked for stand out. */
+/** A text with search marks; its matches are highlighted. */
 export function MarkedText({ children }: { children: string }) {
   return splitMarks(children).map(({ text, isMatch }, index) =>
     isMatch ? (

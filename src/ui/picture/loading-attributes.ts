@@ -1,4 +1,7 @@
-/** How a picture is fetched: the one that the first screen is made of at once, all others when they are near. */
+/**
+ * Returns the loading attributes of an `<img>`. Priority pictures are in the first screen and load eagerly; others load
+ * when near.
+ */
 export function loadingAttributes(isPriority: boolean) {
   return {
     loading: isPriority ? 'eager' : 'lazy',

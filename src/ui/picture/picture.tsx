@@ -7,13 +7,13 @@ interface PictureProps {
   asset: PictureAsset;
   /** Empty for a decorative picture. */
   alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The largest picture of the first screen loads eagerly. */
+  /** Set for the largest picture of the first screen, which loads eagerly. */
   isPriority?: boolean;
 }
 
-/** A drawing, or a photograph in its sizes; fills its frame, whose size the caller's styles reserve. */
+/** A picture asset. It fills its frame, whose size the caller's styles reserve. */
 export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps) {
   return (
     <picture className={styles.frame}>

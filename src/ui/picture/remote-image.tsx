@@ -8,16 +8,16 @@ import { Picture } from './picture';
 import styles from './picture.module.css';
 
 interface RemoteImageProps {
-  /** Address of an uploaded picture; null when the row has none. */
+  /** The address of an uploaded picture, or null without one. */
   src: string | null;
   alt: string;
-  /** Intrinsic ratio in pixels, so that the place is reserved before the picture arrives. */
+  /** The aspect ratio in pixels, which reserves the space. */
   width: number;
   height: number;
-  /** Stands in for a missing or broken picture. */
+  /** Shown for a missing or broken picture. */
   placeholder: PictureAsset;
   sizes: string;
-  /** Fills the head of a page: it loads eagerly, and telephones are given a square from its middle. */
+  /** For a page's hero: loads eagerly, and phones get a square crop. */
   isHero?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function RemoteImage({
   const isResizable = use(DatabaseContext)?.resizesImages === true;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
-  // A picture that broke before hydration fired its error event when nobody listened.
+  // The error event of a picture that broke before hydration was missed.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setBrokenSrc(src);

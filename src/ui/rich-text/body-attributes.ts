@@ -3,21 +3,21 @@ import { isBodyPicture } from '../../lib/html-policy';
 import { renditionSrcSet } from '../../lib/media/image-renditions';
 import { isExternalLink } from '../../lib/paths/links';
 
-/** The body's column at most, the window's width less its margins below that. */
+/** The `sizes` of a picture in rich text: the column, or the window without its margins. */
 const PICTURE_SIZES = '(min-width: 768px) 720px, 92vw';
 
-/** HTML that a sanitizer has made: `sanitize-in-browser` or `sanitize-on-server`. */
+/** HTML sanitized by `sanitize-in-browser` or `sanitize-on-server`. */
 export type SafeHtml = string & { readonly isSafe: unique symbol };
 
-/** The backend's address: pictures are shown from its storage and from this site's, and from nowhere else. */
+/** The backend whose storage may provide pictures. */
 export type BodyContext = Pick<DatabaseAccess, 'backend' | 'resizesImages'>;
 
-/** Takes a link's address, gives the attributes it gets: links that leave the site open a new tab. */
+/** Returns a link's additional attributes: external links open in a new tab. */
 export function linkAttributes(href: string): Readonly<Record<string, string>> {
   return isExternalLink(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
-/** Takes a picture's address and text, gives the attributes it gets; null for a picture that no body may show. */
+/** Returns a picture's attributes, or null if rich text may not show it. */
 export function pictureAttributes(
   { src, alt }: { src: string; alt: string },
   { backend, resizesImages }: BodyContext,

@@ -4,7 +4,7 @@ import { linkAttributes, pictureAttributes, type SafeHtml, type BodyContext } fr
 
 let purifier: DOMPurify | undefined;
 
-/** Takes any HTML, gives the limited HTML of the policy; links that leave the site open a new tab, pictures load when near. */
+/** Sanitizes HTML to the policy. External links open in a new tab, and pictures load lazily. */
 export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
   purifier ??= createDOMPurify(window);
   const body = purifier.sanitize(html, BODY_POLICY) as HTMLElement;

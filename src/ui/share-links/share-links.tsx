@@ -5,7 +5,6 @@ import { CopyButton } from '../copy-button/copy-button';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
 import styles from './share-links.module.css';
 
-/** The ways to pass a page on, without anyone's script; none for a page that has no address yet. */
 interface ShareLinksProps {
   title: string;
   address: string | undefined;
@@ -24,12 +23,12 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
   );
 }
 
-/** Where the computer or telephone has a way of its own to hand things on. */
+/** The system's share sheet, where the browser supports it. */
 function SystemShare(page: { title: string; url: string }) {
   const isHydrated = useIsHydrated();
   if (!isHydrated || !('share' in navigator)) return null;
   const share = () => {
-    // Whoever closes the sheet has changed their mind: nothing to tell.
+    // Closing the share sheet rejects. That is no error.
     navigator.share(page).catch(() => undefined);
   };
   return (

@@ -10,11 +10,11 @@ import { useSuggestions } from './use-suggestions';
 export interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** Told before a suggestion is followed. */
+  /** Called before a suggestion is followed. */
   onLeave: () => void;
 }
 
-/** What may be meant, under the field, while it is typed. */
+/** The list of suggestions under the search field. */
 export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const listId = useId();

@@ -7,7 +7,6 @@ import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What the page says about itself. */
 export function newsMeta(news: NewsRow): PageMeta & { canonicalPath: string } {
   return {
     title: alumniNewsTitle(news),

@@ -6,7 +6,6 @@ import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What the page says about itself. */
 export function announcementMeta(announcement: AnnouncementRow): PageMeta & { canonicalPath: string } {
   const summary = firstFilled(announcement.excerpt, announcement.lead, announcement.body);
   return {

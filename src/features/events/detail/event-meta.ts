@@ -6,7 +6,6 @@ import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What the page says about itself. */
 export function eventMeta(event: EventRow): PageMeta & { canonicalPath: string } {
   return {
     title: event.title,

@@ -4,12 +4,12 @@ import { newestFirst } from '../../../lib/database/public-order';
 import { readRows } from '../../../lib/database/read-rows';
 import { LIST_EXCERPT_LENGTH, trimToCardText } from '../../../lib/text/card-text';
 
-/** More than a year of an association with an event a week. */
+/** More than a year of weekly events. */
 export const EVENTS_PER_PAGE = 60;
 
 /**
- * A page of the list, from 1, and one event more where older ones follow. All columns: an older database keeps covers under other
- * names.
+ * Reads a page of the list (1-based) and one more event, which shows whether older ones follow. It selects all columns,
+ * because older databases have covers in other columns.
  */
 export function eventsQuery(access: DatabaseAccess, page = 1) {
   return queryOptions({
