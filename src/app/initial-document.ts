@@ -26,8 +26,8 @@ function isOpenedFor({ pathname, search }: Place): boolean {
  */
 export function dataUpdatedAt({ exportedPath }: AppState, root: HTMLElement): number | undefined {
   if (exportedPath !== undefined) return 0;
-  const keptAt = root.getAttribute(OFFLINE_COPY_AT);
-  return keptAt === null ? undefined : Date.parse(keptAt) || 0;
+  const savedAt = root.getAttribute(OFFLINE_COPY_AT);
+  return savedAt === null ? undefined : Date.parse(savedAt) || 0;
 }
 
 /** Removes the trailing slash that static hosts add to folder addresses. */

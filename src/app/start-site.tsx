@@ -24,12 +24,12 @@ export async function startSite(): Promise<void> {
   let savePage: () => void = () => undefined;
   const routes = createRoutes(services, { onShown: () => savePage() });
   const prefetch = (url: URL) => prefetchPage(routes, services, url);
-  const isMeant = isDocumentFor(state, window.location);
+  const isDocumentCurrent = isDocumentFor(state, window.location);
   // The document stays as it is until the page for this address can be shown.
   const isLoaded = await (
-    isMeant ? loadLazyRoutes(routes, window.location.pathname) : prefetch(new URL(window.location.href))
+    isDocumentCurrent ? loadLazyRoutes(routes, window.location.pathname) : prefetch(new URL(window.location.href))
   ).then(
-    () => isMeant && isDocumentFor(state, window.location),
+    () => isDocumentCurrent && isDocumentFor(state, window.location),
     () => false,
   );
   const router = createBrowserRouter(routes, isLoaded ? { hydrationData: state.router } : {});

@@ -13,7 +13,7 @@ export function showConnectionNotice(): void {
   createRoot(place).render(<ConnectionNotice />);
 }
 
-/** Tells whether the document is an offline copy, because no network answered in time. */
+/** Tells whether the document is an offline copy, because no network sentAt in time. */
 export function isOfflineCopy(): boolean {
   return document.documentElement.hasAttribute(OFFLINE_COPY_AT);
 }
@@ -37,12 +37,12 @@ function ConnectionNotice() {
 
 async function describePage(): Promise<string> {
   const { offline, silent, notice } = offlineTexts;
-  const keptAt = document.documentElement.getAttribute(OFFLINE_COPY_AT) ?? (await findKeptAt());
-  return notice(navigator.onLine ? silent : offline, keptAt);
+  const savedAt = document.documentElement.getAttribute(OFFLINE_COPY_AT) ?? (await findSavedAt());
+  return notice(navigator.onLine ? silent : offline, savedAt);
 }
 
 /** Finds the offline copy of a page that was loaded from the network or by client navigation. */
-async function findKeptAt(): Promise<string> {
+async function findSavedAt(): Promise<string> {
   const { pathname, search } = window.location;
   const saved = await caches
     .open(PAGES_CACHE)

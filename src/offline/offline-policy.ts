@@ -15,13 +15,13 @@ export const BACKEND_PARAM = 'backend';
 export const OFFLINE_COPY_AT = 'data-offline-copy-at';
 
 /** Paths for administrators, for one moment, or for programs. */
-const NEVER_KEPT = /^\/(?:admin|giris|onizleme|arama|rest|auth|storage|healthz)(?:\/|$)/;
+const NEVER_OFFLINE = /^\/(?:admin|giris|onizleme|arama|rest|auth|storage|healthz)(?:\/|$)/;
 const FILE = /\.[a-z\d]+$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Tells whether a document may be read offline: public pages, not files. */
 export function isOfflinePage(pathname: string): boolean {
-  return !NEVER_KEPT.test(pathname) && !FILE.test(pathname);
+  return !NEVER_OFFLINE.test(pathname) && !FILE.test(pathname);
 }
 
 /** Tells whether a path of a backend on another host is an uploaded picture. */

@@ -4,14 +4,14 @@ import { OFFLINE_COPY_AT } from './offline-policy';
 const TRANSFER_HEADERS = ['content-encoding', 'content-length'];
 
 /** Adds the saving time to an offline copy's root element, because a page cannot read its own headers. */
-export async function markOfflineCopy(kept: Response): Promise<Response> {
-  const answered = Date.parse(kept.headers.get('date') ?? '');
-  const keptAt = Number.isNaN(answered) ? '' : new Date(answered).toISOString();
-  const html = await kept.text();
-  const headers = new Headers(kept.headers);
+export async function markOfflineCopy(copy: Response): Promise<Response> {
+  const sentAt = Date.parse(copy.headers.get('date') ?? '');
+  const savedAt = Number.isNaN(sentAt) ? '' : new Date(answered).toISOString();
+  const html = await copy.text();
+  const headers = new Headers(copy.headers);
   for (const name of TRANSFER_HEADERS) headers.delete(name);
-  return new Response(html.replace('<html', `<html ${OFFLINE_COPY_AT}="${keptAt}"`), {
-    status: kept.status,
+  return new Response(html.replace('<html', `<html ${OFFLINE_COPY_AT}="${savedAt}"`), {
+    status: copy.status,
     headers,
   });
 }

@@ -47,7 +47,7 @@ export function Component() {
     <>
       <h1 className="visually-hidden">{site.name}</h1>
       <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
-      {/* Each section is taken over in a task of its own: nothing in them is waited for. */}
+      {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
           <AgendaSection state={listState(agenda)} />

@@ -24,7 +24,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the controls inside
     <div
       role="group"
       aria-roledescription={labels.carousel}

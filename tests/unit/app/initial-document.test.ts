@@ -30,17 +30,17 @@ test.each([
 });
 
 test.each([
-  ['made for this visit is of now', null, null, undefined],
-  ['that is a file is old', '/duyurular', null, 0],
-  ['that a browser kept is of then', null, '2026-05-12T09:00:00.000Z', Date.UTC(2026, 4, 12, 9)],
-  ['that a browser kept, without a word of when, is old', null, '', 0],
-])('what a document says %s', (_, path, keptAt, expected) => {
+  ['rendered for this visit is read now', null, null, undefined],
+  ['of a static build is old', '/duyurular', null, 0],
+  ['saved by the browser was read when it was saved', null, '2026-05-12T09:00:00.000Z', Date.UTC(2026, 4, 12, 9)],
+  ['saved without a date is old', null, '', 0],
+])('a document %s', (_, path, savedAt, expected) => {
   const root = document.createElement('html');
-  if (keptAt !== null) root.setAttribute(OFFLINE_COPY_AT, keptAt);
+  if (savedAt !== null) root.setAttribute(OFFLINE_COPY_AT, savedAt);
   expect(dataUpdatedAt(state(path), root)).toBe(expected);
 });
 
-test('the slash that a file server puts behind a folder is taken away, and nothing else', () => {
+test('a static host’s trailing slash is removed, and nothing else', () => {
   window.history.replaceState(null, '', '/duyurular/takvim/?ay=2026-05#abone');
   removeTrailingSlash(window.location);
   expect(window.location.href).toMatch(/\/duyurular\/takvim\?ay=2026-05#abone$/);

@@ -11,10 +11,10 @@ const api = () => fakeApi({ announcements: [announcement()] });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Marks the queries that stem from the page's address: others are the database client's. */
+/** Marks the page's own query, as opposed to the database client's. */
 const MARK = 'isaret';
 
-test.each(CACHED_PAGES)('%s reads nothing from its address but what the cache’s key names', async (path) => {
+test.each(CACHED_PAGES)('%s reads only the query parameters in the cache key', async (path) => {
   const read = new Set<string>();
   const get = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'get')?.value as (
     name: string,
@@ -32,12 +32,12 @@ test.each(CACHED_PAGES)('%s reads nothing from its address but what the cache’
   );
 });
 
-test.each(CACHED_PAGES)('%s is the same document whatever else stands in its address', async (path) => {
+test.each(CACHED_PAGES)('%s is the same document with any other query parameter', async (path) => {
   const plain = await renderPath(path, api());
   expect(await renderPath(`${path}?utm_source=a&fbclid=b&x=%3Cb%3E`, api())).toEqual(plain);
 });
 
-test('all addresses that there are not are one document', async () => {
+test('all unknown addresses are one document', async () => {
   const { status, ...page } = await renderPath('/olmayan-sayfa', api());
   expect(status).toBe(404);
   for (const path of ['/wp-login.php', '/duyuru', '/kurumsal/yok/hic', '/x?bildirim=yetkisiz'])

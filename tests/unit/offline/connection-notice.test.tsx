@@ -34,7 +34,7 @@ const start = () =>
     await Promise.resolve();
   });
 
-test('the word about the network comes and goes with it', async () => {
+test('the notice appears without a network and disappears with it', async () => {
   saved = new Response('', { headers: { date: 'Sat, 21 Nov 2026 11:30:00 GMT' } });
   await start();
   expect(notice()).toBeUndefined();
@@ -50,9 +50,9 @@ test('the word about the network comes and goes with it', async () => {
   await vi.waitFor(() => expect(notice()).toContain('İnternet bağlantınız yok.'));
 });
 
-test('a page that came from the cache although there is a network says so, and how old it is', async () => {
+test('an offline copy shown despite a network says so, and how old it is', async () => {
   isOnline = true;
-  // Read anew meanwhile, which this document does not show.
+  // The cache is newer than this document.
   saved = new Response('', { headers: { date: 'Sat, 21 Nov 2026 13:00:00 GMT' } });
   document.documentElement.setAttribute(OFFLINE_COPY_AT, '2026-11-21T11:30:00.000Z');
   await start();

@@ -9,7 +9,7 @@ test.each([
   '/duyurular/7-konser',
   '/mezunlarimiz/mezunlardan-haberler/roman',
   '/girisimcilik',
-])('%s stays readable', (path) => {
+])('%s can be read offline', (path) => {
   expect(isOfflinePage(path)).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   '/rest/v1/events',
   '/auth/v1/user',
   '/rss.xml',
-])('%s is never kept as a page', (path) => {
+])('%s is never saved as a page', (path) => {
   expect(isOfflinePage(path)).toBe(false);
 });
 
-test('scripts, styles, fonts and pictures are kept, documents to download and answers of the API are not', () => {
+test('scripts, styles, fonts and pictures are saved, downloads and API responses are not', () => {
   for (const path of [
     '/assets/a-1.js',
     '/assets/f-1.woff2',
@@ -49,8 +49,8 @@ test.each([
   ['/storage/v1/object/public/media/a.pdf', false],
   ['/rest/v1/events', false],
   ['/logo.png', false],
-])('of a backend elsewhere, %s is a picture to keep: %s', (path, isKept) => {
-  expect(isUploadedPicture(path)).toBe(isKept);
+])('on another host’s backend, %s is a picture to save: %s', (path, isPicture) => {
+  expect(isUploadedPicture(path)).toBe(isPicture);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   expect(atTime(time)).toBe(spoken);
 });
 
-test('a saved page says when it was saved, on Istanbul’s clock', () => {
+test('an offline copy says when it was saved, in Istanbul time', () => {
   const { offline, silent, notice } = offlineTexts;
   expect(notice(offline, '2026-11-21T11:30:00.000Z')).toBe(
     'İnternet bağlantınız yok; sayfanın 21 Kasım 2026, 14.30’daki hâlini görüyorsunuz.',

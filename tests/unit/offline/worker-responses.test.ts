@@ -7,7 +7,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'self'",
 };
 
-test('a kept page says when it was sent, once, and stays what it was', async () => {
+test('an offline copy has its time on the root element and is otherwise unchanged', async () => {
   const date = 'Sat, 21 Nov 2026 11:30:00 GMT';
   const sent = new Response(PAGE, { headers: { ...HEADERS, date, 'content-encoding': 'br' } });
   const told = await markOfflineCopy(sent);
@@ -19,38 +19,38 @@ test('a kept page says when it was sent, once, and stays what it was', async () 
   expect(told.headers.has('content-encoding')).toBe(false);
 });
 
-test.each([null, 'gestern'])('without a date it only says that it was kept (%s)', async (date) => {
+test.each([null, 'gestern'])('an offline copy without a date has a blank time (%s)', async (date) => {
   const sent = new Response(PAGE, { headers: { ...HEADERS, ...(date !== null && { date }) } });
   expect(await (await markOfflineCopy(sent)).text()).toContain('<html data-offline-copy-at="" lang="tr">');
 });
 
 const SITE = 'https://mezunlar.example';
 
-/** What a browser has in hand after it asked for one address and another one answered. */
+/** A response, optionally redirected to another path. */
 function answer(status: number, from: string | null = null): Response {
   const response = new Response('sayfa', { status, headers: { date: 'Sat, 21 Nov 2026 11:30:00 GMT' } });
   if (from !== null)
     Object.defineProperties(response, { redirected: { value: true }, url: { value: SITE + from } });
   return response;
 }
-const kept = (path: string, response: Response) => cacheableResponse(new Request(SITE + path), response);
+const cached = (path: string, response: Response) => cacheableResponse(new Request(SITE + path), response);
 
-test('a page is kept as it came, an error is not', () => {
+test('a page is cached as it came, an error is not', () => {
   const page = answer(200);
-  expect(kept('/duyurular', page)).toBe(page);
-  expect(kept('/duyurular', answer(404))).toBeNull();
-  expect(kept('/duyurular', answer(500))).toBeNull();
+  expect(cached('/duyurular', page)).toBe(page);
+  expect(cached('/duyurular', answer(404))).toBeNull();
+  expect(cached('/duyurular', answer(500))).toBeNull();
 });
 
-test('a folder’s index is kept as the page, without a word of the way it came', async () => {
-  const copy = kept('/duyurular', answer(200, '/duyurular/'));
+test('a folder’s index is cached for the page, without the redirect', async () => {
+  const copy = cached('/duyurular', answer(200, '/duyurular/'));
   expect([copy?.redirected, copy?.headers.get('date')]).toEqual([false, 'Sat, 21 Nov 2026 11:30:00 GMT']);
   expect(await copy?.text()).toBe('sayfa');
 });
 
 test.each(['/giris/', '/duyurular/7-konser', '/'])(
-  'what led to %s is not the page that was asked for',
+  'a redirect to %s is not cached',
   (came) => {
-    expect(kept('/duyurular', answer(200, came))).toBeNull();
+    expect(cached('/duyurular', answer(200, came))).toBeNull();
   },
 );

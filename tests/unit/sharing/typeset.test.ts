@@ -3,7 +3,7 @@ import { breakLines, linePath } from '../../../src/sharing/typeset';
 
 const column = { weight: 'medium', size: 60, width: 1072, maxLines: 3 } as const;
 
-test('a short title stays in one line, a longer one in lines of about one length', () => {
+test('a short title has one line, a longer one balanced lines', () => {
   expect(breakLines('Mezunlar Günü', column)).toEqual({ lines: ['Mezunlar Günü'], isCut: false });
   const { lines, isCut } = breakLines('Mezunlar Günü için kayıtlar başladı, yerler sınırlı', column);
   expect(lines).toHaveLength(2);
@@ -12,7 +12,7 @@ test('a short title stays in one line, a longer one in lines of about one length
   expect(Math.abs(first.length - second.length)).toBeLessThan(12);
 });
 
-test('a title that is too long ends with one ellipsis, and one long word goes on in the next line', () => {
+test('a title that is too long ends with one ellipsis, and one long word is split', () => {
   const { lines, isCut } = breakLines('İstanbul’un çınarları altında '.repeat(12), column);
   expect(isCut).toBe(true);
   expect(lines).toHaveLength(3);
@@ -21,12 +21,12 @@ test('a title that is too long ends with one ellipsis, and one long word goes on
   expect(breakLines('', column)).toEqual({ lines: [], isCut: false });
 });
 
-test('what the font cannot write is left out, and letters in two parts are one', () => {
+test('characters missing in the font are left out, and decomposed letters are composed', () => {
   expect(breakLines('🎉 Mezunlar 👨‍👩‍👧 Günü ✨', column).lines).toEqual(['Mezunlar Günü']);
   expect(breakLines('Işık İğdır'.normalize('NFD'), column).lines).toEqual(['Işık İğdır']);
 });
 
-test('every Turkish letter is drawn as its own shape, without a font on the reader’s side', () => {
+test('every Turkish letter is drawn as a path of its own', () => {
   const shapes = Array.from(
     'çğıiöşüÇĞIİÖŞÜ',
     (letter) => /d="([^"]+)"/.exec(linePath(letter, 'medium', 60, 0, 0))?.[1],

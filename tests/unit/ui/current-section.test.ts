@@ -10,22 +10,22 @@ const scrolledBy = (pixels: number) =>
     bottom: 400 * (index + 1) + 200 - pixels,
   }));
 
-test('before the reading begins it is the first section', () => {
+test('above the text the first section is current', () => {
   expect(currentSection(scrolledBy(0), midway)).toBe('bir');
 });
 
-test('it is the first section that reaches below the bar, also where an anchor puts it', () => {
+test('the first section that reaches below the bar is current, also at an anchor', () => {
   expect(currentSection(scrolledBy(455), midway)).toBe('bir');
   expect(currentSection(scrolledBy(456), midway)).toBe('iki');
   const [onPhones, onDesks] = [464, 512];
   for (const anchor of [onPhones, onDesks]) expect(currentSection(scrolledBy(anchor), midway)).toBe('iki');
 });
 
-test('below the text it stays the last section', () => {
+test('below the text the last section stays current', () => {
   expect(currentSection(scrolledBy(1400), midway)).toBe('üç');
 });
 
-test('at the end of the page it is the last section, or the one in sight that the address names', () => {
+test('at the end of the page the last section is current, or the visible one in the hash', () => {
   expect(currentSection(scrolledBy(600), atEnd)).toBe('üç');
   expect(currentSection(scrolledBy(600), { ...atEnd, askedId: 'iki' })).toBe('iki');
   expect(currentSection(scrolledBy(600), { ...atEnd, askedId: 'bir' })).toBe('üç');

@@ -13,7 +13,7 @@ test.each(['', 'https://abc.supabase.co'])(
   },
 );
 
-test('and, for the head of a page on a telephone, in squares from its middle', () => {
+test('a stored picture is offered in square crops for heroes on phones', () => {
   const rendition = '/storage/v1/render/image/public/media/events/a.webp';
   expect(squareSrcSet('/storage/v1/object/public/media/events/a.webp')).toBe(
     `${rendition}?width=480&height=480 480w, ${rendition}?width=960&height=960 960w`,
@@ -30,7 +30,7 @@ test.each([
   expect(squareSrcSet(address)).toBeUndefined();
 });
 
-test('the path of a smaller width leads to its picture', () => {
+test('a rendition’s path is mapped to its original', () => {
   expect(originalPath('/storage/v1/render/image/public/media/a.webp')).toBe(
     '/storage/v1/object/public/media/a.webp',
   );

@@ -16,7 +16,7 @@ test('a card’s text is cut by code points, and a table without texts on its ca
   expect(cardText('calendar', row, 160)).toBe('');
 });
 
-test('rows that are read for their cards bring no more text than the cards show, which is the same as before', () => {
+test('trimmed rows contain only the text of their card, which does not change', () => {
   const rows = [
     row,
     { ...row, excerpt: 'Özet &amp; öz.' },
