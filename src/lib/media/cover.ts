@@ -12,7 +12,7 @@ const COVER_NAMES = [
   'hero',
 ] as const;
 
-/** The cover columns with a description, and its column. */
+/** The cover columns that have a description, mapped to the column of the description. */
 const DESCRIPTIONS = { cover_url: 'cover_alt', image_url: 'image_alt' } as const;
 
 type Row = Readonly<Record<string, unknown>>;
