@@ -29,10 +29,12 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
-  const answer = await rejectOnAbort(handler.query(new Request(url)), signal).catch(async (cause: unknown) => {
-    const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
-    return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
-  });
+  const answer = await rejectOnAbort(handler.query(new Request(url)), signal).catch(
+    async (cause: unknown) => {
+      const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
+      return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
+    },
+  );
   if (answer instanceof Response) {
     const redirect = answer.headers.get('location') ?? '/';
     return { redirect, status: answer.status, html: '', head: '', assets: '', state: '' };

@@ -27,7 +27,9 @@ export async function startSite(): Promise<void> {
   const isDocumentCurrent = isDocumentFor(state, window.location);
   // The document stays as it is until the page for this address can be shown.
   const isLoaded = await (
-    isDocumentCurrent ? loadLazyRoutes(routes, window.location.pathname) : prefetch(new URL(window.location.href))
+    isDocumentCurrent
+      ? loadLazyRoutes(routes, window.location.pathname)
+      : prefetch(new URL(window.location.href))
   ).then(
     () => isDocumentCurrent && isDocumentFor(state, window.location),
     () => false,

@@ -3,7 +3,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
-import { BACKEND_PARAM, isOfflineFile, isOfflinePage, isUploadedPicture, PAGES_CACHE } from './offline-policy';
+import {
+  BACKEND_PARAM,
+  isOfflineFile,
+  isOfflinePage,
+  isUploadedPicture,
+  PAGES_CACHE,
+} from './offline-policy';
 import { cacheableResponse, markOfflineCopy } from './worker-responses';
 
 /** The parts of the worker's global scope used here. TypeScript's worker library conflicts with the DOM library. */
@@ -65,7 +71,9 @@ registerRoute(
 );
 registerRoute(
   ({ url, request, sameOrigin }) =>
-    sameOrigin && isOfflinePage(url.pathname) && (request.headers.get('accept') ?? '').startsWith('text/html'),
+    sameOrigin &&
+    isOfflinePage(url.pathname) &&
+    (request.headers.get('accept') ?? '').startsWith('text/html'),
   new NetworkFirst({
     cacheName: PAGES_CACHE,
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,
@@ -75,7 +83,10 @@ registerRoute(
 setCatchHandler(({ request }) =>
   Promise.resolve(
     request.mode === 'navigate'
-      ? new Response(OFFLINE_FALLBACK_HTML, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      ? new Response(OFFLINE_FALLBACK_HTML, {
+          status: 503,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        })
       : Response.error(),
   ),
 );

@@ -1,5 +1,11 @@
 import { showConnectionNotice, isOfflineCopy } from './connection-notice';
-import { BACKEND_PARAM, isOfflineFile, isOfflinePage, isUploadedPicture, WORKER_PATH } from './offline-policy';
+import {
+  BACKEND_PARAM,
+  isOfflineFile,
+  isOfflinePage,
+  isUploadedPicture,
+  WORKER_PATH,
+} from './offline-policy';
 
 /**
  * Registers the service worker and shows the connection notice. Resolves with a function that saves the current page

@@ -6,7 +6,7 @@ const TRANSFER_HEADERS = ['content-encoding', 'content-length'];
 /** Adds the saving time to an offline copy's root element, because a page cannot read its own headers. */
 export async function markOfflineCopy(copy: Response): Promise<Response> {
   const sentAt = Date.parse(copy.headers.get('date') ?? '');
-  const savedAt = Number.isNaN(sentAt) ? '' : new Date(answered).toISOString();
+  const savedAt = Number.isNaN(sentAt) ? '' : new Date(sentAt).toISOString();
   const html = await copy.text();
   const headers = new Headers(copy.headers);
   for (const name of TRANSFER_HEADERS) headers.delete(name);

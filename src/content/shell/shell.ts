@@ -6,5 +6,6 @@ export const shellTexts = {
   legalLinks: 'Yasal metinler',
   social: 'Sosyal medya',
   cards: 'Geçerli kartlar',
-  backOfficeNeedsScript: 'Yönetim paneli JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.',
+  backOfficeNeedsScript:
+    'Yönetim paneli JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.',
 } as const;

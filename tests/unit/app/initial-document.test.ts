@@ -32,7 +32,12 @@ test.each([
 test.each([
   ['rendered for this visit is read now', null, null, undefined],
   ['of a static build is old', '/duyurular', null, 0],
-  ['saved by the browser was read when it was saved', null, '2026-05-12T09:00:00.000Z', Date.UTC(2026, 4, 12, 9)],
+  [
+    'saved by the browser was read when it was saved',
+    null,
+    '2026-05-12T09:00:00.000Z',
+    Date.UTC(2026, 4, 12, 9),
+  ],
   ['saved without a date is old', null, '', 0],
 ])('a document %s', (_, path, savedAt, expected) => {
   const root = document.createElement('html');

@@ -46,7 +46,7 @@ test.each(['/rest/v1//events', '/rest/v1/./events', '/rest/v1/../x', '/storage/v
   },
 );
 
-test('a target that hasDotSegments is told from one whose query only looks like it', () => {
+test('a target with dot segments is told from one whose query only looks like it', () => {
   for (const target of ['/a/../b', '/a/./b', '/a/%2e%2E/b', '/a/.%2e', '/..?a=b'])
     expect(hasDotSegments(target)).toBe(true);
   for (const target of ['/a/b?next=/../c', '/a..b', '/.well-known/x', '/a/...'])
