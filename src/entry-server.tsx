@@ -17,22 +17,24 @@ import { siteHead } from './app/head/site-head';
 import { articleTimes, structuredData } from './app/head/structured-data';
 import { todayInIstanbul } from './lib/dates/dates';
 import { messages } from './lib/messages';
-import { orAborted } from './lib/or-aborted';
+import { rejectOnAbort } from './lib/reject-on-abort';
 import type { PageMeta, PageServices } from './lib/page-data';
 import { isUnavailable, UnavailableError } from './lib/database/read-rows';
 import { serializeAppState, type RenderInput, type RenderResult } from './lib/render-contract';
 
-/** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
+/** Renders an address: its markup, head, status and the state for hydration. */
 export async function render(input: RenderInput): Promise<RenderResult> {
   const { signal, origin, onError } = input;
   const services = createServices({ ...input, waits: true });
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
-  const answer = await orAborted(handler.query(new Request(url)), signal).catch(async (cause: unknown) => {
-    const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
-    return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
-  });
+  const answer = await rejectOnAbort(handler.query(new Request(url)), signal).catch(
+    async (cause: unknown) => {
+      const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
+      return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
+    },
+  );
   if (answer instanceof Response) {
     const redirect = answer.headers.get('location') ?? '/';
     return { redirect, status: answer.status, html: '', head: '', assets: '', state: '' };
@@ -56,31 +58,33 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   return paint(answer).catch((error: unknown) => paint(broken(answer, error)));
 }
 
-/** Takes what the router found, gives the page that tells of the error in its place. */
+/** Replaces the page by the error page for `error`. */
 function broken(context: StaticHandlerContext | Response, error: unknown): StaticHandlerContext {
   if (context instanceof Response) throw error;
   return { ...context, statusCode: 500, errors: { [PAGE_BOUNDARY]: error } };
 }
 
-/** The document goes out in one piece, so that it is complete without JavaScript and React writes no inline script into it. */
+/**
+ * Resolves with the complete markup, so that the document works without JavaScript and React adds no inline scripts.
+ */
 async function renderFinished(element: React.ReactNode, signal: AbortSignal | undefined): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {
-    // What tells that a page had to be given up is still painted.
+    // The page that reports an aborted render must still be rendered.
     signal: signal?.aborted ? undefined : signal,
     onHeaders: leavePreloadsOut,
     onError: (error) => void errors.push(error),
-    // In one piece also where a section is large.
+    // Large sections, too, stay in one piece.
     progressiveChunkSize: Infinity,
   });
   await stream.allReady;
   const html = await new Response(stream).text();
-  // React leaves a broken section to the browser: the page would count as good, and lack it without JavaScript.
+  // React would leave a failed section to the browser and report success, and without JavaScript it would be missing.
   if (errors.length > 0) throw errors[0];
   return html;
 }
 
-/** React would otherwise write its guesses of what to preload into the page's own container. */
+/** React would otherwise add preload links inside the page's container. */
 function leavePreloadsOut() {
   return undefined;
 }
@@ -110,14 +114,14 @@ function describe(
       origin: input.origin,
       queries,
       router: { loaderData, errors },
-      writtenOn: todayInIstanbul(),
-      ...(input.isKept && { keptFor: input.path }),
+      renderedOn: todayInIstanbul(),
+      ...(input.isExported && { exportedPath: input.path }),
     }),
     isFaulty: failures.length > 0,
   };
 }
 
-/** What went wrong; that there is no such page is an answer. */
+/** Returns the errors of a page. A response such as 404 is an answer, not an error. */
 function errorsOf({ errors }: StaticHandlerContext): unknown[] {
   return Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
 }

@@ -1,15 +1,18 @@
-import { BACK_OFFICE_NEEDS } from '../content/shell/back-office';
 import { pageHeads } from '../content/shell/page-heads';
+import { shellTexts } from '../content/shell/shell';
 import { messages } from '../lib/messages';
 
-/** What a document of the back office says until that has drawn its first screen; it looks as `admin/lib/frame.module.css` says. */
+/**
+ * The loading screen in back-office documents, shown until the application renders. Its styles are in
+ * `admin/lib/frame.module.css`.
+ */
 export function BackOfficeStart() {
   return (
     <main className="office-start">
       <h1>{pageHeads.admin.title}</h1>
       <p role="status">{messages.public.loading}</p>
       <noscript>
-        <p>{BACK_OFFICE_NEEDS}</p>
+        <p>{shellTexts.backOfficeNeedsScript}</p>
       </noscript>
     </main>
   );

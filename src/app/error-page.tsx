@@ -8,11 +8,11 @@ import styles from './error-page.module.css';
 import { reloadOnce, StaleChunkError } from '../lib/stale-chunk';
 
 interface ErrorPageProps {
-  /** How the page looks when there is nothing under its address. */
+  /** Rendered instead of the error when the page's row does not exist. */
   NotFound?: ComponentType<{ sentence: string }>;
 }
 
-/** What is left when a page cannot be shown: what it says without its row, or a plain sentence and a way back that starts the site afresh. */
+/** The error element of every route: the page's own "not found", or a sentence and a link that reloads the site. */
 export function ErrorPage({ NotFound }: ErrorPageProps) {
   const error = useRouteError();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { NOTICE_PARAM } from '../lib/paths/page-params';
 
-/** What `bildirim` may say. */
+/** The values of the `bildirim` parameter. */
 const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;
 
 export type NoticeName = (typeof NOTICE_NAMES)[number];
@@ -10,7 +10,7 @@ export function readNoticeName(search: string): NoticeName | undefined {
   return NOTICE_NAMES.find((known) => known === name);
 }
 
-/** The search without the notice, other parameters kept. */
+/** Returns the query without its notice. */
 export function withoutNotice(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(NOTICE_PARAM);

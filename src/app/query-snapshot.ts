@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { QuerySnapshot } from '../lib/render-contract';
 
 /**
- * Takes the server's query cache, gives what every settled query ended with. It holds no times, so that the same
- * content makes the same document, which browsers then revalidate by its ETag.
+ * Returns the results of all settled queries. It has no times: the same content makes the same document, so browsers
+ * can revalidate it by ETag.
  */
 export function takeSnapshot(queryClient: QueryClient): QuerySnapshot[] {
   return queryClient
@@ -14,8 +14,8 @@ export function takeSnapshot(queryClient: QueryClient): QuerySnapshot[] {
 }
 
 /**
- * Takes a snapshot and when it was taken (in ms; now, unless told), fills the browser's cache with it: what is old is shown and
- * read anew, errors are shown until someone tries again.
+ * Fills the browser's query cache from a snapshot. `updatedAt` is in milliseconds; queries older than their stale time
+ * are refetched. Errors stay until the visitor retries.
  */
 export function restoreSnapshot(
   queryClient: QueryClient,

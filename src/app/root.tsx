@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } 
 import type { PageMeta } from '../lib/page-data';
 import { PageHeadContext, usePageHead } from '../ui/page-head';
 import { createHeadWriter } from './head/head-writer';
-import { NavigationProgress } from './navigation-progress';
+import styles from './navigation-progress.module.css';
 import { useRouteMeta } from './route-meta';
 import { SiteNotice } from './site-notice';
 
@@ -12,7 +12,7 @@ interface RootProps {
   collectHead?: (meta: PageMeta) => void;
 }
 
-/** What every page of the site stands in: its head, the line of a navigation, and a word to a visitor who was sent here. */
+/** The root route: document head, navigation progress, notices and scroll restoration. */
 export function Root({ onShown, collectHead: collect }: RootProps) {
   const { pathname } = useLocation();
   const { meta: base } = useRouteMeta();
@@ -23,7 +23,7 @@ export function Root({ onShown, collectHead: collect }: RootProps) {
   return (
     <PageHeadContext value={head}>
       <RouteHead />
-      {isLeaving && <NavigationProgress />}
+      {isLeaving && <div className={styles.line} aria-hidden="true" />}
       <Outlet />
       <SiteNotice />
       <ScrollRestoration getKey={nameOf} />
@@ -31,13 +31,13 @@ export function Root({ onShown, collectHead: collect }: RootProps) {
   );
 }
 
-/** For pages that say nothing of their own. */
+/** The default head, from the route table. */
 function RouteHead() {
   usePageHead({});
   return null;
 }
 
-/** The browser makes an entry for a link within the page, and gives it no key of its own. */
+/** In-page links make a history entry without a key of its own, so the hash is part of the key. */
 function nameOf({ key, hash }: Location): string {
   return key + hash;
 }

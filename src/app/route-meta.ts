@@ -1,31 +1,31 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router-dom';
-import type { LoadPage, PageMeta } from '../lib/page-data';
+import type { PageLoader, PageMeta } from '../lib/page-data';
 import type { NoticeName } from './notice-names';
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 export interface PageModule {
   Component: ComponentType;
-  load?: LoadPage;
-  /** The page without its row; the sentence says what is missing. */
+  load?: PageLoader;
+  /** Shown when the page's row does not exist. `sentence` says what is missing. */
   NotFound?: ComponentType<{ sentence: string }>;
 }
 
-/** What the route table says about a page, whatever its data: the `handle` of its route. */
+/** The `handle` of a page's route: what is known before its data. */
 export interface RouteMeta {
   navTheme: 'light' | 'black' | 'auto';
   meta: PageMeta;
-  /** What to tell a visitor who comes here; the address is then replaced by the home page's. */
+  /** A notice to show. The address is then replaced by the home page's. */
   notice?: NoticeName;
-  /** The page's source file, as the build manifest names it. */
+  /** The page's source file, a key of the build manifest. */
   module?: string;
-  /** Fetches the page's code; absent for headings of the menu and for the back office. */
+  /** Imports the page. Undefined for menu headings and the back office. */
   importPage?: () => Promise<PageModule>;
 }
 
 const WITHOUT_PAGE: RouteMeta = { navTheme: 'auto', meta: {} };
 
-/** Takes the matches of an address, gives the `handle` of its page's route. */
+/** Returns the `handle` of the last matched route. */
 export function routeMetaOf(
   matches: readonly { handle?: unknown; route?: { handle?: unknown } }[],
 ): RouteMeta {

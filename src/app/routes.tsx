@@ -22,19 +22,19 @@ const PAGE_MODULES = import.meta.glob<PageModule>([
 
 const ADMIN = 'admin/main.tsx';
 
-/** The boundary around the page within bar and footer. */
+/** The id of the error boundary inside the layout. */
 export const PAGE_BOUNDARY = 'page';
 
 interface SiteRoute {
   path: string;
   handle: RouteMeta;
-  /** Where a mere heading of the menu hands on to. */
+  /** The target of a menu heading that has no page. */
   redirectTo?: string;
-  /** The status of a page that is an error by itself. */
+  /** The HTTP status, if it is not 200. */
   status?: number;
 }
 
-/** The whole URL map. A page costs one line; its chunk is loaded when it is first needed. */
+/** The URL map. Each page is one line and a lazy chunk. */
 const pages: readonly SiteRoute[] = [
   { path: paths.home, ...page('home', { navTheme: 'auto', meta: pageHeads.home }) },
   { path: paths.corporate, ...redirectTo(paths.about) },
@@ -105,21 +105,21 @@ const preview: SiteRoute = {
   },
 };
 
-interface Hearers {
-  /** Hears the path of each page that is shown. */
+interface RouteListeners {
+  /** Called with the path of each page shown. */
   onShown?: (pathname: string) => void;
-  /** Hears on the server what pages say of themselves. */
+  /** Called during server rendering with the metadata of each page. */
   collectHead?: (meta: PageMeta) => void;
 }
 
-/** Takes what pages are served with, gives the routes of both routers, the server's and the browser's. */
-export function createRoutes(services: PageServices, hearers: Hearers = {}): RouteObject[] {
+/** Returns the routes for the server's and the browser's router. */
+export function createRoutes(services: PageServices, hearers: RouteListeners = {}): RouteObject[] {
   const bind = (route: SiteRoute) => bindRoute(services, route);
   return [
     {
       element: <Root {...hearers} />,
       errorElement: <ErrorPage />,
-      // What a document shows that came for another address stands until its page is read.
+      // When the document belongs to another address, its markup stays until the right page is loaded.
       hydrateFallbackElement: <></>,
       children: [
         {
@@ -145,7 +145,7 @@ export function createRoutes(services: PageServices, hearers: Hearers = {}): Rou
   ];
 }
 
-/** Takes the routes and an address, runs what its page waits for: code, client and rows are then at hand. Rejects as its loader does. */
+/** Loads what a page needs: its code, the database client and its rows. Rejects if the page's loader does. */
 export async function prefetchPage(routes: RouteObject[], services: PageServices, url: URL): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const { importPage } = routeMetaOf(match ? [match] : []);
@@ -154,7 +154,7 @@ export async function prefetchPage(routes: RouteObject[], services: PageServices
   await load?.(services, { params: match.params, request: new Request(url) });
 }
 
-/** Takes the routes and an address, loads the code of its page: a router hydrates only what it need not load. */
+/** Loads the code of the matched routes. The router hydrates only routes that are already loaded. */
 export async function loadLazyRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -187,7 +187,7 @@ function bindRoute(services: PageServices, { path, handle, redirectTo, status }:
   };
 }
 
-/** A document of its own: no page of the site leads there within one. */
+/** The back office is a separate document. No page of the site navigates to it on the client. */
 function backOffice(path: string, meta: PageMeta): RouteObject {
   return {
     path,
@@ -204,12 +204,12 @@ function page(name: string, meta: RouteMeta): Pick<SiteRoute, 'handle'> {
   return { handle: { ...meta, module, importPage } };
 }
 
-/** For an address that is only a heading of the menu: it hands on to the first page under it. */
+/** For menu headings without a page. They redirect to their first child. */
 function redirectTo(target: string): Omit<SiteRoute, 'path'> {
   return { handle: { navTheme: 'auto', meta: {} }, redirectTo: target };
 }
 
-/** Of a page without bar and footer. */
+/** The handle of a page outside the layout. */
 function bareMeta(meta: PageMeta, module: string): RouteMeta {
   return { navTheme: 'light', meta, module };
 }

@@ -9,26 +9,28 @@ import { DOCUMENT_READ_LIMIT_MS } from '../lib/time-limits';
 interface ServicesOptions {
   config: SiteConfig;
   origin: string;
-  /** The site's own address as visitors know it; `origin` unless told. */
+  /** The site's public origin. Defaults to `origin`. */
   siteOrigin?: string;
   fetch?: typeof fetch;
-  /** Whether a page waits for all of its reads: the server does, the browser shows loading states. */
+  /** Whether loaders wait for all reads. The server does; the browser shows loading states. */
   waits: boolean;
-  /** The day of the document that is taken over. */
-  writtenOn?: CivilDate | undefined;
+  /** The day on which the hydrated document was rendered. */
+  renderedOn?: CivilDate | undefined;
 }
 
-/** Long enough that hydration and moving between pages ask nothing twice, short enough that news is news. */
+/** Long enough that hydration and navigation repeat no read; short enough that news stays current. */
 const FRESH_FOR_MS = 60_000;
 
-/** Code that a new version has replaced comes back with the document; trying the read again would ask for the same file. */
+/**
+ * A deployment may have replaced the client's chunk. Only a reload finds the new one; retrying asks for the same file.
+ */
 function reloadForClient(error: Error): void {
   if (error instanceof MissingClientError && navigator.onLine) reloadOnce();
 }
 
 export function createServices({
   waits,
-  writtenOn,
+  renderedOn,
   siteOrigin,
   ...connection
 }: ServicesOptions): PageServices {
@@ -37,22 +39,21 @@ export function createServices({
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,
-        // An error is shown with a button that tries again, also while offline, and survives hydration.
+        // Errors are shown with a retry button, also while offline, and survive hydration.
         retry: false,
         retryOnMount: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Whoever comes back to a tab sees what is true now, however short they were away.
+        // Returning to a tab always refetches, however short the absence.
         refetchOnWindowFocus: 'always',
       },
     },
   });
   return {
-    resizesImages: connection.config.resizesImages === true,
     database: createDatabaseAccess({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_LIMIT_MS }) }),
     siteOrigin: siteOrigin ?? connection.origin,
     queryClient,
-    writtenOn,
+    renderedOn,
     prefetch: async (...reads) => {
       const settled = Promise.allSettled(reads);
       if (waits) await settled;

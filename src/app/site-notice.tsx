@@ -7,10 +7,10 @@ import { Notice } from '../ui/notice/notice';
 import { readNoticeName, withoutNotice, type NoticeName } from './notice-names';
 import { useRouteMeta } from './route-meta';
 
-/** Signing out is the back office's business; the crossing is a document navigation. */
+/** Only the back office can sign out, so this link loads a document. */
 const SIGN_OUT_ADDRESS = `${paths.login}?cikis=1`;
 
-/** Tells a visitor why they are here, and takes the reason out of the address so that it is told once. */
+/** Shows why the visitor was redirected here, then removes the reason from the address so that it is shown once. */
 export function SiteNotice() {
   const { shown, dismiss } = useNotice();
   switch (shown) {

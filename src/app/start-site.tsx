@@ -2,34 +2,36 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { documentState } from '../lib/render-contract';
-import { leadLinksToKeptPages, startOffline } from '../offline/start-offline';
-import { fetchOnIntent } from './fetch-on-intent';
-import { dropSlash, isWrittenFor, readAt } from './kept-document';
+import { bypassRouterOffline, startOffline } from '../offline/start-offline';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { removeTrailingSlash, isDocumentFor, dataUpdatedAt } from './initial-document';
 import { Providers } from './providers';
 import { restoreSnapshot } from './query-snapshot';
 import { createRoutes, loadLazyRoutes, prefetchPage } from './routes';
 import { createServices } from './services';
 
-/** Takes the server's markup over. */
+/** Hydrates the server's markup, or renders afresh when the document belongs to another address. */
 export async function startSite(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root to hydrate');
   const state = documentState();
-  const { config, origin: siteOrigin, queries, writtenOn, keptFor } = state;
+  const { config, origin: siteOrigin, queries, renderedOn, exportedPath } = state;
   const { origin } = window.location;
-  const services = createServices({ config, origin, siteOrigin, waits: false, writtenOn });
-  restoreSnapshot(services.queryClient, queries, readAt(state, document.documentElement));
-  if (keptFor !== undefined) dropSlash(window.location);
+  const services = createServices({ config, origin, siteOrigin, waits: false, renderedOn });
+  restoreSnapshot(services.queryClient, queries, dataUpdatedAt(state, document.documentElement));
+  if (exportedPath !== undefined) removeTrailingSlash(window.location);
 
-  let keepPage: () => void = () => undefined;
-  const routes = createRoutes(services, { onShown: () => keepPage() });
+  let savePage: () => void = () => undefined;
+  const routes = createRoutes(services, { onShown: () => savePage() });
   const prefetch = (url: URL) => prefetchPage(routes, services, url);
-  const isMeant = isWrittenFor(state, window.location);
-  // Until the page that was asked for can be shown, the one that came instead stands.
+  const isDocumentCurrent = isDocumentFor(state, window.location);
+  // The document stays as it is until the page for this address can be shown.
   const isLoaded = await (
-    isMeant ? loadLazyRoutes(routes, window.location.pathname) : prefetch(new URL(window.location.href))
+    isDocumentCurrent
+      ? loadLazyRoutes(routes, window.location.pathname)
+      : prefetch(new URL(window.location.href))
   ).then(
-    () => isMeant && isWrittenFor(state, window.location),
+    () => isDocumentCurrent && isDocumentFor(state, window.location),
     () => false,
   );
   const router = createBrowserRouter(routes, isLoaded ? { hydrationData: state.router } : {});
@@ -40,19 +42,19 @@ export async function startSite(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (import.meta.env.PROD) leadLinksToKeptPages();
-  // In a transition React stops for whoever touches the page meanwhile.
+  if (import.meta.env.PROD) bypassRouterOffline();
+  // In a transition, hydration yields to the visitor's input.
   startTransition(() => {
     if (isLoaded) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  fetchOnIntent(prefetch);
+  prefetchOnIntent(prefetch);
 
   if (import.meta.env.PROD) {
-    const keepPages = async () => {
-      keepPage = await startOffline(services.database.backend);
+    const startSaving = async () => {
+      savePage = await startOffline(services.database.backend);
     };
-    if (document.readyState === 'complete') void keepPages();
-    else window.addEventListener('load', () => void keepPages(), { once: true });
+    if (document.readyState === 'complete') void startSaving();
+    else window.addEventListener('load', () => void startSaving(), { once: true });
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { WORKER_PATH } from '../offline/offline.ts';
+import { WORKER_PATH } from '../offline/offline-policy.ts';
 
 /** Builds the worker that keeps read pages, into the finished build: one script under an address that never changes. */
 await build({

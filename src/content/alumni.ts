@@ -1,4 +1,4 @@
-/** Words of the alumni pages that no other page shares. */
+/** Texts of the alumni pages. */
 export const alumniTexts = {
   newsTitle: 'MEZUNLARDAN HABERLER',
   newsLead: 'Yeni kitaplar, ödüller, uzak denizler: aramızdan çıkanların yolculukları.',

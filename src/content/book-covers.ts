@@ -1,13 +1,13 @@
 import type { PictureAsset } from '../pictures/picture-asset';
 
-/** Twice the width at which the home page shows a cover; the award's own page has larger ones. */
+/** Twice the width that the home page shows. The award's own page has larger covers. */
 const FILES = import.meta.glob<PictureAsset>('../pictures/books/kitap-*.*', {
   eager: true,
   import: 'default',
   query: '?widths=240&picture',
 });
 
-/** The covers of the literature award's books, newest first: one for each year of which there is a file. */
+/** The covers of the literature award's books, newest first, one for each year with a file. */
 export const bookCovers = [
   ...new Map(Object.entries(FILES).map(([file, picture]) => [yearOf(file), picture])),
 ]

@@ -1,4 +1,4 @@
-/** Words of the bulletin archive that no other page shares. */
+/** Texts of the bulletin archive. */
 export const bulletinTexts = {
   title: 'BÜLTEN ARŞİVİ',
   lead: '2009’dan bugüne dernekten haberler.',

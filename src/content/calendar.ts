@@ -1,4 +1,4 @@
-/** Words of the calendar page that no other page shares. */
+/** Texts of the calendar page. */
 export const calendarTexts = {
   title: 'TAKVİM',
   titleOf: (month: string) => `${month} takvimi`,

@@ -1,6 +1,9 @@
 import type { Place } from '../lib/paths/map-links';
 
-/** Where the association is found. Samples: no such street, no such number, and the place is the Maiden's Tower. */
+/**
+ * The association's contact data. These are samples: street and number do not exist, and the place is the Maiden's
+ * Tower.
+ */
 export const contact = {
   addressLines: ['Örnek Mahallesi, Çınaraltı Sokağı No: 0', '34000 İstanbul'],
   phone: '+90 (212) 000 00 00',
@@ -8,7 +11,7 @@ export const contact = {
   place: { latitude: 41.02113, longitude: 29.00409 } satisfies Place,
 } as const;
 
-/** Words of the contact pages that no other page shares. */
+/** Texts of the contact pages. */
 export const contactTexts = {
   addressesTitle: 'İLETİŞİM ADRESLERİ',
   addressesLine: 'Yazın, arayın, yolunuz düşerse uğrayın.',

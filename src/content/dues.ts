@@ -1,6 +1,9 @@
 import { dues, formatLira, onlineAmount } from './fees';
 
-/** Where dues are paid and asked about. Samples: the addresses lead nowhere, and the account cannot be paid into. */
+/**
+ * How dues are paid and where to ask. These are samples: the addresses do not exist and the account accepts no
+ * payments.
+ */
 export const payment = {
   onlineUrl: 'https://odeme.nds-mezunlar.example/aidat',
   balanceUrl: 'https://uye.nds-mezunlar.example/bakiye',
@@ -12,14 +15,14 @@ export const payment = {
 const { annual, entryFee } = dues;
 const annualAmount = formatLira(annual.amount);
 
-/** What membership costs: a list of facts for every page that says it. */
+/** The costs of membership as a fact list, shared by several pages. */
 export const membershipFees = [
   { term: 'Giriş ödentisi', detail: `${formatLira(entryFee)}, üyeliğe girişte bir kez` },
   { term: `${annual.year} yılı aidatı`, detail: annualAmount },
   { term: 'Yeni mezunlar', detail: 'Bu yıl mezun olanlar giriş ödentisi ödemez.' },
 ] as const;
 
-/** The words of the dues page (AİDAT ÖDEME). */
+/** Texts of the dues page. */
 export const duesTexts = {
   title: 'AİDAT ÖDEME',
   line: 'Her aidat bir öğrencinin kitabına, yol parasına, yurt ücretine dönüşür.',

@@ -1,4 +1,4 @@
-/** Words of the event pages that no other page shares. */
+/** Texts of the event pages. */
 export const eventTexts = {
   coming: 'Yaklaşan etkinlikler',
   past: 'Geçmiş etkinlikler',

@@ -1,10 +1,10 @@
-/** Amounts are whole kuruş: fractions of a lira do not add up in floating point. */
+/** Amounts are whole kuruş, because fractions of a lira do not add up in floating point. */
 const KURUS_PER_LIRA = 100;
 
-/** What the payment provider's cut of 5% asks for on top, in percent (specification, section 9). */
+/** The online price in percent: it adds 5 % for the payment provider (specification, section 9). */
 const PROVIDER_PERCENT = 105;
 
-/** The largest amount that is reckoned with, in kuruş: whoever types more has slipped on a key. */
+/** The largest accepted amount in kuruş. More is a typing error. */
 const LARGEST_AMOUNT = 1_000_000 * KURUS_PER_LIRA;
 
 /** Membership fees in kuruş (specification, sections 5 and 9). */
@@ -13,15 +13,15 @@ export const dues = {
   annual: { year: 2025, amount: 450 * KURUS_PER_LIRA },
 } as const;
 
-/** Takes an amount in kuruş, gives what is paid for it online: 1.05 times as much (decision 22), rounded to the kuruş. */
+/** Returns the online price of an amount, both in kuruş: 1.05 times as much, rounded. */
 export function onlineAmount(amount: number): number {
   return Math.round((amount * PROVIDER_PERCENT) / 100);
 }
 
 /**
- * Takes an amount in lira as people type it ('450', '1.250,50', '472.5 TL', or '450,' on the way there), gives kuruş; null
- * if it is no amount above zero, or above a million lira. A dot before three digits groups thousands, any other one parts
- * the kuruş.
+ * Parses an amount in lira as people type it ('450', '1.250,50', '472.5 TL', or the unfinished '450,'). Returns kuruş,
+ * or null unless it is above zero and at most a million lira. A dot before three digits groups thousands; any other dot
+ * is a decimal separator.
  */
 export function parseLira(text: string): number | null {
   const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?$/.exec(text.replace(/\s|TL|₺/gi, ''));
@@ -31,7 +31,7 @@ export function parseLira(text: string): number | null {
   return amount > 0 && amount <= LARGEST_AMOUNT ? amount : null;
 }
 
-/** Takes kuruş, gives lira as they are written: '450', '1.250,50'. */
+/** Formats kuruş as lira: '450', '1.250,50'. */
 export function formatAmount(amount: number): string {
   const digits = amount % KURUS_PER_LIRA === 0 ? 0 : 2;
   return (amount / KURUS_PER_LIRA).toLocaleString('tr-TR', {
@@ -40,12 +40,12 @@ export function formatAmount(amount: number): string {
   });
 }
 
-/** Takes kuruş, gives '450 TL' or '472,50 TL', with a space that does not break. */
+/** Formats kuruş as '450 TL' or '472,50 TL', with a no-break space. */
 export function formatLira(amount: number): string {
   return `${formatAmount(amount)}\u00a0TL`;
 }
 
-/** Takes an IBAN with or without spaces, gives it in groups of four, as it is printed; it breaks between groups. */
+/** Formats an IBAN in groups of four, between which lines may break. */
 export function groupIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
 }

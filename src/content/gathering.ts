@@ -1,4 +1,4 @@
 import picture from '../pictures/benefits.svg?picture';
 
-/** The association around one table: a picture that more than one page shows. */
+/** A picture that several pages show. */
 export const gathering = { picture, alt: 'Uzun bir masanın çevresinde söyleşen dernek üyeleri' } as const;

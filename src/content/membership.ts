@@ -1,7 +1,7 @@
-/** Where membership is applied for. A sample: the address leads nowhere. */
+/** The membership application. This is a sample: the address does not exist. */
 export const applicationUrl = 'https://uye.nds-mezunlar.example/basvuru';
 
-/** The words of the page that says why to join. */
+/** Texts of the page about reasons to join. */
 export const whyJoinTexts = {
   title: 'NEDEN ÜYE OLMALIYIZ?',
   line: 'Okul bitti, arkadaşlık sürüyor.',
@@ -30,7 +30,7 @@ export const benefits: readonly { readonly title: string; readonly text: string 
   { title: 'Okulun belleği', text: 'Arşive kattığınız bir fotoğraf, okulun hikâyesini tamamlar.' },
 ];
 
-/** The words of the page that says how to join. */
+/** Texts of the page about joining. */
 export const howToJoinTexts = {
   title: 'NASIL ÜYE OLUNUR?',
   line: 'Bir form, bir onay, bir havale.',
@@ -66,7 +66,7 @@ export const joiningSteps: readonly { readonly title: string; readonly text: str
   },
 ];
 
-/** The words of the page about the fee of membership. */
+/** Texts of the page about the membership fee. */
 export const membershipFeeTexts = {
   title: 'ÜYELİK AİDATI',
   line: 'Ne kadar, ne için, nasıl?',

@@ -1,4 +1,4 @@
-/** The words of the member perks' page. */
+/** Texts of the member perks' page. */
 export const perksTexts = {
   title: 'ÜYELERE AVANTAJLAR',
   line: 'Mezunlarımızın iş yerlerinde, üyelerimize özel.',

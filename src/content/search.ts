@@ -8,7 +8,7 @@ const KINDS = {
   bulletin: 'Bültenler',
 } as const;
 
-/** The words of the search page and of the suggestions under the search field. */
+/** Texts of the search page and of the suggestions. */
 export const searchTexts = {
   title: 'ARAMA',
   pageTitle: (term: string) => `Arama: ${term}`,

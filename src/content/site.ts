@@ -1,4 +1,4 @@
-/** What an association replaces first: its name and the places it is found at. The addresses are samples that lead nowhere. */
+/** What an association replaces first: its name and accounts. The addresses are samples that do not exist. */
 export const site = {
   name: 'NDS Mezunlar Derneği',
   description:
@@ -12,7 +12,7 @@ export const site = {
   ],
 } as const;
 
-/** The copyright line of the footer for a year. */
+/** Returns the footer's copyright line for a year. */
 export function copyrightLine(year: string): string {
   return `© ${year} ${site.name} — Tüm hakları saklıdır.`;
 }

@@ -27,13 +27,13 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const ISTANBUL = 'Europe/Istanbul';
-/** How often calendars are asked to look again; Google comes when it likes. */
+/** How often calendars should refresh. Google ignores it. */
 const LOOK_AGAIN_S = 6 * 60 * 60;
-/** A calendar cannot read a custom property, so it is told the colour behind it. */
+/** iCalendar needs the value of the colour, not a custom property. */
 const TOKENS = readFileSync(path.resolve(import.meta.dirname, '../styles/tokens.css'), 'utf8');
 const COLOR = /--garnet:\s*(#[\da-f]{6});/i.exec(TOKENS)?.[1] ?? null;
 
-/** Takes rows and the site's origin, gives the calendar that others subscribe to, as iCalendar text with Istanbul's clock in it. */
+/** Returns the calendar for subscribers as iCalendar text in Istanbul time. */
 export function writeCalendar(rows: CalendarRows, origin: string): string {
   const calendar = createCalendar(origin, {
     name: feedTexts.calendarTitle,
@@ -47,14 +47,17 @@ export function writeCalendar(rows: CalendarRows, origin: string): string {
   return propertiesFirst(calendar.toString());
 }
 
-/** Takes an event and the site's origin, gives the file that puts it alone into a calendar, or null without a day. */
+/** Returns the iCalendar file of one event, or null without a date. */
 export function writeEventFile(event: CalendarEvent, origin: string): string | null {
   const calendar = createCalendar(origin, {});
   addOccasion(calendar, eventOccasion(event), origin);
   return calendar.length() > 0 ? calendar.toString() : null;
 }
 
-/** What is said of the whole calendar stands before all that is in it (RFC 5545, 3.6); the library puts the time zone in between. */
+/**
+ * Moves the calendar's properties before its components (RFC 5545, section 3.6). The library writes the time zone
+ * between them.
+ */
 function propertiesFirst(calendar: string): string {
   const [zone = ''] = /BEGIN:VTIMEZONE\r\n.*?END:VTIMEZONE\r\n/s.exec(calendar) ?? [];
   return calendar.replace(zone, '').replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, () => zone);
@@ -64,7 +67,7 @@ function createCalendar(origin: string, data: ICalCalendarData): ICalCalendar {
   return ical({
     ...data,
     prodId: { company: new URL(origin).host, product: 'events', language: 'TR' },
-    // Without a name, because the library would write the moments of changes, too, by the clock of its machine.
+    // Without a name; with one, the library would also write modification times in the machine's time zone.
     timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
   });
 }
@@ -85,7 +88,7 @@ function addOccasion(calendar: ICalCalendar, occasion: Occasion, origin: string)
     location: occasion.location ?? null,
     url: occasion.path ? new URL(occasion.path, origin).href : null,
     allDay: isAllDay,
-    // A day worth knowing leaves its reader free.
+    // All-day entries do not block the reader's time.
     ...(isAllDay && { transparency: ICalEventTransparency.TRANSPARENT }),
     start: inIstanbul(isAllDay ? `${time.firstDay}T00:00` : moments.starts_at),
     end: endOf(time, moments.ends_at),
@@ -93,13 +96,13 @@ function addOccasion(calendar: ICalCalendar, occasion: Occasion, origin: string)
   });
 }
 
-/** Whole days end, as the standard has it, with the day after the last. */
+/** The end of all-day events is exclusive in iCalendar: the day after the last. */
 function endOf({ startHour, lastDay, endHour }: EventTime, endsAt: string | null | undefined): Dayjs | null {
   if (startHour === null) return inIstanbul(`${addDays(lastDay, 1)}T00:00`);
   return endsAt && endHour !== null ? inIstanbul(endsAt) : null;
 }
 
-/** Of a bare Date the library would write the clock of the machine it runs on. */
+/** The library would write a plain Date in the machine's time zone. */
 function inIstanbul(timestamp: string): Dayjs {
   return dayjs(parseTimestamp(timestamp)).tz(ISTANBUL);
 }

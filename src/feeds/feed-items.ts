@@ -9,7 +9,7 @@ import { alumniNewsPath, announcementPath, eventPath } from '../lib/paths/links'
 import { feedHtml } from './feed-html';
 import { paths } from '../lib/paths/paths';
 
-/** Where readers are sent, and where the pictures of bodies may come from. */
+/** The site's origin for links, and the backend's for pictures. */
 export interface FeedPlace {
   origin: string;
   backendOrigin: string;
@@ -22,7 +22,7 @@ export interface FeedRows {
 }
 
 export interface FeedItem {
-  /** The address by number, which never changes and leads to the present one. */
+  /** The permanent address by id, which redirects to the current one. */
   id: string;
   url: string;
   kind: string;
@@ -34,11 +34,11 @@ export interface FeedItem {
   changedAt: string;
 }
 
-/** Readers come at least once a month; what is older stands on the site. */
+/** Feed readers poll at least monthly; older items are on the site. */
 export const MAX_ITEMS = 50;
 const SUMMARY_LENGTH = 300;
 
-/** Takes the newest rows and where the site is, gives the newest items of all of them. */
+/** Returns the newest items of all tables, newest first. */
 export function feedItems({ announcements, events, news }: FeedRows, place: FeedPlace): FeedItem[] {
   return [
     ...announcements.map((row) => announcementItem(row, place)),

@@ -4,7 +4,7 @@ import { istanbulIso } from '../lib/dates/istanbul-time';
 import { feedPaths } from '../lib/paths/feed-paths';
 import type { FeedItem } from './feed-items';
 
-/** Takes items, newest first, and the site's origin, gives the JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** Returns the JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) of items, newest first. */
 export function writeJsonFeed(items: readonly FeedItem[], origin: string): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -14,20 +14,20 @@ export type CalendarEvent = Pick<
 type Entry = Pick<Tables<'calendar'>, 'id' | 'title' | 'date' | 'event_id' | 'created_at' | 'updated_at'>;
 type Cancellation = Omit<Tables<'calendar_cancellations'>, 'id'>;
 
-/** What the calendar file is made of. */
+/** The rows of the calendar file. */
 export interface CalendarRows {
   events: readonly CalendarEvent[];
   entries: readonly Entry[];
   cancellations: readonly Cancellation[];
 }
 
-/** Something with a day of its own, as calendars are told of it. */
+/** An event or entry of the calendar file. */
 export interface Occasion {
-  /** Stays the same for ever, so that calendars know it again. */
+  /** A permanent id, by which calendars recognize the occasion. */
   name: string;
   title: string;
   moments: EventMoments;
-  /** Grows with every change, in seconds. */
+  /** A number that grows with each change, in seconds. */
   revision: number;
   changedAt: string;
   isCancelled?: boolean;
@@ -36,7 +36,10 @@ export interface Occasion {
   path?: string;
 }
 
-/** Takes rows, gives each occasion once: an entry that means an event is the event, and what came back is not cancelled. */
+/**
+ * Returns each occasion once. An entry that refers to an event is left out, and a cancellation does not apply to an
+ * occasion that exists again.
+ */
 export function occasionsOf({ events, entries, cancellations }: CalendarRows): Occasion[] {
   const ownEntries = entries.filter(
     (entry) => entry.event_id === null && !events.some((event) => isSameOccasion(entry, event)),
@@ -89,7 +92,7 @@ function entryName(id: number | null): string {
   return `calendar-${id}`;
 }
 
-/** Seconds from a row's creation to its last change: the database counts cancellations on from there. */
+/** The seconds from a row's creation to its last change. The database continues this count in cancellations. */
 function revisionOf({
   created_at: createdAt,
   updated_at: updatedAt,

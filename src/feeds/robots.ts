@@ -1,10 +1,10 @@
 import { feedPaths } from '../lib/paths/feed-paths';
 import { paths } from '../lib/paths/paths';
 
-/** Nothing of the site stands there: the back office, its preview, and answers to whatever is asked. */
+/** Paths without site content: the back office, its preview, and search results. */
 const CLOSED = [paths.admin, paths.login, paths.preview, paths.search];
 
-/** Takes the site's origin, gives what search engines are asked to leave out, and where the site map is. */
+/** Returns robots.txt, which lists these paths and the sitemap. */
 export function writeRobots(origin: string): string {
   return [
     'User-agent: *',

@@ -21,12 +21,12 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** An item, and how long its picture's file is, if that is known. */
+/** `imageBytes` is the size of the picture's file, or null if unknown. */
 export interface RssItem extends FeedItem {
   imageBytes: number | null;
 }
 
-/** Takes items, newest first, and the site's origin, gives the RSS 2.0 feed. */
+/** Returns the RSS 2.0 feed of items, newest first. */
 export function writeRss(items: readonly RssItem[], origin: string): string {
   const home = `${origin}/`;
   const changes = items.map(({ changedAt }) => istanbulIso(changedAt)).sort();
@@ -69,7 +69,7 @@ function writeItem(item: RssItem): string {
   );
 }
 
-/** An enclosure needs a type and the true length: readers show it, and some trust it. A picture without either is only named. */
+/** An enclosure needs a type and the exact length. A picture without either is only a media:content element. */
 function writePicture(url: string, bytes: number | null): string[] {
   const extension = /\.([a-z]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
   const type = IMAGE_TYPES[extension];

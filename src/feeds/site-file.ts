@@ -1,4 +1,4 @@
-/** A file of the site that is made from rows: the server answers with it, a static build writes it down. */
+/** A file made from rows. The server sends it; a static build writes it. */
 export interface SiteFile {
   path: string;
   type: string;

@@ -12,25 +12,25 @@ export interface SitemapRows {
   announcements: readonly Pick<AnnouncementRow, 'id' | 'title' | 'updated_at'>[];
   events: readonly Pick<EventRow, 'slug' | 'updated_at'>[];
   news: readonly Pick<NewsRow, 'id' | 'slug' | 'updated_at'>[];
-  /** When what stands on these pages last changed; null if nothing does. */
+  /** When the content of these pages last changed; null without content. */
   latest: Readonly<Record<'calendar' | 'bulletins' | 'perks', string | null>>;
 }
 
 interface Address {
   path: string;
-  /** Absent for pages of fixed text, whose age no row tells. */
+  /** Undefined for pages of fixed text. */
   changedAt?: string | undefined;
 }
 
-/** What the protocol allows in one file (https://www.sitemaps.org/protocol.html). */
+/** The protocol's limit for one file (https://www.sitemaps.org/protocol.html). */
 const MAX_ADDRESSES = 50_000;
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const TYPE = 'application/xml';
 
-/** The addresses of the parts: with the number that `partPath` writes. */
+/** The paths of the sitemap and its parts; `partPath` writes the numbers. */
 export const SITEMAP_PATH = /^\/sitemap(?:-\d+)?\.xml$/;
 
-/** Takes rows, the site's origin and how many addresses a file may have, gives the site map: one file, or an index and its parts. */
+/** Returns the sitemap: one file, or an index and its parts if there are more than `max` addresses. */
 export function writeSitemap(rows: SitemapRows, origin: string, max = MAX_ADDRESSES): SiteFile[] {
   const addresses = [...pageAddresses(rows), ...itemAddresses(rows)];
   const written = addresses.map(({ path, changedAt }) =>

@@ -1,6 +1,9 @@
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** Answers revalidation (304) and range (206, 416) requests for a complete file that carries an ETag. */
+/**
+ * Applies the conditional and range headers of `request` to a complete response that carries an ETag. Returns 304, 206
+ * or 416, or the response unchanged.
+ */
 export async function answerConditionally(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   if (isUnchanged(request, headers)) {
@@ -14,7 +17,7 @@ export async function answerConditionally(request: Request, response: Response):
   return cutRange(new Uint8Array(await response.arrayBuffer()), range, headers);
 }
 
-/** What a client says of an ETag counts; only without it the date does (RFC 9110, section 13.2.2). */
+/** `If-None-Match` decides; `If-Modified-Since` counts only without it (RFC 9110, section 13.2.2). */
 function isUnchanged({ headers: sent }: Request, headers: Headers): boolean {
   const tags = sent.get('if-none-match');
   if (tags !== null) return isKnown(headers.get('etag'), tags);
@@ -22,7 +25,6 @@ function isUnchanged({ headers: sent }: Request, headers: Headers): boolean {
   return Date.parse(headers.get('last-modified') ?? '') <= seen;
 }
 
-/** Whether a client that sends these ETags as If-None-Match has what this ETag stands for. */
 function isKnown(etag: string | null, ifNoneMatch: string | null | undefined): boolean {
   if (!etag || !ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
@@ -30,7 +32,7 @@ function isKnown(etag: string | null, ifNoneMatch: string | null | undefined): b
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === wanted);
 }
 
-/** An ETag without its weakness mark: revalidation compares weakly. */
+/** Removes the weakness mark: revalidation compares weakly. */
 function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }
@@ -45,7 +47,7 @@ function isRangeCurrent(request: Request, headers: Headers): boolean {
 function cutRange(bytes: Uint8Array<ArrayBuffer>, range: string, headers: Headers): Response {
   const size = bytes.byteLength;
   const [, first = '', last = ''] = RANGE.exec(range) ?? [];
-  // A range we do not understand, several at once among them, is ignored, as RFC 9110 allows.
+  // Ranges that are not understood, including multiple ranges, are ignored (RFC 9110, section 14.2).
   if (first === '' && last === '') return new Response(bytes, { status: 200, headers });
   const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);

@@ -1,4 +1,4 @@
-/** Takes whatever was thrown or returned as an error, gives the text to show: its message, else the thing as a string. */
+/** Returns the text to show for anything thrown or returned as an error: its message, else its string form. */
 export function errorMessage(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     if (typeof error.message === 'string' && error.message !== '') return error.message;

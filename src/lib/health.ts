@@ -1,12 +1,12 @@
 import { HEALTH_LIMIT_MS } from './time-limits';
 
-/** The parts that `/healthz` tells of. */
+/** The parts that `/healthz` reports on. */
 export type Part = 'database' | 'storage' | 'disk';
 
-/** Whether a part is well; one that rejects, or does not answer in time, is ill. */
+/** Each check resolves to whether its part works. Rejecting or exceeding HEALTH_LIMIT_MS counts as failing. */
 export type Checks = Readonly<Partial<Record<Part, () => Promise<boolean>>>>;
 
-/** Asks all parts at once and gives those that are ill, within HEALTH_LIMIT_MS. */
+/** Runs all checks in parallel and returns the failing parts, within HEALTH_LIMIT_MS. */
 export async function findIllParts(checks: Checks): Promise<Part[]> {
   const asked = (Object.entries(checks) as [Part, () => Promise<boolean>][]).map(async ([part, check]) => {
     const isWell = await Promise.race([check(), givenUp()]).catch(() => false);

@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify';
 
-/** The limited HTML that bodies may hold. The editor writes no more than this and the site shows no more than this. */
+/** The elements that rich text may contain. The editor writes, and the site shows, nothing else. */
 export const ALLOWED_TAGS = [
   'p',
   'br',
@@ -24,38 +24,41 @@ export const ALLOWED_TAGS = [
   'sup',
 ];
 
-/** Where a link in a body may lead: the web, mail, telephone, this site, this page. */
+/** Link targets that rich text may contain: http(s), mail, telephone, this site, this page. */
 export const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
-/** What any of these elements may carry. */
+/** The attributes that these elements may have. */
 export const ALLOWED_ATTRIBUTES = ['href', 'start', 'src', 'alt', 'width', 'height'];
 
-/** What DOMPurify is told; it gives a tree, because a picture's address is judged after it (`isBodyPicture`). */
+/** DOMPurify's configuration. It returns a tree, because picture addresses are checked afterwards (`isBodyPicture`). */
 export const BODY_POLICY = {
   ALLOWED_TAGS,
   ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
-  /** Numbers, which the rule for addresses would refuse. */
+  /** These hold numbers, which the address pattern would refuse. */
   ADD_URI_SAFE_ATTR: ['start', 'width', 'height'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM: true as const,
 } satisfies Config;
 
-/** The public address of a file that the media bucket's policy lets in (supabase/migrations): one extension, no query. */
+/**
+ * The public address of a file in the media bucket: one extension, no query (the bucket's policy in
+ * supabase/migrations).
+ */
 const STORED_PICTURE = /^\/storage\/v1\/object\/public\/media(?:\/[\w-]+)+\.(?:png|jpe?g|webp|avif|gif)$/;
 const PICTURE_TAG = /<img\b(?:[^>"]|"[^"]*")*?\bsrc="([^"]+)"/gi;
 
 /**
- * Takes a picture's address and the backend's origin; says whether a body may show it. Only our own uploads: any other
- * picture would call a third party before a click (decision 29), or make this origin do something by being asked for.
+ * Tells whether rich text may show a picture. Only our own uploads are allowed: another host's picture would contact a
+ * third party before a click, and another path of ours could have side effects.
  */
 export function isBodyPicture(address: string, backendOrigin: string): boolean {
   const isAbsolute = address.startsWith(`${backendOrigin}/`);
   return STORED_PICTURE.test(isAbsolute ? address.slice(backendOrigin.length) : address);
 }
 
-/** Takes a body as it is stored; gives the addresses of the pictures in it. */
+/** Returns the addresses of all pictures in stored rich text. */
 export function bodyPictures(html: string): string[] {
   return Array.from(html.matchAll(PICTURE_TAG), ([, address = '']) => address);
 }

@@ -1,6 +1,6 @@
 /**
- * The interface's sentences that belong to no single page and no single resource. The specification's own are letter
- * for letter (tests/fixtures/spec-texts.ts proves it); a resource's sentences live in its declaration.
+ * The interface's texts that belong to no single page or resource. The specification's texts are verbatim
+ * (tests/fixtures/spec-texts.ts checks them). A resource's texts are in its declaration.
  */
 export const messages = {
   labels: {
@@ -74,6 +74,13 @@ export const messages = {
     draft: 'Taslak',
     scheduled: 'Zamanlandı',
     published: 'Yayında',
+  },
+  sharing: {
+    title: 'Bu sayfayı paylaşın',
+    whatsApp: 'WhatsApp’ta paylaş',
+    system: 'Başka yolla paylaş',
+    copy: 'Bağlantıyı kopyala',
+    rss: 'RSS ile izleyin',
   },
   errors: {
     loginFailed: 'Giriş başarısız',

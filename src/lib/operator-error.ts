@@ -1,4 +1,4 @@
-/** A failure the person at the keyboard can act on: printed as its sentence, without a stack. */
+/** A failure that the operator can fix. Commands print its message without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

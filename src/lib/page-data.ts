@@ -2,38 +2,37 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DatabaseAccess } from './database/database-access';
 import type { CivilDate } from './dates/dates';
 
-/** What a page is about, where that is more than a page: the facts of it that search engines read. Timestamps are as stored. */
+/** The event or article that a page shows, for structured data. Timestamps are as stored. */
 export type PageSubject =
   | { kind: 'event'; startsAt: string | null; endsAt: string | null; location: string | null }
   | { kind: 'news'; publishedAt: string; modifiedAt: string };
 
-/** What a page tells search engines, link previews and the browser's tab about itself. */
+/** A page's metadata for search engines, link previews and the browser's tab. */
 export interface PageMeta {
-  /** Without the site's name, which is appended; the home page has none of its own. */
+  /** Without the site's name, which is appended. The home page has no title. */
   title?: string;
   description?: string;
-  /** The path under which the page wants to be known. */
+  /** The page's canonical path. */
   canonicalPath?: string;
-  /** Keeps the page out of search engines. */
+  /** Asks search engines not to index the page. */
   isHidden?: boolean;
-  /** The page's own preview picture, as `sharePicturePath` names it. */
+  /** The page's preview picture; see `sharePicturePath`. */
   imageUrl?: string;
   subject?: PageSubject;
 }
 
-/** What every page is served with. */
+/** The services that every page can use. */
 export interface PageServices {
   database: DatabaseAccess;
-  /** Whether stored pictures can be asked for in smaller widths. */
-  resizesImages: boolean;
-  /** The site's own address as visitors know it; the server knows it, also behind a proxy. */
+  /** The site's public origin, also behind a proxy. */
   siteOrigin: string;
-  /** The day that the document was written on; absent while it is written. */
-  writtenOn?: CivilDate | undefined;
+  /** The day in Istanbul on which the document was rendered. Undefined during that rendering. */
+  renderedOn?: CivilDate | undefined;
   queryClient: QueryClient;
   /**
-   * Takes running reads that a page can be shown without. The server waits for them, so that the document is
-   * finished; the browser shows the page at once, with its loading states. A failure is the page's to show.
+   * Waits for reads that a page can be shown without. On the server it resolves when all are settled, so that the
+   * document is complete. In the browser it resolves at once, and the page shows loading states. Failures are left to
+   * the page.
    */
   prefetch: (...reads: Promise<unknown>[]) => Promise<void>;
 }
@@ -43,5 +42,7 @@ interface PageRequest {
   request: Request;
 }
 
-/** A page's loader: fills the query cache. It throws a redirect, or `data` with status 404 when there is no such page. */
-export type LoadPage = (services: PageServices, page: PageRequest) => Promise<void>;
+/**
+ * A page's loader fills the query cache. It throws a redirect, or `data` with status 404 when the page does not exist.
+ */
+export type PageLoader = (services: PageServices, page: PageRequest) => Promise<void>;

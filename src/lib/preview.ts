@@ -1,7 +1,7 @@
-/** What a row can be shown as before it is saved: its card or line in a list, its page, what others see of a link to it. */
+/** The views of an unsaved row: its card or line in a list, its page, a shared link to it. */
 export type PreviewView = 'card' | 'page' | 'share';
 
-/** The tables whose rows can be previewed, and as what; a table without a line here has no preview. */
+/** The views of each table. Tables without an entry have no preview. */
 const VIEWS = {
   announcements: ['card', 'page', 'share'],
   events: ['card', 'page', 'share'],
@@ -13,22 +13,25 @@ const VIEWS = {
 
 export type PreviewedTable = keyof typeof VIEWS;
 
-/** What the back office sends to the previewing page: a row as it would be saved, columns not yet filled are missing or null. */
+/**
+ * The message from the back office to the preview page. The row is as it would be saved; unfilled columns are missing
+ * or null.
+ */
 export interface PreviewRequest {
   readonly table: PreviewedTable;
   readonly view: PreviewView;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** The message by which the previewing page asks for the first row. */
+/** The message with which the preview page asks for its first row. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** Takes a table's name, gives the ways its rows can be previewed; none for a table without a preview. */
+/** Returns the views that a table's rows can be previewed in. */
 export function previewViews(table: string): readonly PreviewView[] {
   return isPreviewed(table) ? VIEWS[table] : [];
 }
 
-/** Takes whatever was posted to the previewing page, gives the request if it has the shape of one, else null. */
+/** Returns a posted message as a preview request, or null if it has not that shape. */
 export function readPreviewRequest(message: unknown): PreviewRequest | null {
   if (!isObject(message) || !isObject(message.row)) return null;
   const { table, view, row } = message;

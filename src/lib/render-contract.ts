@@ -1,15 +1,15 @@
 import type { SiteConfig } from './database/site-config';
 import type { CivilDate } from './dates/dates';
 
-/** What a build consists of, as far as documents name it. */
+/** The parts of a build that documents refer to. */
 export interface AssetManifest {
-  /** Vite's own manifest: chunks by their source file. */
+  /** Vite's manifest: chunks by their source file. */
   readonly chunks: Readonly<Record<string, ManifestChunk>>;
-  /** The text of the site's style sheets by their address. */
+  /** The text of the site's style sheets, by address. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
-/** What the back office's routes ask for at almost every address: the document names it, so that it comes beside the entry and not after it. */
+/** Modules that nearly every back-office address needs. The document preloads them in parallel with the entry. */
 export const FIRST_SCREENS = ['admin/shell/refine-app.tsx', 'admin/crud/resource-screen.tsx'];
 
 interface ManifestChunk {
@@ -24,59 +24,62 @@ export interface RenderInput {
   path: string;
   origin: string;
   config: SiteConfig;
-  /** Replaces the network, for a backend in the same process. */
+  /** Replaces the global fetch, for a backend in the same process. */
   fetch?: typeof fetch;
   signal?: AbortSignal;
-  /** With it, `assets` brings the styles and scripts of the route's chunks; development needs none. */
+  /** With a manifest, `assets` holds the styles and scripts of the route's chunks. Development has none. */
   manifest?: AssetManifest;
-  /** The document is kept as a file: visitors get it on later days, and at addresses that have none of their own. */
-  isKept?: boolean;
-  /** Hears of what went wrong behind an answer that still could be given. */
+  /**
+   * The document is exported as a file. Visitors may load it on later days, and hosts may serve it at unknown
+   * addresses.
+   */
+  isExported?: boolean;
+  /** Called with each error that did not prevent an answer. */
   onError?: (error: unknown) => void;
 }
 
 export interface RenderResult {
   status: number;
-  /** Where to go instead of showing `html`; the status is then 3xx. */
+  /** The redirect target, instead of `html`. The status is then 3xx. */
   redirect?: string;
   html: string;
   head: string;
-  /** Belongs at the end of the head: the document's styles and scripts. */
+  /** The document's styles and scripts, for the end of the head. */
   assets: string;
-  /** The application's state as JSON that is safe inside a script element. */
+  /** The application state as JSON that is safe inside a script element. */
   state: string;
-  /** A read behind it failed, which it tells: nobody may keep it. */
+  /** A read failed and the page shows its error, so the page must not be cached. */
   isFaulty?: boolean;
 }
 
-/** One settled read: its key in the query cache, and either its data or its error. */
+/** A settled query: its key, and either its data or its error. */
 export interface QuerySnapshot {
   queryKey: readonly unknown[];
   data?: unknown;
   error?: unknown;
 }
 
-/** What the server hands to the browser besides the markup. */
+/** The application state that the server embeds in the document. */
 export interface AppState {
   config: SiteConfig;
-  /** The site's own address as visitors know it. */
+  /** The site's public origin. */
   origin: string;
-  /** What the page's reads ended with. */
+  /** The settled queries of the page. */
   queries: readonly QuerySnapshot[];
-  /** What the router's loaders ended with, by the ids of their routes. */
+  /** The router's hydration data, by route id. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
-  /** The day in Istanbul on which the document was written: it may be read on a later one. */
-  writtenOn: CivilDate;
-  /** Which page a kept document is; absent when it was made for this visit. */
-  keptFor?: string;
+  /** The day in Istanbul on which the document was rendered. Visitors may load it on a later day. */
+  renderedOn: CivilDate;
+  /** The path of an exported document. Undefined when it was rendered for this visit. */
+  exportedPath?: string;
 }
 
-/** Id of the script element (a data block, never executed) that carries the state. */
+/** The id of the script element that holds the state as a data block. */
 export const APP_STATE_ID = 'app-state';
 
 /**
- * Takes the state, gives JSON that cannot end its script element or break a line in older parsers.
- * An error is written with its message, and its name if it has one of its own, which JSON alone would drop.
+ * Returns the state as JSON that cannot end its script element or break a line in older parsers. Errors keep their
+ * message, and their name unless it is 'Error'.
  */
 export function serializeAppState(state: AppState): string {
   return JSON.stringify(state, (_key, value: unknown) =>
@@ -91,14 +94,14 @@ function describeError({ name, message }: Error) {
   return name === 'Error' ? { message } : { name, message };
 }
 
-/** Takes the text of the data block, gives the state. Throws if the text holds no configuration. */
+/** Returns the state in a data block's text. Throws TypeError if the text holds none. */
 export function parseAppState(text: string): AppState {
   const state: unknown = JSON.parse(text);
   if (!isAppState(state)) throw new TypeError('The page carries no application state');
   return state;
 }
 
-/** Gives the state that the server wrote into the browser's document. Throws as parseAppState does. */
+/** Returns the state embedded in the browser's document. Throws as parseAppState does. */
 export function documentState(): AppState {
   return parseAppState(document.getElementById(APP_STATE_ID)?.textContent ?? '');
 }

@@ -1,13 +1,13 @@
 const RELOADED_AT = 'stale-chunk-reloaded-at';
-/** A chunk that is still missing after a reload is not stale; the visitor then sees the error. */
+/** A chunk still missing after a reload is not stale; the visitor then sees the error. */
 const RELOAD_AGAIN_AFTER_MS = 30_000;
 
-/** A page's chunk could not be loaded: most often a new version has replaced the one this tab began with. */
+/** A page's chunk failed to load, usually because a new version replaced it. */
 export class StaleChunkError extends Error {
   override name = 'StaleChunkError';
 }
 
-/** Imports a page's chunk; throws StaleChunkError if it cannot be had. */
+/** Imports a page's chunk. Throws StaleChunkError if that fails. */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -16,13 +16,16 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** Reloads the document, unless that has just been tried or cannot be remembered. */
+/**
+ * Reloads the document, unless it did so in the last 30 seconds or session storage is unavailable. `now` is in
+ * milliseconds.
+ */
 export function reloadOnce(now = Date.now()): void {
   try {
     if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER_MS) return;
     sessionStorage.setItem(RELOADED_AT, String(now));
   } catch {
-    // Without storage a reload could repeat for ever.
+    // Without storage, the reload could repeat forever.
     return;
   }
   window.location.reload();

@@ -2,18 +2,20 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offlineTexts } from '../content/shell/offline';
 import { Notice } from '../ui/notice/notice';
-import { KEPT_AT, PAGES_CACHE } from './offline';
+import { OFFLINE_COPY_AT, PAGES_CACHE } from './offline-policy';
 
-/** From now on says when there is no network, or none that answers, and how old the page is. Stands beside the page, which knows nothing of it. */
-export function followConnection(): void {
+/**
+ * Renders the notice about a missing or silent network, and the page's age, in a React root of its own beside the page.
+ */
+export function showConnectionNotice(): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<ConnectionNotice />);
 }
 
-/** Whether the document came from the cache, because no network answered in time. */
-export function isKeptDocument(): boolean {
-  return document.documentElement.hasAttribute(KEPT_AT);
+/** Tells whether the document is an offline copy, because no network sentAt in time. */
+export function isOfflineCopy(): boolean {
+  return document.documentElement.hasAttribute(OFFLINE_COPY_AT);
 }
 
 function ConnectionNotice() {
@@ -22,7 +24,7 @@ function ConnectionNotice() {
     const hide = () => setSentence(null);
     const show = () => void describePage().then((text) => setSentence(navigator.onLine ? null : text));
     if (!navigator.onLine) show();
-    else if (isKeptDocument()) void describePage().then(setSentence);
+    else if (isOfflineCopy()) void describePage().then(setSentence);
     window.addEventListener('offline', show);
     window.addEventListener('online', hide);
     return () => {
@@ -35,12 +37,12 @@ function ConnectionNotice() {
 
 async function describePage(): Promise<string> {
   const { offline, silent, notice } = offlineTexts;
-  const keptAt = document.documentElement.getAttribute(KEPT_AT) ?? (await findKeptAt());
-  return notice(navigator.onLine ? silent : offline, keptAt);
+  const savedAt = document.documentElement.getAttribute(OFFLINE_COPY_AT) ?? (await findSavedAt());
+  return notice(navigator.onLine ? silent : offline, savedAt);
 }
 
-/** Of a page that came by the network, or was gone on to without a document. */
-async function findKeptAt(): Promise<string> {
+/** Finds the offline copy of a page that was loaded from the network or by client navigation. */
+async function findSavedAt(): Promise<string> {
   const { pathname, search } = window.location;
   const saved = await caches
     .open(PAGES_CACHE)

@@ -1,40 +1,46 @@
-import { followConnection, isKeptDocument } from './connection-notice';
-import { BACKEND_PARAM, isKeptFile, isKeptPage, isUploadedPicture, WORKER_PATH } from './offline';
+import { showConnectionNotice, isOfflineCopy } from './connection-notice';
+import {
+  BACKEND_PARAM,
+  isOfflineFile,
+  isOfflinePage,
+  isUploadedPicture,
+  WORKER_PATH,
+} from './offline-policy';
 
 /**
- * Keeps what is read from now on for times without a network, and says so when there is none. Takes the backend's address, gives what
- * to call for each page that is shown after the first.
+ * Registers the service worker and shows the connection notice. Resolves with a function that saves the current page
+ * for offline use; call it after each client navigation.
  */
 export async function startOffline(backend: string): Promise<() => void> {
   const ignore = () => undefined;
-  if (!('serviceWorker' in navigator) || !isKeptPage(window.location.pathname)) return ignore;
-  followConnection();
+  if (!('serviceWorker' in navigator) || !isOfflinePage(window.location.pathname)) return ignore;
+  showConnectionNotice();
   const backendOrigin = new URL(backend).origin;
   const worker = new URL(WORKER_PATH, window.location.origin);
   if (backendOrigin !== worker.origin) worker.searchParams.set(BACKEND_PARAM, backendOrigin);
-  // A browser may forbid it, as in private windows; the site works without.
+  // Browsers may refuse, for example in private windows. The site works without the worker.
   const registered = await navigator.serviceWorker.register(worker).catch(() => undefined);
   if (!registered) return ignore;
   const { active } = await navigator.serviceWorker.ready;
-  // They come late, and belong to what is read.
+  // Fonts load late and belong to the page.
   await document.fonts.ready;
-  const keepPage = () => {
-    if (!isKeptPage(window.location.pathname)) return;
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: whatIsRead(backendOrigin) } });
+  const savePage = () => {
+    if (!isOfflinePage(window.location.pathname)) return;
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urlsToSave(backendOrigin) } });
   };
-  keepPage();
-  return keepPage;
+  savePage();
+  return savePage;
 }
 
-/** The page as a document of its own, and the files that it has loaded, in the form of the worker's cache requests. */
-function whatIsRead(backendOrigin: string): (string | [string, RequestInit])[] {
+/** Lists the page's document and the files it has loaded, in the format of Workbox's `CACHE_URLS` message. */
+function urlsToSave(backendOrigin: string): (string | [string, RequestInit])[] {
   const { origin, pathname, search } = window.location;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter((url) =>
       url.origin === origin
-        ? isKeptFile(url.pathname)
+        ? isOfflineFile(url.pathname)
         : url.origin === backendOrigin && isUploadedPicture(url.pathname),
     )
     .map(({ href }) => href);
@@ -42,17 +48,17 @@ function whatIsRead(backendOrigin: string): (string | [string, RequestInit])[] {
 }
 
 /**
- * Without a network a page's data cannot be read, but the document may be kept: links then ask for that. Call it before anything
- * else listens to links.
+ * Offline, client navigation cannot read data, but the worker may have the next document. This makes links load
+ * documents while offline. Call it before anything else listens to clicks.
  */
-export function leadLinksToKeptPages(): void {
+export function bypassRouterOffline(): void {
   window.addEventListener('click', leaveToDocuments, { capture: true });
 }
 
 function leaveToDocuments(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isAway = !navigator.onLine || isKeptDocument();
-  // Without a worker nothing is kept, and a page that says so is better than the browser's.
+  const isAway = !navigator.onLine || isOfflineCopy();
+  // Without a worker there is no offline copy, and the site's error page is better than the browser's.
   const canAnswer = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
   if (isAway && canAnswer && link?.origin === window.location.origin) event.stopPropagation();
 }

@@ -6,8 +6,8 @@ import { previews } from './previews';
 import { usePreviewRequest } from './use-preview-request';
 
 /**
- * The page that the back office frames to show a row before it is saved. It reads nothing and holds nothing: what it shows is
- * posted to it by the signed-in form, and whoever opens it otherwise reads one sentence.
+ * The page that the back office embeds to show a row before it is saved. It reads and stores nothing: the form posts
+ * the row to it. Opened directly, it shows one sentence.
  */
 export function Component() {
   const request = usePreviewRequest();
@@ -33,7 +33,7 @@ function Preview({ table, view, row }: PreviewRequest) {
   );
 }
 
-/** A preview is looked at, not left: its links may lead to pages that are not there yet. */
+/** Disables links, because their targets may not exist yet. */
 function stay(event: MouseEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('a')) return;
   event.preventDefault();

@@ -5,7 +5,7 @@ import { parseTimestamp } from '../lib/dates/dates';
 import { parseGallery } from '../lib/media/gallery';
 import type { PreviewRequest } from '../lib/preview';
 
-/** A row whose form is still being filled: any column may be missing, null, or not yet what it should be. */
+/** A row of an unfinished form: columns may be missing, null or invalid. */
 export type UnsavedRow = PreviewRequest['row'];
 
 export function readAnnouncement(row: UnsavedRow): AnnouncementRow {
@@ -34,7 +34,7 @@ export function readNews(row: UnsavedRow): NewsRow {
   const description = text(row.description);
   return {
     ...systemColumns(row),
-    // The beginning of the description stands in for a title.
+    // A missing title is replaced by the start of the description.
     title: text(row.title) ?? (description === null ? previewTexts.untitled : null),
     description,
     link: text(row.link),
@@ -61,13 +61,13 @@ export function readPerk(row: UnsavedRow): PerkRow {
   };
 }
 
-/** Gives null while the issue has no month, year or file. */
+/** Returns null while the issue lacks a month, year or file. */
 export function readBulletin(row: UnsavedRow): Bulletin | null {
   const [year, month, href] = [whole(row.year), whole(row.month), text(row.pdf_url)];
   return year === null || month === null || href === null ? null : { year, month, href };
 }
 
-/** What announcements and events share. */
+/** The columns that announcements and events share. */
 function articleColumns(row: UnsavedRow) {
   return {
     title: text(row.title) ?? previewTexts.untitled,
@@ -82,7 +82,7 @@ function articleColumns(row: UnsavedRow) {
   };
 }
 
-/** A new row is dated today, as saving would. */
+/** New rows are dated now, as saving would date them. */
 function systemColumns(row: UnsavedRow) {
   const now = new Date().toISOString();
   return {
@@ -96,7 +96,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** An empty description says that a picture has none to give. */
+/** An empty description marks a decorative picture. */
 function altText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

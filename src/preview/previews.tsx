@@ -37,7 +37,7 @@ const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 
 type Preview = (row: UnsavedRow) => ReactNode;
 
-/** What visitors will see of a row: the site's own components, given the values of a form. */
+/** Renders a form's values with the site's own components. */
 export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewView, Preview>>>> = {
   announcements: {
     card: (row) => (

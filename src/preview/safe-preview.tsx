@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { useDatabase } from '../ui/database-context';
 import { bodyHtml } from '../ui/rich-text/body-html';
-import type { SafeHtml } from '../ui/rich-text/dress-body';
+import type { SafeHtml } from '../ui/rich-text/body-attributes';
 import { sanitizeHtml } from '../ui/rich-text/sanitize-in-browser';
 
 interface SafePreviewProps {
-  /** As the form has it. */
+  /** The form's value, not yet sanitized. */
   body: string | null;
   children: (body: SafeHtml | null) => ReactNode;
 }
 
-/** Makes a text safe that was never read, as the reads of the pages do. */
+/** Sanitizes a form's rich text, as the page's query would. */
 export function SafePreview({ body, children }: SafePreviewProps) {
   const { backend, resizesImages } = useDatabase();
   const safe = useMemo(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { previewTexts } from '../content/shell/preview';
 import { site } from '../content/site';
 import type { PageMeta } from '../lib/page-data';
-import { SHARE_PICTURE } from '../lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../lib/paths/share-picture-paths';
 import type { PictureAsset } from '../pictures/picture-asset';
 import type { ShareCaption } from '../sharing/share-captions';
 import { RemoteImage } from '../ui/picture/remote-image';
@@ -15,11 +15,11 @@ interface SharedLinkProps {
   readonly meta: PageMeta & { readonly canonicalPath: string };
   readonly caption: ShareCaption;
   readonly cover: string | null;
-  /** What stands in for a missing cover. */
+  /** Shown without a cover. */
   readonly drawing: PictureAsset;
 }
 
-/** A link to the page as others see it: in a conversation, in a stream of posts, among the results of a search. */
+/** A link to the page as it appears in a chat, in a social feed and in search results. */
 export function SharedLink(props: SharedLinkProps) {
   const { meta } = props;
   const host = useHost();
@@ -65,7 +65,7 @@ export function SharedLink(props: SharedLinkProps) {
   );
 }
 
-/** The preview picture as the server will draw it of the published row. */
+/** The preview picture that the server will draw of the published row. */
 function SharedPicture({ caption, cover, drawing }: SharedLinkProps) {
   return (
     <div className={styles.picture}>

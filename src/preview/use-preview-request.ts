@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PREVIEW_READY, readPreviewRequest, type PreviewRequest } from '../lib/preview';
 
-/** What the back office that frames this page wants to see; null while it has not asked, and for ever outside of it. */
+/** Returns the embedding back office's latest request, or null before the first and outside a frame. */
 export function usePreviewRequest(): PreviewRequest | null {
   const [request, setRequest] = useState<PreviewRequest | null>(null);
 

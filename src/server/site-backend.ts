@@ -1,6 +1,6 @@
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
 import { findIllParts } from '../lib/health';
-import { orAborted } from '../lib/or-aborted';
+import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './http/site-app';
@@ -25,7 +25,7 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
     api: (request, peerAddress, requestId) =>
       backend.fetch(request, clientAddress(request, peerAddress, trustsProxy), requestId),
     // Nothing of the network's stands between: who asked no longer waits, although the backend still does.
-    fetch: (input, init) => orAborted(backend.fetch(new Request(input, init)), init?.signal),
+    fetch: (input, init) => rejectOnAbort(backend.fetch(new Request(input, init)), init?.signal),
     findIllParts: backend.findIllParts,
   };
 }

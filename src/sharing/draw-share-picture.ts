@@ -1,15 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
-import { SHARE_PICTURE } from '../lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../lib/paths/share-picture-paths';
 import type { ShareCaption } from './share-captions';
 import { COLOURS } from './share-design';
 import { shareOverlay } from './share-svg';
 
-/** Tried in turn until the picture is small enough; a photograph of leaves or crowds needs the later ones. */
+/** Tried in order until the picture is small enough. Photographs of leaves or crowds need the lower ones. */
 const QUALITIES = [84, 72, 58, 40, 20] as const;
 
 /**
- * Takes a picture (any raster image or SVG), what is said over it and the line at its foot, gives the finished JPEG: the picture is
- * cropped to what draws the eye, and stands on the site's paper where it is transparent. The same input gives the same bytes. Rejects if the picture cannot be read.
+ * Draws a preview picture as a JPEG. The background (raster image or SVG) is cropped to its most salient part, and
+ * transparent parts get the site's paper colour. `caption` and `footLine` are drawn over it. The same input gives the
+ * same bytes. Rejects if the background cannot be read.
  */
 export async function drawSharePicture(
   background: Uint8Array,
@@ -30,7 +31,7 @@ export async function drawSharePicture(
   return jpeg;
 }
 
-/** Takes a picture, gives what is left of it behind the words, as a PNG: the same picture results from it, sooner. */
+/** Crops a background in advance and returns it as a PNG. Drawing on the result gives the same picture faster. */
 export async function cropSharePicture(picture: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crop(picture).png().toBuffer());
 }

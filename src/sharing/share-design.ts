@@ -4,12 +4,12 @@ import { lightToken } from '../styles/light-token';
 
 /** All measures are pixels of the finished picture. */
 export const MARGIN = 64;
-/** Over the cover lies a veil, so that letters stand on navy whatever the cover shows: it is deep where the text begins. */
+/** A navy veil over the cover keeps letters readable. Its opacity grows downwards from where the text starts. */
 export const VEIL = { height: 160, depth: 0.68, depthAtFoot: 0.92 };
 export const DATE = { size: 36, rise: 28 };
-/** The site's name at the foot, and how far above its baseline the rule and the title's last baseline are. */
+/** The site's name at the bottom, and the distances of the rule and of the title's last baseline above its own. */
 export const SITE = { size: 30, rule: 52, title: 96 };
-/** A title that is too long for the large letters is set in small ones, one line more, and then ends with an ellipsis. */
+/** A title too long for the large size is set in the small one with one more line, and then shortened. */
 export const TITLE = { large: 72, small: 60, lineHeight: 1.12, maxLines: 3 };
 
 const TOKENS = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultShareCaption, shareDrawings } from '../content/shell/share';
 import { site } from '../content/site';
-import type { SharedTable } from '../lib/sharing/share-pictures';
+import type { SharedTable } from '../lib/paths/share-picture-paths';
 import { cropSharePicture, drawSharePicture } from './draw-share-picture';
 import type { ShareCaption } from './share-captions';
 
@@ -11,11 +11,11 @@ const DRAWINGS_DIR = path.resolve(import.meta.dirname, '../pictures');
 interface SharedItem {
   readonly table: SharedTable;
   readonly caption: ShareCaption;
-  /** The bytes of the item's cover; null without one. */
+  /** The bytes of the item's cover, or null without one. */
   readonly cover: Uint8Array | null;
 }
 
-/** Takes an item, gives its preview picture as a JPEG; a cover that is missing or cannot be read gives way to the section's drawing. */
+/** Returns an item's preview picture as a JPEG. The section's drawing replaces a missing or unreadable cover. */
 export async function itemSharePicture({
   table,
   caption,
@@ -25,13 +25,13 @@ export async function itemSharePicture({
   return drawn ?? drawSharePicture(await drawing(shareDrawings[table]), caption, site.name);
 }
 
-/** Gives the preview picture of pages that have none of their own, as a JPEG. */
+/** Returns the default preview picture as a JPEG. */
 export async function defaultSharePicture(): Promise<Uint8Array<ArrayBuffer>> {
   const background = await drawing(shareDrawings.default);
   return drawSharePicture(background, defaultShareCaption, defaultShareCaption.footLine);
 }
 
-/** Drawings are made of thousands of strokes: each is drawn once, however many rows it stands for. */
+/** Rendered drawings. Each has thousands of strokes and is rendered only once. */
 const drawings = new Map<string, Promise<Uint8Array>>();
 
 function drawing(name: string): Promise<Uint8Array> {
@@ -40,7 +40,7 @@ function drawing(name: string): Promise<Uint8Array> {
   return known;
 }
 
-/** A photograph dropped in under a drawing's name takes its place here as on the pages. */
+/** A photograph with a drawing's file name replaces it, as on the pages. */
 async function readDrawing(name: string): Promise<Uint8Array> {
   const files = (await readdir(DRAWINGS_DIR)).filter((file) => path.parse(file).name === name);
   const file = files.find((candidate) => !candidate.endsWith('.svg')) ?? files[0];

@@ -1,5 +1,5 @@
-import { SHARE_PICTURE } from '../lib/sharing/share-picture';
-import { breakLines, linePath, type SetLines } from './set-text';
+import { SHARE_PICTURE } from '../lib/paths/share-picture-paths';
+import { breakLines, linePath, type TypesetLines } from './typeset';
 import type { ShareCaption } from './share-captions';
 import { COLOURS, DATE, MARGIN, SITE, TITLE, VEIL } from './share-design';
 
@@ -7,7 +7,7 @@ const { widthPx: WIDTH, heightPx: HEIGHT } = SHARE_PICTURE;
 const COLUMN = WIDTH - 2 * MARGIN;
 const FOOT = HEIGHT - MARGIN;
 
-/** Takes what is said over the cover and the line at its foot, gives an SVG of the picture's size: a veil that deepens, then the words. */
+/** Returns the overlay as an SVG of the picture's size: the veil, then the text. */
 export function shareOverlay({ title, date }: ShareCaption, footLine: string): string {
   const { size, lines } = setTitle(title);
   const lineHeight = size * TITLE.lineHeight;
@@ -26,7 +26,7 @@ export function shareOverlay({ title, date }: ShareCaption, footLine: string): s
   ].join('');
 }
 
-/** Deep enough for letters from `textTop` on. */
+/** A gradient that is dark enough for letters from `textTop` on. */
 function veil(textTop: number): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${COLOURS.veil}" stop-opacity="${opacity}"/>`;
@@ -40,8 +40,8 @@ function veil(textTop: number): string {
   ].join('');
 }
 
-/** Large if it then fits into few lines, else small, and cut if it is longer still. */
-function setTitle(title: string): SetLines & { size: number } {
+/** Sets a title in the large size if it fits, else in the small one. */
+function setTitle(title: string): TypesetLines & { size: number } {
   const set = (size: number, maxLines: number) => ({
     size,
     ...breakLines(title, { weight: 'medium', size, width: COLUMN, maxLines }),

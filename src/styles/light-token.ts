@@ -1,6 +1,6 @@
 /**
- * Takes the text of the tokens' style sheet and a colour's name, gives the colour as it is on a light screen: that one stands
- * first. Throws if no token of six digits has the name.
+ * Returns the light theme's value of a colour token from the text of tokens.css, which defines light first. Throws if
+ * no six-digit token has that name.
  */
 export function lightToken(tokens: string, name: string): string {
   const color = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];

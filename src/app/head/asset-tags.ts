@@ -1,10 +1,10 @@
 import { FIRST_SCREENS, type AssetManifest } from '../../lib/render-contract';
 import { tag } from './html-tag';
 
-/** The site's own entry; the back office is one by itself. */
+/** The public site's entry. The back office has its own. */
 const ENTRY = 'index.html';
 const BACK_OFFICE = 'admin/';
-/** A page's chunks in the order in which they are run, and the files of their styles: the site's first, then its own. */
+/** Chunks in execution order, and their style sheets: the site's, then the page's. */
 interface PageFiles {
   scripts: string[];
   siteStyles: string[];
@@ -12,9 +12,10 @@ interface PageFiles {
 }
 
 /**
- * Takes the build's manifest and a page's source file, gives the tags of its styles and scripts. The site's styles stand in the
- * document, so that a page is seen without waiting for them. Of its scripts only the entry is named: what that imports would share
- * a phone's line with the first picture. The back office shows nothing without its scripts, so all of them are.
+ * Returns the style and script tags of a page, given the build manifest and the page's source file. Public pages inline
+ * their styles, so the first paint waits for no request. Their only script tag is the entry: preloads of its imports
+ * would compete with the first picture on a slow line. The back office shows nothing without scripts, so it preloads
+ * all of them.
  */
 export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   const isBackOffice = module.startsWith(BACK_OFFICE);
@@ -33,7 +34,7 @@ export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   return [
     inline(stylesOf(files.siteStyles)),
     inline(stylesOf(files.pageStyles)),
-    // Disabled, a sheet is not fetched; but whoever imports the page's chunk sees that it has its styles.
+    // A disabled sheet is not fetched, and Vite's import of the page chunk sees its styles as present.
     ...sheets.map((href) => tag('link', { rel: 'stylesheet', href, disabled: '' })),
     start,
   ].join('\n');
@@ -62,7 +63,9 @@ function fileOf({ chunks }: AssetManifest, name: string): string {
   return `/${chunks[name]?.file ?? ''}`;
 }
 
-/** A chunk after everything that it imports, each once: a page's styles have the last word, as when it is navigated to. */
+/**
+ * Returns a chunk after everything it imports, each once. This is the order in which client navigation adds the styles.
+ */
 function collect(manifest: AssetManifest, name: string, visited = new Set<string>()): string[] {
   const chunk = manifest.chunks[name];
   if (!chunk || visited.has(name)) return [];

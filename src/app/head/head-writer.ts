@@ -1,7 +1,11 @@
 import type { PageMeta } from '../../lib/page-data';
 import { PAGE_TAG, pageHead } from './head';
 
-/** Gives a function that writes a page's title and meta tags into the browser's head. Of several calls in one task the last one is written. */
+/**
+ * Creates the function that writes a page's title and meta tags into the browser's head. The route and the page both
+ * call it in one commit, the page last. The microtask writes only that last call; otherwise hydration would replace the
+ * server's head with the route's.
+ */
 export function createHeadWriter(): (meta: PageMeta) => void {
   let latest: PageMeta | undefined;
   let written: string | undefined;
@@ -14,7 +18,7 @@ export function createHeadWriter(): (meta: PageMeta) => void {
     written = head;
     const template = document.createElement('template');
     template.innerHTML = head;
-    // What the server wrote of the first page stays, with the data for search engines that it alone writes.
+    // The server's head of the first page stays. It includes structured data that only the server writes.
     if (isFirst && template.content.querySelector('title')?.text === document.title) return;
     for (const outdated of document.head.querySelectorAll(`[${PAGE_TAG}]`)) outdated.remove();
     document.head.append(template.content);

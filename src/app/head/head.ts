@@ -1,12 +1,12 @@
 import { site } from '../../content/site';
 import type { PageMeta } from '../../lib/page-data';
-import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { escapeHtml, tag } from './html-tag';
 
-/** Marks the tags that belong to one page and are exchanged with it. */
+/** Marks the tags of one page, which navigation replaces. */
 export const PAGE_TAG = 'data-page';
 
-/** Takes a page's metadata and the site's origin, gives the tags that describe this page. */
+/** Returns the head tags of a page. `origin` makes its addresses absolute. */
 export function pageHead(meta: PageMeta, origin: string): string {
   const title = meta.title ? `${meta.title} | ${site.name}` : site.name;
   const heading = meta.title ?? site.name;
@@ -25,7 +25,7 @@ export function pageHead(meta: PageMeta, origin: string): string {
     property('og:title', heading),
     property('og:description', description),
     property('og:image', image),
-    // The picture shows the title in letters.
+    // The preview picture shows the title as text.
     property('og:image:alt', heading),
   ]
     .filter(Boolean)

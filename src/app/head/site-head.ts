@@ -1,36 +1,36 @@
 import { feeds } from '../../content/shell/feeds';
 import { site } from '../../content/site';
 import { isBackOffice } from '../../lib/paths/paths';
-import { SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import tokens from '../../styles/tokens.css?raw';
 import { tag } from './html-tag';
 
-/** The browser's own bar takes the page's paper: the light one stands first in the tokens, the dark one second. */
+/** `theme-color` follows the page background. tokens.css defines the light colour first, the dark one second. */
 const [lightPaper = '', darkPaper = lightPaper] = Array.from(
   tokens.matchAll(/--paper:\s*([^;]+);/g),
   ([, color]) => color,
 );
 
-/** Takes a document's path; gives the tags that every document has. Only the server writes them. */
+/** Returns the tags that every document shares. Only the server writes them. */
 export function siteHead(pathname: string): string {
   return [
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: lightPaper }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: darkPaper }),
-    // Browsers that draw no SVG take the first, all others the last. Chromium draws it anew whenever the address changes, on the
-    // thread that draws the back office's next screen.
+    // Browsers without SVG icons use the first icon, all others the last. Chromium redraws an SVG icon at each address
+    // change, on the main thread, so the back office has none.
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     ...(isBackOffice(pathname)
       ? []
       : [tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })]),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
-    // Every preview picture is of this type and size.
+    // All preview pictures have this type and size.
     tag('meta', { property: 'og:image:type', content: 'image/jpeg' }),
     tag('meta', { property: 'og:image:width', content: String(SHARE_PICTURE.widthPx) }),
     tag('meta', { property: 'og:image:height', content: String(SHARE_PICTURE.heightPx) }),
     tag('meta', { property: 'og:site_name', content: site.name }),
     tag('meta', { property: 'og:locale', content: 'tr_TR' }),
-    // Title, description and picture are taken from Open Graph's tags.
+    // Networks read title, description and picture from the Open Graph tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...feeds.map(({ path, type, title }) => tag('link', { rel: 'alternate', type, title, href: path })),
   ].join('\n');

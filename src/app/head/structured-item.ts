@@ -6,7 +6,7 @@ import type { PageSubject } from '../../lib/page-data';
 import { isExternalLink } from '../../lib/paths/links';
 import { organizationId } from './structured-site';
 
-/** What the tags of a page's head say already, with absolute addresses. */
+/** The facts shared with the page's head tags. Addresses are absolute. */
 export interface ItemPage {
   url: string;
   title: string;
@@ -17,7 +17,7 @@ export interface ItemPage {
 
 type Subject<Kind> = Extract<PageSubject, { kind: Kind }>;
 
-/** Takes an event's facts and its page, gives the event by Istanbul's clock, or null while it has no day. */
+/** Returns the schema.org event in Istanbul time, or null while it has no date. */
 export function structuredEvent(page: ItemPage, { startsAt, endsAt, location }: Subject<'event'>) {
   const time = eventTime({ starts_at: startsAt, ends_at: endsAt });
   if (!time || startsAt === null) return null;
@@ -42,7 +42,7 @@ export function structuredEvent(page: ItemPage, { startsAt, endsAt, location }: 
   } satisfies Event;
 }
 
-/** Takes a notice's or a news item's moments and its page, gives the article. */
+/** Returns the schema.org article of an announcement or a news item. */
 export function structuredNews(page: ItemPage, { publishedAt, modifiedAt }: Subject<'news'>) {
   const [published, modified] = [istanbulIso(publishedAt), istanbulIso(modifiedAt)];
   return {
@@ -54,7 +54,7 @@ export function structuredNews(page: ItemPage, { publishedAt, modifiedAt }: Subj
     image: [page.image],
     inLanguage: 'tr',
     datePublished: published,
-    // What was written before its day of publication has not been changed since.
+    // A row edited before its publication date counts as modified on that date.
     dateModified: modified > published ? modified : published,
     author: publisher(page.origin),
     publisher: publisher(page.origin),
@@ -70,7 +70,7 @@ function publisher(origin: string) {
   } as const;
 }
 
-/** What is written is a name for people; it may hold an address, too. */
+/** Editors write a place name, sometimes with its address, in one field. */
 function onSite(place: string) {
   return { '@type': 'Place', name: place, address: place } satisfies Place;
 }

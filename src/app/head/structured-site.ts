@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths/paths';
 const LOGO = '/icon-512.png';
 const TERM = 'search_term_string';
 
-/** Takes the site's origin, gives the name under which other data mean the association. */
+/** Returns the `@id` by which other nodes refer to the association. */
 export function organizationId(origin: string): string {
   return `${origin}/#dernek`;
 }
 
-/** Takes the site's origin, gives who stands behind it. */
+/** Returns the association's node. */
 export function organization(origin: string) {
   return {
     '@type': 'Organization',
@@ -32,7 +32,7 @@ export function organization(origin: string) {
   } satisfies Organization;
 }
 
-/** Takes the site's origin, gives the site as a whole, and how it is searched. */
+/** Returns the site's node, with its search address. */
 export function webSite(origin: string) {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

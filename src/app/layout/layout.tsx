@@ -1,20 +1,19 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../../lib/messages';
 import { useRouteMeta } from '../route-meta';
 import { Footer } from './footer/footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar/navbar';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const MAIN_ID = 'icerik';
 
 interface LayoutProps {
-  /** Without bar and footer. */
+  /** Leaves out the bar and the footer. */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every public page: skip link, bar, page, footer. */
 export function Layout({ isBare = false, children }: LayoutProps) {
   const { navTheme } = useRouteMeta();
   const main = useRef<HTMLElement>(null);
@@ -31,4 +30,15 @@ export function Layout({ isBare = false, children }: LayoutProps) {
       {!isBare && <Footer />}
     </div>
   );
+}
+
+/** Moves the focus to the main area after navigation, as loading a document would. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }

@@ -10,11 +10,11 @@ import type { Illustration } from './sections';
 export interface BoardMember {
   readonly name: string;
   readonly photo: Illustration;
-  /** Absent for a member without an office. */
+  /** Undefined for a member without an office. */
   readonly role?: string;
 }
 
-/** Sample data: every name on the board is invented, and monograms stand in for the photographs (300 × 380). */
+/** Sample data: all names are invented, and monograms replace the photographs (300 × 380). */
 export const president: BoardMember = {
   name: 'Ayda Kestaneli',
   role: 'Başkan',

@@ -1,4 +1,4 @@
-/** What stands around `kvkk.md`, which is also the text of the file to download. */
+/** The texts around `kvkk.md`, which is also the source of the download. */
 export const dataProtectionTexts = {
   line: 'Kişisel verilerinizi nasıl işlediğimiz, nasıl koruduğumuz ve haklarınız',
   download: 'Aydınlatma metnini indir',

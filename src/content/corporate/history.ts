@@ -6,7 +6,7 @@ import { illustrate } from './sections';
 
 export const historyTitle = text.title;
 
-/** Under the title. The years are counted as the specification counts them: 2025 is the 38th. */
+/** The line under the title. Years are counted as in the specification: 2025 is the 38th. */
 export const historyLine = '1987’den bugüne: 2025’te 38. yılımız';
 
 export const historyBlocks = illustrate(text, {

@@ -21,12 +21,12 @@ export interface Winner {
   readonly year: number;
   readonly book: string;
   readonly author: string;
-  /** Of a French-language book; a Turkish one has none. */
+  /** The translator of a French book; Turkish books have none. */
   readonly translator?: string;
   readonly cover: PictureAsset;
 }
 
-/** Sample data, oldest first: every book and every name is invented, and drawn jackets stand in for the covers. */
+/** Sample data, oldest first: all books and names are invented, and drawn jackets replace the covers. */
 export const winners: readonly Winner[] = [
   { year: 2009, book: 'Çınar Defteri', author: 'Müfide Yelkovan', cover: cover2009 },
   {

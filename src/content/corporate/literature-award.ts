@@ -6,7 +6,7 @@ export const literatureAwardIntro = text.intro;
 
 export const aboutTheAward = ['donusum', 'secici-kurul'].map((anchor) => sectionAt(text, anchor));
 
-/** The conditions of the coming award; `literature-award.md` is rewritten each year. */
+/** The conditions of the next award. `literature-award.md` is rewritten each year. */
 export const rulesOfTheYear = sectionAt(text, 'kosullar');
 
 export const literatureAwardTexts = {

@@ -3,16 +3,16 @@ import { president } from './board';
 import type { Illustration } from './sections';
 
 interface Signature {
-  /** When it was written: the years and numbers in it are of that day. */
+  /** The date of writing, to which the years and numbers in it refer. */
   readonly date: string;
   readonly closing: string;
   readonly name: string;
   readonly title: string;
-  /** Without one, the text stands alone. */
+  /** Optional: without it, the text has the full width. */
   readonly portrait?: Illustration;
 }
 
-/** Under the message; the name is the president's on the board. */
+/** The signature. The name is the president's from the board. */
 export const signature: Signature = {
   date: 'Ekim 2025',
   closing: 'Sevgi ve saygılarımla,',

@@ -12,7 +12,7 @@ export const school = {
   alt: 'Şapeli, revakı ve çınarıyla okul avlusu',
 };
 
-/** The members of the family that stand side by side. */
+/** The sections about the family's institutions, shown side by side. */
 export const branches = ['vakif-okullari', 'vakif', 'kariyer-agi'].map((anchor) => sectionAt(text, anchor));
 
 export const worldNetwork = sectionAt(text, 'dunya-agi');

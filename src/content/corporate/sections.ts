@@ -1,7 +1,7 @@
 import type { ProseDocument, ProseSection } from '../../lib/text/prose';
 import type { PictureAsset } from '../../pictures/picture-asset';
 
-/** A drawing beside a text; `alt` says what it shows. */
+/** A picture beside a text and its alternative text. */
 export interface Illustration {
   readonly picture: PictureAsset;
   readonly alt: string;
@@ -11,7 +11,7 @@ interface IllustratedSection extends Illustration {
   readonly section: ProseSection;
 }
 
-/** Takes a text and a picture for each of its anchors, gives the sections with their pictures; throws for one without. */
+/** Returns the sections of a text with their pictures, given one per anchor. Throws if a section has none. */
 export function illustrate(
   { title, sections }: ProseDocument,
   pictures: Readonly<Record<string, Illustration>>,
@@ -23,7 +23,7 @@ export function illustrate(
   });
 }
 
-/** Takes a text and an anchor, gives the section there; throws if the text has none. */
+/** Returns the section at an anchor. Throws if there is none. */
 export function sectionAt({ title, sections }: ProseDocument, anchor: string): ProseSection {
   const section = sections.find(({ id }) => id === anchor);
   if (!section) throw new Error(`${title}: write the section {#${anchor}}`);

@@ -1,7 +1,7 @@
 import { feedPaths } from '../../lib/paths/feed-paths';
 import { site } from '../site';
 
-/** Words of the feeds, and of the links that lead to them. */
+/** Texts of the feeds and of the links to them. */
 export const feedTexts = {
   title: site.name,
   description: `${site.name} duyuruları, etkinlikleri ve mezunlarından haberler`,
@@ -11,7 +11,7 @@ export const feedTexts = {
   cancelled: (title: string) => `İptal: ${title}`,
 } as const;
 
-/** What can be subscribed to, as every page names it to those who look for feeds. */
+/** The feeds that every page's head lists. */
 export const feeds = [
   { path: feedPaths.rss, type: 'application/rss+xml', title: `${site.name} (RSS)` },
   { path: feedPaths.json, type: 'application/feed+json', title: `${site.name} (JSON Feed)` },

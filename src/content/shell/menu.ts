@@ -9,7 +9,7 @@ export interface MenuItem extends MenuLink {
   readonly children?: readonly MenuLink[];
 }
 
-/** The top navigation in its order; a page enters it when it exists. */
+/** The main menu. It lists only pages that exist. */
 export const menu: readonly MenuItem[] = [
   { to: paths.home, label: 'Ana Sayfa' },
   {
@@ -65,7 +65,7 @@ export const menu: readonly MenuItem[] = [
   },
 ];
 
-/** The row of text links in the footer. */
+/** The text links in the footer. */
 export const footerLinks: readonly MenuLink[] = [
   { to: paths.about, label: 'Hakkımızda' },
   { to: paths.howToJoin, label: 'Nasıl Üye Olunur?' },
@@ -74,13 +74,13 @@ export const footerLinks: readonly MenuLink[] = [
   { to: paths.contact, label: 'İletişim' },
 ];
 
-/** The legal texts, under the footer's links. */
+/** The legal links, under the footer's text links. */
 export const legalLinks: readonly MenuLink[] = [
   { to: paths.privacy, label: 'Gizlilik Sözleşmesi' },
   { to: paths.refunds, label: 'İptal ve İade Şartları' },
 ];
 
-/** Whether the page at an address belongs to an item: it is the item's, a child's, or stands below one of them. */
+/** Tells whether a path belongs to a menu item: it is the item's or a child's path, or below one of them. */
 export function isInSection({ to, children = [] }: MenuItem, pathname: string): boolean {
   return [to, ...children.map((child) => child.to)].some(
     (address) => pathname === address || (address !== paths.home && pathname.startsWith(`${address}/`)),
@@ -88,9 +88,8 @@ export function isInSection({ to, children = [] }: MenuItem, pathname: string): 
 }
 
 /**
- * The steps from the home page to a page of the menu or of the legal texts, the page itself last. A page below one of
- * them (an event, an announcement) gives its title; that step has no address, since nobody is led to where they are.
- * Throws for an address that the menu does not know.
+ * Returns the breadcrumb of a page in the menu or the legal links; the page itself is last. A page below one of them,
+ * such as an event, passes its `title`, and its step has no address. Throws for a path that the menu does not contain.
  */
 export function trailTo(path: string, title?: string): MenuLink[] {
   const [home] = menu;

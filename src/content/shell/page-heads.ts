@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 
-/** What the addresses of the site say about themselves before any data is read. */
+/** The metadata of the site's pages before any data is read. */
 export const pageHeads = {
   home: { canonicalPath: paths.home },
   about: {

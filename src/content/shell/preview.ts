@@ -1,4 +1,4 @@
-/** Words of the page that shows the back office's previews. */
+/** Texts of the preview page. */
 export const previewTexts = {
   title: 'Önizleme',
   closed: 'Bu sayfada yalnızca yönetim panelinde doldurulan formların önizlemesi görünür.',

@@ -1,10 +1,10 @@
-import type { SharedTable } from '../../lib/sharing/share-pictures';
+import type { SharedTable } from '../../lib/paths/share-picture-paths';
 import { site } from '../site';
 
-/** What the preview picture of a page without one of its own says. */
+/** The text on the default preview picture. */
 export const defaultShareCaption = { title: site.name, date: null, footLine: '1987’den bu yana' };
 
-/** The drawings of `src/pictures` that stand in for a missing cover. */
+/** The drawings of `src/pictures` that replace a missing cover. */
 export const shareDrawings: Readonly<Record<SharedTable | 'default', string>> = {
   announcements: 'hero-announcements',
   events: 'hero-events',

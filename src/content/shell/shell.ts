@@ -1,4 +1,4 @@
-/** Names of the shell's landmarks and pictures, spoken by screen readers. */
+/** Accessible names of the shell's landmarks and pictures, and the back office's notice without JavaScript. */
 export const shellTexts = {
   mobileMenu: 'Site menüsü',
   searchOverlay: 'Site içi arama',
@@ -6,4 +6,6 @@ export const shellTexts = {
   legalLinks: 'Yasal metinler',
   social: 'Sosyal medya',
   cards: 'Geçerli kartlar',
+  backOfficeNeedsScript:
+    'Yönetim paneli JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.',
 } as const;

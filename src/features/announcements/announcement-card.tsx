@@ -8,7 +8,7 @@ import { Card } from '../../ui/card/card';
 import { CivilTime } from '../../ui/civil-time/civil-time';
 import { RemoteImage } from '../../ui/picture/remote-image';
 
-/** The ratio of a card's frame. */
+/** The aspect ratio of a card's picture. */
 const COVER_WIDTH_PX = 600;
 const COVER_HEIGHT_PX = 400;
 
@@ -20,7 +20,7 @@ interface AnnouncementCardProps {
   /** In code points. */
   excerptLength: number;
   level: 2 | 3;
-  /** The `sizes` of the cover. */
+  /** The cover's `sizes` attribute. */
   sizes: string;
 }
 

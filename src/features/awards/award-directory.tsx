@@ -9,7 +9,7 @@ import { AwardTable } from './award-table';
 import { ROWS_AT_ONCE, viewSearch } from './award-view';
 import { useAwardView } from './use-award-view';
 
-/** Filter, count and table. Typing never waits for the table, which follows it. */
+/** The filter, the count and the table. The table is deferred so that typing stays responsive. */
 export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
   const { view, setText, change, settle } = useAwardView();
   const { year, sort, limit } = view;

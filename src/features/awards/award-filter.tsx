@@ -9,11 +9,11 @@ import { PARAMS, readSort, sortWord, type AwardView } from './award-view';
 interface AwardFilterProps {
   view: AwardView;
   years: readonly number[];
-  /** Hears of every letter. */
+  /** Called on each keystroke. */
   onText: (text: string) => void;
-  /** Hears of a choice, which goes into the address at once. */
+  /** Called on each choice, which goes into the address at once. */
   onChange: (part: Partial<AwardView>) => void;
-  /** Hears that the typing is over. */
+  /** Called when the text field loses focus. */
   onLeave: () => void;
 }
 
@@ -28,7 +28,7 @@ const ORDERS = AWARD_COLUMNS.flatMap((column) => [
   },
 ]);
 
-/** Without JavaScript it is a form that asks for the same page again, filtered by the server. */
+/** Without JavaScript, submitting the form makes the server filter. */
 export function AwardFilter({ view, years, onText, onChange, onLeave }: AwardFilterProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

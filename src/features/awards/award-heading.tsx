@@ -5,7 +5,7 @@ import type { AwardColumn } from './awards';
 import styles from './award-table.module.css';
 import { nextSort, ROWS_AT_ONCE, viewSearch, type AwardView } from './award-view';
 
-/** A column's heading; pressing it sorts by the column, again turns the order round, a third time gives the list's own. */
+/** A sortable column heading. Clicks switch from ascending to descending to the list's own order. */
 export function AwardHeading({ column, view }: { column: AwardColumn; view: AwardView }) {
   const direction = directionOf(column, view);
   const search = viewSearch({ ...view, sort: nextSort(view.sort, column), limit: ROWS_AT_ONCE });

@@ -5,7 +5,7 @@ import { AWARD_COLUMNS, type Award } from './awards';
 import styles from './award-table.module.css';
 import type { AwardView } from './award-view';
 
-/** A table on wide screens; on phones each row stands as a list of labelled lines. */
+/** A table on wide screens. On phones each row is a list of labelled lines. */
 export function AwardTable({ awards, view }: { awards: readonly Award[]; view: AwardView }) {
   return (
     <table className={styles.table}>
@@ -22,7 +22,7 @@ export function AwardTable({ awards, view }: { awards: readonly Award[]; view: A
   );
 }
 
-/** Drawn anew only for other awards, not for every letter typed. */
+/** Memoized: it renders again only when the awards change, not on each keystroke. */
 const AwardRows = memo(function AwardRows({ awards }: { awards: readonly Award[] }) {
   return (
     <tbody className={styles.rows}>

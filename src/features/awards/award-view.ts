@@ -2,13 +2,13 @@ import { pageParams } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import { AWARD_COLUMNS, type AwardColumn } from './awards';
 
-/** What the visitor chose; all of it is in the address. */
+/** The visitor's filter and order, all of it in the address. */
 export interface AwardView {
   readonly year: number | null;
   readonly text: string;
-  /** Null keeps the order of the list. */
+  /** Null is the list's own order. */
   readonly sort: AwardSort | null;
-  /** How many rows are shown at most. */
+  /** The maximum number of rows. */
   readonly limit: number;
 }
 
@@ -17,7 +17,7 @@ export interface AwardSort {
   readonly isDescending: boolean;
 }
 
-/** A longer list shows its rest on demand, so that each letter typed is answered at once. */
+/** Longer lists show the rest on demand, to keep typing responsive. */
 export const ROWS_AT_ONCE = 250;
 
 export const PARAMS = pageParams[paths.awards];
@@ -31,7 +31,7 @@ const COLUMN_WORDS: Readonly<Record<AwardColumn, string>> = {
   profession: 'meslek',
 };
 
-/** Takes the address's parameters, gives the view; what makes no sense counts as not given. */
+/** Reads the view from an address. Invalid values count as missing. */
 export function readView(params: URLSearchParams): AwardView {
   return {
     year: readNumber(params.get(PARAMS.year)),
@@ -41,7 +41,7 @@ export function readView(params: URLSearchParams): AwardView {
   };
 }
 
-/** Takes a view, gives the address's search part with only what differs from the page as it opens: '?yil=1985', or ''. */
+/** Returns the query of a view, with only what differs from the default: '?yil=1985', or ''. */
 export function viewSearch({ year, text, sort, limit }: AwardView): string {
   const params = new URLSearchParams();
   if (year !== null) params.set(PARAMS.year, String(year));
@@ -52,18 +52,18 @@ export function viewSearch({ year, text, sort, limit }: AwardView): string {
   return search && `?${search}`;
 }
 
-/** Takes an order, gives its word in the address: 'soyad', or '-soyad' when descending. */
+/** Returns an order's value in the address: 'soyad', or '-soyad' when descending. */
 export function sortWord({ column, isDescending }: AwardSort): string {
   return `${isDescending ? '-' : ''}${COLUMN_WORDS[column]}`;
 }
 
-/** Takes the word of an order, gives the order, or null for none. */
+/** Reads an order from its value in the address; null for none. */
 export function readSort(word: string): AwardSort | null {
   const column = AWARD_COLUMNS.find((name) => COLUMN_WORDS[name] === word.replace(/^-/, ''));
   return column ? { column, isDescending: word.startsWith('-') } : null;
 }
 
-/** Takes the present order and a column, gives the order after its heading is pressed: ascending, descending, the list's own. */
+/** Returns the order after a click on a column's heading: ascending, descending, the list's own. */
 export function nextSort(sort: AwardSort | null, column: AwardColumn): AwardSort | null {
   if (sort?.column !== column) return { column, isDescending: false };
   return sort.isDescending ? null : { column, isDescending: true };

@@ -1,11 +1,11 @@
 import { compareTurkish, foldTurkish } from '../../lib/text/turkish';
 
-/** A graduate who holds the award (specification, section 3). */
+/** An award holder (specification, section 3). */
 export interface Award {
   readonly firstName: string;
   readonly lastName: string;
   readonly ndsSurname: string;
-  /** The year of leaving the school. */
+  /** The year in which the holder left the school. */
   readonly ndsYear: number;
   readonly title: string;
   readonly profession: string;
@@ -13,7 +13,7 @@ export interface Award {
 
 export type AwardColumn = keyof Award;
 
-/** In the order of the table (specification, section 2). */
+/** The table's columns in order (specification, section 2). */
 export const AWARD_COLUMNS = [
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ export const AWARD_COLUMNS = [
   'profession',
 ] as const satisfies readonly AwardColumn[];
 
-/** Takes a record of the CSV file, gives the award. Throws on a missing column and on a year that is none. */
+/** Reads a record of the CSV file. Throws on a missing column or an invalid year. */
 export function readAward(record: Readonly<Record<string, string>>): Award {
   const text = (column: AwardColumn) => {
     const value = record[column];
@@ -43,12 +43,12 @@ export function readAward(record: Readonly<Record<string, string>>): Award {
   };
 }
 
-/** Takes awards, gives the distinct years, ascending. */
+/** Returns the distinct years, ascending. */
 export function awardYears(awards: readonly Award[]): number[] {
   return [...new Set(awards.map(({ ndsYear }) => ndsYear))].sort((left, right) => left - right);
 }
 
-/** Takes awards, a column and a direction, gives them in its order: years as numbers, words as Turkish, blanks last. */
+/** Sorts awards by a column: years as numbers, words in Turkish order, blanks last. */
 export function sortAwards(
   awards: readonly Award[],
   column: AwardColumn,
@@ -64,13 +64,13 @@ export function sortAwards(
   });
 }
 
-/** An award with its columns folded into one text, so that each letter typed costs one search in it. */
+/** An award with all of its columns folded into one text, so that each keystroke searches only one. */
 export interface SearchableAward {
   readonly award: Award;
   readonly text: string;
 }
 
-/** Takes awards, gives them ready to be searched; done once per list, not per letter. */
+/** Prepares awards for searching, once per list. */
 export function makeSearchable(awards: readonly Award[]): SearchableAward[] {
   return awards.map((award) => ({
     award,
@@ -78,7 +78,7 @@ export function makeSearchable(awards: readonly Award[]): SearchableAward[] {
   }));
 }
 
-/** Takes searchable awards, a year or null for all, and a text, gives those of the year that hold the text in any column (decision 21). */
+/** Returns the awards of a year (null for all) with the text in any column. */
 export function filterAwards(awards: readonly SearchableAward[], year: number | null, text: string): Award[] {
   const wanted = foldTurkish(text.trim().replace(/\s+/g, ' '));
   return awards

@@ -9,10 +9,10 @@ import {
 } from 'react-router-dom';
 import { readView, ROWS_AT_ONCE, viewSearch, type AwardView } from './award-view';
 
-/** Browsers refuse addresses that change with every letter. */
+/** Browsers limit how often the address may change. */
 const WRITE_AFTER_MS = 300;
 
-/** The view as the address has it; the text being typed runs ahead of the address, which follows when the typing rests. */
+/** Returns the view. Typed text takes effect at once, and the address follows when typing pauses. */
 export function useAwardView() {
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -23,7 +23,7 @@ export function useAwardView() {
   const [text, setText] = useState(inAddress.text);
   const [shownKey, setShownKey] = useState(key);
 
-  // Back, forward and links bring a text of their own; only what is written here replaces the address.
+  // Back, forward and links bring another text; only this hook's own writes replace the address.
   if (key !== shownKey) {
     setShownKey(key);
     if (movement !== NavigationType.Replace) setText(inAddress.text);
@@ -47,7 +47,10 @@ export function useAwardView() {
     setText(next.text);
     void navigate({ search: viewSearch(next) }, { replace: true, preventScrollReset: true });
   };
-  /** For when the field is left, perhaps for a link: written now, it is not written over the page that the link leads to. */
+  /**
+   * Call this when the field loses focus, perhaps to a link: a later write would replace the address of the link's
+   * page.
+   */
   const settle = () => {
     if (isAhead) change({});
   };

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon';
 import { bulletinFileName, bulletinName, type Bulletin } from './bulletins';
 import styles from './bulletin-row.module.css';
 
-/** An issue to read in place, or to save under a readable name where its host allows that. */
+/** An issue to read, and to save under a readable name where its host allows that. */
 export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
   const { href, sizeBytes } = bulletin;
   const name = bulletinName(bulletin);

@@ -8,18 +8,18 @@ import { bulletinTexts } from '../../content/bulletins';
 import { trailTo } from '../../content/shell/menu';
 import heroPicture from '../../pictures/hero-library.svg?hero';
 import { mergeBulletins } from './bulletins';
-import type { LoadPage } from '../../lib/page-data';
+import type { PageLoader } from '../../lib/page-data';
 import { BulletinYears } from './bulletin-years';
 import { paths } from '../../lib/paths/paths';
 import styles from './bulletins-page.module.css';
 import { bulletinsQuery } from './queries';
 import { YearLinks } from './year-links';
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(bulletinsQuery(database)));
 };
 
-/** The static archive needs no backend: it stands whatever becomes of the read. */
+/** The static archive is shown even when the read fails. */
 export function Component() {
   const state = listState(useQuery(bulletinsQuery(useDatabase())));
   const years = mergeBulletins(bulletinArchive, state.status === 'ready' ? state.items : []);

@@ -1,13 +1,13 @@
 import type { Tables } from '../../lib/database/database.types';
 import { monthName } from '../../lib/dates/dates';
 
-/** One issue, wherever it is kept. */
+/** An issue from the static archive or the database. */
 export interface Bulletin {
   readonly year: number;
-  /** 1 is January. */
+  /** 1 to 12. */
   readonly month: number;
   readonly href: string;
-  /** Where it is known. */
+  /** Undefined if unknown. */
   readonly sizeBytes?: number;
 }
 
@@ -18,17 +18,20 @@ export interface BulletinYear {
 
 type Issue = Pick<Bulletin, 'year' | 'month'>;
 
-/** Takes an issue, gives its name: 'Ekim 2025'. */
+/** Returns an issue's name: 'Ekim 2025'. */
 export function bulletinName({ year, month }: Issue): string {
   return `${monthName(month)} ${year}`;
 }
 
-/** Takes an issue, gives the name under which its file is saved: 'NDS-Bulten-2025-10.pdf', so that files sort by date. */
+/** Returns an issue's file name: 'NDS-Bulten-2025-10.pdf', so that files sort by date. */
 export function bulletinFileName({ year, month }: Issue): string {
   return `NDS-Bulten-${year}-${String(month).padStart(2, '0')}.pdf`;
 }
 
-/** Takes the static archive and the table's rows, gives the years, newest first; a row wins over the archive's entry (decision 19). */
+/**
+ * Merges the static archive with the table's rows by year, newest first. A row replaces the archive's entry for its
+ * month.
+ */
 export function mergeBulletins(
   archive: readonly Bulletin[],
   rows: readonly Pick<Tables<'bulletins'>, 'year' | 'month' | 'pdf_url'>[],

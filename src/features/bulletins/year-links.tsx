@@ -2,7 +2,7 @@ import { bulletinTexts } from '../../content/bulletins';
 import { yearAnchor } from '../../lib/paths/anchors';
 import styles from './year-links.module.css';
 
-/** The way into the long list: one link per year. */
+/** Links to the years of the long list. */
 export function YearLinks({ years }: { years: readonly number[] }) {
   return (
     <nav className={styles.years} aria-label={bulletinTexts.years}>

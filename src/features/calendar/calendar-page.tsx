@@ -6,7 +6,7 @@ import { trailTo } from '../../content/shell/menu';
 import { todayInIstanbul } from '../../lib/dates/dates';
 import { formatMonth, monthOf, readMonth } from '../../lib/dates/months';
 import { messages } from '../../lib/messages';
-import type { LoadPage } from '../../lib/page-data';
+import type { PageLoader } from '../../lib/page-data';
 import { pageParams } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-calendar.svg?hero';
@@ -23,9 +23,10 @@ import { MonthGrid } from './month/month-grid';
 import { monthEventsQuery, monthQuery } from './queries';
 import { Subscription } from './subscription/subscription';
 
+const SKELETON_ROWS = 3;
 const MONTH_PARAM = pageParams[paths.calendar].month;
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
   const asked = new URL(request.url).searchParams.get(MONTH_PARAM);
   const month = readMonth(asked, monthOf(todayInIstanbul()));
   await prefetch(
@@ -53,7 +54,7 @@ export function Component() {
             <ListView
               state={listState(entries)}
               empty={messages.public.noEntriesThisMonth}
-              skeleton={<EntrySkeleton />}
+              skeleton={<EntrySkeleton layout="rows" count={SKELETON_ROWS} />}
             >
               {(items) => <EntryList entries={linkEntries(items, events)} />}
             </ListView>

@@ -5,8 +5,8 @@ import { isMissingColumn, readCalendarRow, type CalendarEntry } from './calendar
 type CalendarRow = Record<string, unknown>;
 
 /**
- * Takes the readings of the calendar, newest columns first; an older database keeps the date in other columns, so the
- * next is tried when a column does not exist. Gives the entries in the order of their days. Throws the error to show.
+ * Returns the calendar's entries by date. Older databases have the date in other columns, so `readings` are tried in
+ * order, newest schema first, until one's columns exist. Throws the error to show.
  */
 export async function readCalendarEntries(
   readings: readonly (() => PromiseLike<PostgrestSingleResponse<CalendarRow[]>>)[],

@@ -10,8 +10,8 @@ export interface CalendarEntry {
 const MISSING_COLUMN_CODES: readonly unknown[] = ['42703', 'PGRST204'];
 
 /**
- * Takes a calendar row in any of its readings (date; year, month and day; starts_at), gives the entry with its
- * civil date in Istanbul, or null if the row has no title or no day that exists.
+ * Reads an entry from a calendar row with any of its date columns (date; year, month and day; starts_at). Returns null
+ * without a title or a valid date.
  */
 export function readCalendarRow(row: Readonly<Record<string, unknown>>): CalendarEntry | null {
   const title = typeof row.title === 'string' ? row.title.trim() : '';
@@ -20,7 +20,7 @@ export function readCalendarRow(row: Readonly<Record<string, unknown>>): Calenda
   return typeof row.id === 'number' ? { id: row.id, title, date } : { title, date };
 }
 
-/** Takes an error of the table API, says whether it means that a column does not exist: only then is an older reading tried. */
+/** Tells whether a query failed because a column does not exist. Only then is an older schema tried. */
 export function isMissingColumn(error: unknown): boolean {
   return (
     typeof error === 'object' &&

@@ -4,15 +4,15 @@ import type { CalendarEntry } from './calendar-rows';
 import { isSameOccasion } from './same-occasion';
 
 export interface LinkedEntry extends CalendarEntry {
-  /** The page of the event that the entry means. */
+  /** The path of the event that the entry refers to. */
   to: string | null;
 }
 
 type MonthEvent = EventMoments & { slug: string; title: string; in_calendar: boolean };
 
 /**
- * Takes a month's entries and events, gives the entries; one whose title and day match an event leads to its page. The
- * database gives an event in the calendar an entry on its first day, so such an event comes before any other.
+ * Links entries to events with the same title and day. The database creates an entry for an event in the calendar on
+ * its first day, so such events are matched first.
  */
 export function linkEntries(entries: readonly CalendarEntry[], events: readonly MonthEvent[]): LinkedEntry[] {
   return entries.map((entry) => {

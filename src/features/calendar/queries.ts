@@ -9,10 +9,10 @@ import type { CalendarEntry } from './calendar-rows';
 
 type CalendarRow = Record<string, unknown>;
 
-/** No event goes on for longer: those that may touch a month need not be sought among all that ever were. */
+/** The longest supported event. It limits which events a month has to look at. */
 const LONGEST_EVENT_DAYS = 366;
 
-/** The entries of a month. As the specification has it, an error is logged and the list is empty, unless it was read before. */
+/** Reads a month's entries. As specified, an error is logged, and the list is what was read before, or empty. */
 export function monthQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
     queryKey: ['calendar', 'month', month],
@@ -48,7 +48,7 @@ function monthReadings(database: PublicDatabase, month: Month, signal: AbortSign
   ];
 }
 
-/** The events that touch a month, for the entries that mean one of them; without them the entries are still there. */
+/** Reads the events that touch a month, to link its entries to them. If this fails, entries have no links. */
 export function monthEventsQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
     queryKey: ['events', 'month', month],
@@ -67,7 +67,7 @@ export function monthEventsQuery(access: DatabaseAccess, month: Month) {
   });
 }
 
-/** A month's first and last day, and the moments in Istanbul where it starts and where the next one does. */
+/** Returns a month's first and last day, and the moments in Istanbul at which it and the next month start. */
 function boundsOf(month: Month) {
   const days = daysOf(month);
   const [first = '', last = ''] = [days[0], days.at(-1)];

@@ -2,7 +2,7 @@ import { eventTime, type EventMoments } from '../../lib/dates/event-time';
 import { foldTurkish } from '../../lib/text/turkish';
 import type { CalendarEntry } from './calendar-rows';
 
-/** Takes a calendar entry and an event, says whether both mean the same: the same title, however it is cased, on a day of the event. */
+/** Tells whether an entry refers to an event: the same title, ignoring case, on a day of the event. */
 export function isSameOccasion(
   { title, date }: Pick<CalendarEntry, 'title' | 'date'>,
   event: EventMoments & { title: string },

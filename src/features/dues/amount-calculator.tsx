@@ -3,7 +3,7 @@ import { duesTexts } from '../../content/dues';
 import { dues, formatAmount, formatLira, onlineAmount, parseLira } from '../../content/fees';
 import styles from './amount-calculator.module.css';
 
-/** What to pay by card for an amount of dues. Without JavaScript the sentence above it gives the year's example. */
+/** Calculates the card payment for an amount. Without JavaScript the sentence above gives an example. */
 export function AmountCalculator() {
   const id = useId();
   const [text, setText] = useState(formatAmount(dues.annual.amount));

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button/copy-button';
 import { FactList } from '../../ui/fact-list/fact-list';
 import styles from './bank-account.module.css';
 
-/** The account to transfer to; its number is copied without spaces, as bank forms want it. */
+/** The account for transfers. The IBAN is copied without spaces, as bank forms expect. */
 export function BankAccount() {
   return (
     <>

@@ -8,17 +8,17 @@ import { Card } from '../../ui/card/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { EventDays } from './event-days';
 
-/** The ratio of a card's frame. */
+/** The aspect ratio of a card's picture. */
 const COVER_WIDTH_PX = 600;
 const COVER_HEIGHT_PX = 400;
 
 interface EventCardProps {
-  /** Cover and text are looked for under all of their names. */
+  /** Cover and text are found under all their column names. */
   event: EventMoments & { slug: string; title: string };
   /** In code points. */
   excerptLength: number;
   level: 2 | 3;
-  /** The `sizes` of the cover. */
+  /** The cover's `sizes` attribute. */
   sizes: string;
 }
 

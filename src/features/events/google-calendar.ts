@@ -9,8 +9,8 @@ interface CalendarEvent extends EventMoments {
 const ADDRESS = 'https://calendar.google.com/calendar/render';
 
 /**
- * Takes an event and a line of details, gives the address where Google Calendar offers to add it, or null without a
- * start. An event without an end is a moment; the last of whole days is written, as Google wants it, as the day after.
+ * Returns the Google Calendar address that adds an event, or null without a start. An event without an end lasts no
+ * time. Google expects the end of whole days as the day after.
  */
 export function googleCalendarUrl(event: CalendarEvent, details: string): string | null {
   const time = eventTime(event);

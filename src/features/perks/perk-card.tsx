@@ -8,13 +8,12 @@ import { messages } from '../../lib/messages';
 import { perkCategory, perkContact } from './perks';
 import styles from './perk-card.module.css';
 
-/** Logos are drawn square; another shape is fitted into the square, never cut. */
+/** Logos are square. Other shapes are contained, never cropped. */
 const LOGO_SIZE_PX = 400;
 const LOGO_SIZES = '88px';
 
 export type ListedPerk = PerkRow;
 
-/** The shape of a perk, for the loading state. */
 export function PerkSkeleton() {
   return (
     <div className={styles.perk}>

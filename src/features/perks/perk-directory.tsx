@@ -9,7 +9,7 @@ import styles from './perks-page.module.css';
 
 const CATEGORY_PARAM = pageParams[paths.perks].category;
 
-/** The pills are links, so that a category can be shared and found again; one that no perk has shows all. */
+/** Categories are links, so that each has an address. An unknown category shows all perks. */
 export function PerkDirectory({ perks }: { perks: readonly ListedPerk[] }) {
   const [search] = useSearchParams();
   const categories = perkCategories(perks);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { perksTexts } from '../../content/perks';
 import { trailTo } from '../../content/shell/menu';
 import { messages } from '../../lib/messages';
-import type { LoadPage } from '../../lib/page-data';
+import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
@@ -16,7 +16,7 @@ import { perksQuery } from './queries';
 
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(perksQuery(database)));
 };
 

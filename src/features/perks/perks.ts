@@ -5,18 +5,18 @@ import { compareTurkish } from '../../lib/text/turkish';
 
 type Perk = PerkRow;
 
-/** Where a perk without a category stands, and its spelling in an address. */
+/** The category of perks without one, and its slug. */
 const OTHER = 'Diğer';
 const OTHER_SLUG = 'diger';
 const CATEGORY_SLUG_MAX = 60;
 
-/** Takes a perk, gives its category; 'Diğer' when it has none, or another spelling of that. */
+/** Returns a perk's category; 'Diğer' if it has none or a spelling of 'Diğer'. */
 export function perkCategory({ category }: Pick<Perk, 'category'>): string {
   const name = category.trim();
   return categorySlug(name) === OTHER_SLUG ? OTHER : name;
 }
 
-/** Takes perks, gives their categories in the Turkish order, 'Diğer' last; spellings of one address count once. */
+/** Returns the categories in Turkish order, 'Diğer' last. Names with the same slug count once. */
 export function perkCategories(perks: readonly Pick<Perk, 'category'>[]): string[] {
   const isOther = (category: string) => Number(category === OTHER);
   const bySlug = new Map(
@@ -30,12 +30,12 @@ export function perkCategories(perks: readonly Pick<Perk, 'category'>[]): string
   );
 }
 
-/** Takes a category, gives its spelling in an address. */
+/** Returns a category's slug in addresses. */
 export function categorySlug(category: string): string {
   return slugify(category, { max: CATEGORY_SLUG_MAX, fallback: OTHER_SLUG });
 }
 
-/** Takes a perk, gives where 'iletişime geç' leads: its e-mail, else its telephone, else nowhere. */
+/** Returns the target of 'iletişime geç': the e-mail address, else the telephone, else null. */
 export function perkContact({
   contact_email,
   contact_phone,

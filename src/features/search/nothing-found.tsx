@@ -5,7 +5,7 @@ import styles from './nothing-found.module.css';
 
 const HEADING_ID = 'baska-sayfalar';
 
-/** What may help when nothing was found: how to ask differently, and where many begin. */
+/** Shown without results: how to search differently, and frequently visited pages. */
 export function NothingFound() {
   return (
     <>

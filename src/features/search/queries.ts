@@ -3,7 +3,7 @@ import type { DatabaseAccess } from '../../lib/database/database-access';
 import { readRows } from '../../lib/database/read-rows';
 import type { PageHits, SearchHit } from './results';
 
-/** What the database has for a term, at most `limit` of each kind. */
+/** Searches the database for a term, at most `limit` results of each kind. */
 export function rowSearchQuery(access: DatabaseAccess, term: string, limit: number) {
   return queryOptions({
     queryKey: ['site_search', term, limit],
@@ -14,7 +14,7 @@ export function rowSearchQuery(access: DatabaseAccess, term: string, limit: numb
   });
 }
 
-/** What the pages have that no database knows. Their texts are loaded with the first search. */
+/** Searches the static pages. Their texts are loaded with the first search. */
 export function pageSearchQuery(term: string, limit: number) {
   return queryOptions({
     queryKey: ['page_search', term, limit],

@@ -15,7 +15,7 @@ interface ResultGroupViewProps {
   view: SearchView;
 }
 
-/** The results of one kind under its name and their number. */
+/** The results of one kind, with their number. */
 export function ResultGroupView({ group, view }: ResultGroupViewProps) {
   const { kind, results, found, isCountOpen } = group;
   const id = `tur-${kind}`;

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths/paths';
 import { withoutMarks } from '../../lib/text/search-marks';
 import type { PageHit } from './search-pages';
 
-/** What is found, in the order of the results. Pages come from the site itself, everything else from the database. */
+/** The kinds of results in order. Pages come from the site, all others from the database. */
 export const RESULT_KINDS = [
   'page',
   'announcement',
@@ -18,10 +18,10 @@ export const RESULT_KINDS = [
 ] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** At this many the database stops counting (`private.search_hits`). */
+/** The database stops counting here (`private.search_hits`). */
 const MAX_COUNTED = 200;
 
-/** A row of `site_search`. The generated type does not know what may be null. */
+/** A row of `site_search`. The generated type does not mark nullable columns. */
 export interface SearchHit {
   readonly kind: string;
   readonly id: number;
@@ -33,7 +33,7 @@ export interface SearchHit {
   readonly found: number;
 }
 
-/** Pages that were found: the best of them, and how many there are. */
+/** The best matching pages, and the number of all. */
 export interface PageHits {
   readonly hits: readonly PageHit[];
   readonly found: number;
@@ -41,12 +41,12 @@ export interface PageHits {
 
 export interface SearchResult {
   readonly to: string;
-  /** Marked. */
+  /** Contains search marks. */
   readonly title: string;
-  /** Marked; '' when there is nothing but a title. */
+  /** Contains search marks; '' if there is only a title. */
   readonly snippet: string;
   readonly date: CivilDate | null;
-  /** The page that it is a part of. */
+  /** The title of the page that contains it. */
   readonly parent: string | null;
 }
 
@@ -54,11 +54,11 @@ export interface ResultGroup {
   readonly kind: ResultKind;
   readonly results: readonly SearchResult[];
   readonly found: number;
-  /** Whether there are more than `found`. */
+  /** Whether there may be more than `found`. */
   readonly isCountOpen: boolean;
 }
 
-/** Takes what the site and the database found, gives the groups that have results. */
+/** Groups the results of the site and the database by kind, without empty groups. */
 export function groupResults(pages: PageHits, rows: readonly SearchHit[]): ResultGroup[] {
   return RESULT_KINDS.map((kind): ResultGroup => {
     if (kind === 'page')
@@ -74,7 +74,7 @@ export function groupResults(pages: PageHits, rows: readonly SearchHit[]): Resul
   }).filter(({ results }) => results.length > 0);
 }
 
-/** Takes the word of a kind in an address, gives the kind, or null for none. */
+/** Reads a kind from its value in the address; null for none. */
 export function readKind(word: string | null): ResultKind | null {
   return RESULT_KINDS.find((kind) => kind === word) ?? null;
 }

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths/paths';
 import { searchPath, TERM_PARAM } from './search-term';
 import styles from './search-form.module.css';
 
-/** A GET form: without JavaScript the server answers it. */
+/** A GET form, which the server answers without JavaScript. */
 export function SearchForm({ term }: { term: string }) {
   const navigate = useNavigate();
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { searchTexts } from '../../content/search';
 import { trailTo } from '../../content/shell/menu';
 import { pageHeads } from '../../content/shell/page-heads';
-import type { LoadPage } from '../../lib/page-data';
+import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb';
 import { usePageHead } from '../../ui/page-head';
@@ -12,7 +12,7 @@ import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
 import { limitOf, readView } from './search-view';
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
   const view = readView(new URL(request.url).searchParams);
   if (view.term === '') return;
   await prefetch(

@@ -1,24 +1,24 @@
 import { mark } from '../../lib/text/search-marks';
-import { meeting, wantedWords, wordsOf, type Word } from '../../lib/text/search-words';
+import { matchScore, termWords, wordsOf, type Word } from '../../lib/text/search-words';
 
-/** A page of the site that no database knows, or a part of one. */
+/** A static page or a section of one. */
 export interface SitePage {
-  /** With its anchor, when it is a part. */
+  /** With the anchor of a section. */
   readonly path: string;
   readonly title: string;
-  /** The page that it is a part of. */
+  /** The title of the page that contains a section. */
   readonly parent?: string;
   readonly text: string;
 }
 
-/** A page with its words folded beforehand, so that each letter typed costs no more than comparing. */
+/** A page with its words folded in advance, so that a search only compares. */
 export interface IndexedPage {
   readonly page: SitePage;
   readonly titleWords: readonly Word[];
   readonly textWords: readonly Word[];
 }
 
-/** A page that was found; title and snippet are marked. */
+/** A matching page. Title and snippet contain search marks. */
 export interface PageHit {
   readonly path: string;
   readonly title: string;
@@ -26,19 +26,19 @@ export interface PageHit {
   readonly snippet: string;
 }
 
-/** As much as a title weighs more than the text under it. */
+/** A match in the title counts as much as this many in the text. */
 const TITLE_WEIGHT = 4;
 const SNIPPET_LENGTH = 200;
 const CONTEXT_LENGTH = 60;
 
-/** Takes pages, gives them ready to be searched; done once. */
+/** Prepares pages for searching, once. */
 export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
   return pages.map((page) => ({ page, titleWords: wordsOf(page.title), textWords: wordsOf(page.text) }));
 }
 
-/** Takes pages and a term, gives those that have all of its words, best first, else in their order. */
+/** Returns the pages that contain all words of a term, best first; ties stay in order. */
 export function searchPages(pages: readonly IndexedPage[], term: string): PageHit[] {
-  const wanted = wantedWords(term);
+  const wanted = termWords(term);
   if (wanted.length === 0) return [];
   return pages
     .map((page) => ({ page, score: scoreOf(page, wanted) }))
@@ -55,11 +55,11 @@ function scoreOf({ titleWords, textWords }: IndexedPage, wanted: readonly string
 }
 
 function bestMeeting(words: readonly Word[], wanted: string): number {
-  return words.reduce((best, { folded }) => Math.max(best, meeting(folded, wanted)), 0);
+  return words.reduce((best, { folded }) => Math.max(best, matchScore(folded, wanted)), 0);
 }
 
 function describe({ page, titleWords, textWords }: IndexedPage, wanted: readonly string[]): PageHit {
-  const isMet = ({ folded }: Word) => wanted.some((word) => meeting(folded, word) > 0);
+  const isMet = ({ folded }: Word) => wanted.some((word) => matchScore(folded, word) > 0);
   const met = textWords.filter(isMet);
   const { path, title, parent, text } = page;
   const { start, end } = windowAround(met[0]?.start ?? 0, textWords, text.length);
@@ -73,7 +73,7 @@ function describe({ page, titleWords, textWords }: IndexedPage, wanted: readonly
   };
 }
 
-/** From a word before the place to a word after it; no word is cut. */
+/** Returns the part of a text around a match, without cutting words. */
 function windowAround(place: number, words: readonly Word[], length: number): { start: number; end: number } {
   const from = place - CONTEXT_LENGTH;
   const start = from <= 0 ? 0 : (words.find((word) => word.start >= from)?.start ?? 0);

@@ -14,7 +14,7 @@ import { limitOf, viewPath, type SearchView } from './search-view';
 
 const NO_PAGES = { hits: [], found: 0 };
 
-/** What was found. When the database fails, the pages that need none are still shown. */
+/** The results. If the database fails, the matching static pages are still shown. */
 export function SearchResults({ view }: { view: SearchView }) {
   const { term, kind } = view;
   const rows = useQuery(rowSearchQuery(useDatabase(), term, limitOf(view)));

@@ -26,7 +26,7 @@ import { blocksText, type ProseDocument } from '../../lib/text/prose';
 import { awards } from '../awards/award-list';
 import type { SitePage } from './search-pages';
 
-/** The long texts: their introduction is found with their page, each section by itself. */
+/** The long texts. Each is found as a page by its introduction, and each section by itself. */
 const documents: Readonly<Record<string, ProseDocument>> = {
   [paths.about]: about,
   [paths.history]: history,
@@ -41,7 +41,7 @@ const documents: Readonly<Record<string, ProseDocument>> = {
 
 const fees = membershipFees.map(({ term, detail }) => `${term}: ${detail.replace(/\.$/, '')}.`);
 
-/** What the other pages say, beside their name and description. */
+/** The texts of the other pages, beside their title and description. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   [paths.whyJoin]: [whyJoinTexts.intro, ...benefits.flatMap(({ title, text }) => [`${title}:`, text])],
   [paths.howToJoin]: [howToJoinTexts.who, ...joiningSteps.flatMap(({ title, text }) => [`${title}:`, text])],
@@ -96,7 +96,7 @@ const books = winners.map(({ year, book, author, translator }) =>
   ),
 );
 
-/** Everything that is found without a database. A new page of the menu is in it by its name; its text costs one line. */
+/** All static search entries. A new menu page is found by its name; its text needs a line here. */
 export const sitePages: readonly SitePage[] = [...named, ...sections, ...people, ...books];
 
 function part(path: string, title: string, page: string, text: string): SitePage {

@@ -2,21 +2,21 @@ import { messages } from '../messages';
 import type { PublicDatabase, PublicDatabaseOptions } from './public-database';
 import { backendUrl } from './site-config';
 
-/** A visitor's way to the tables that weighs nothing before the first read: only that fetches the client's code. */
+/** Lazy access to the tables as a visitor. The client's code is loaded with the first read. */
 export interface DatabaseAccess {
   /** The backend's absolute address. */
   readonly backend: string;
-  /** Whether its storage serves pictures in smaller widths. */
+  /** Whether the backend's storage serves pictures in smaller widths. */
   readonly resizesImages: boolean;
   open(): Promise<PublicDatabase>;
 }
 
-/** The client's code could not be had: there is no network, or a new version has taken its place. */
+/** The client's code could not be loaded: there is no network, or a new version has replaced the chunk. */
 export class MissingClientError extends Error {
   override name = 'MissingClientError';
 }
 
-/** Takes what the client is made from, gives the way to it. Opening throws a MissingClientError with the text to show. */
+/** Returns the access to a backend. `open` rejects with a MissingClientError whose message can be shown. */
 export function createDatabaseAccess(options: PublicDatabaseOptions): DatabaseAccess {
   let opened: Promise<PublicDatabase> | undefined;
   return {
@@ -25,7 +25,7 @@ export function createDatabaseAccess(options: PublicDatabaseOptions): DatabaseAc
     open: () => (opened ??= load(options).catch(forget)),
   };
 
-  /** The next read may find the network again. */
+  /** The next call tries again. */
   function forget(cause: unknown): never {
     opened = undefined;
     throw new MissingClientError(messages.public.unreachable, { cause });

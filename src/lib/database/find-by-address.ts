@@ -1,18 +1,20 @@
 import type { PostgrestResponse } from '@supabase/postgrest-js';
 import type { PublicDatabase } from './public-database';
 import { readRows } from './read-rows';
-import { readRowId } from './row-id';
 
 interface FindOptions<Row> {
   database: PublicDatabase;
-  /** The table, under which former slugs are remembered. */
+  /** The table name in `slug_history`. */
   resource: 'events' | 'alumni_news';
   /** Reads at most one row by its slug or its id. */
   read: (by: { slug: string } | { id: number }) => PromiseLike<PostgrestResponse<Row>>;
   signal?: AbortSignal | undefined;
 }
 
-/** Takes the last part of an address, gives the row with this slug, else the one with this id, else the one that once had this slug, else null. */
+/**
+ * Returns the row for the last part of an address: by slug, else by id, else by former slug, else null. Throws as
+ * readRows does.
+ */
 export async function findByAddress<Row>(
   slugOrId: string,
   { database, resource, read, signal }: FindOptions<Row>,
@@ -32,4 +34,10 @@ export async function findByAddress<Row>(
     const [former] = await readRows(signal ? history.limit(1).abortSignal(signal) : history.limit(1));
     return former?.row_id ?? null;
   }
+}
+
+/** Returns a row id, or null. Ids beyond the safe integers would be a database error. */
+function readRowId(param: string): number | null {
+  const id = /^\d+$/.test(param) ? Number(param) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
 }

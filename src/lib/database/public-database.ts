@@ -7,19 +7,19 @@ export type PublicDatabase = PostgrestClient<Database>;
 
 export interface PublicDatabaseOptions {
   config: SiteConfig;
-  /** The site's own origin, used while the backend lives on it. */
+  /** The site's origin, used when the configuration names no other backend. */
   origin: string;
-  /** Replaces the network, for a backend in the same process. */
+  /** Replaces the global fetch, for a backend in the same process. */
   fetch?: typeof fetch;
-  /** Milliseconds after which a silent backend is an error. A phone far from a mast is slow, not broken. */
+  /** Milliseconds without an answer that count as an error; 30 s by default, as mobile networks are slow. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Takes the configuration, the site's origin and optionally a fetch and a time limit (30 s), gives the client that reads
- * the tables as a visitor. It does not retry: an error is shown at once, with a button that tries again.
+ * Creates the client that reads the tables as a visitor. It never retries: errors are shown at once, with a retry
+ * button.
  */
 export function createPublicDatabase({
   config,

@@ -4,10 +4,7 @@ type ArticleColumn =
   | ('id' | 'title' | 'lead' | 'excerpt' | 'body' | 'cover_url' | 'cover_alt' | 'hero_bg_url')
   | ('featured_home' | 'featured_until' | 'created_at' | 'updated_at');
 
-/**
- * What public pages, feeds and previews read of each table, column by column: a column that the back office adds for itself changes
- * none of them.
- */
+/** The columns that public pages, feeds and previews read. Columns that only the back office uses are left out. */
 export type AnnouncementRow = Pick<Tables<'announcements'>, ArticleColumn | 'published_at'>;
 
 export type EventRow = Pick<

@@ -2,8 +2,8 @@ import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postg
 import { messages } from '../messages';
 
 /**
- * Takes a running read, gives its rows. Throws an Error with the text to show: the backend's own message, or that
- * there was no backend to answer.
+ * Resolves with the rows of a query. Throws an Error whose message can be shown: the backend's, or that it is
+ * unreachable.
  */
 export async function readRows<Row>(read: PromiseLike<PostgrestResponse<Row>>): Promise<Row[]> {
   const response = await read;
@@ -11,19 +11,22 @@ export async function readRows<Row>(read: PromiseLike<PostgrestResponse<Row>>): 
   return response.data;
 }
 
-/** There was no backend to answer, or it says that it cannot answer now: the same read may succeed a moment later. */
+/** The backend did not answer, or answered that it is unavailable. The same read may succeed later. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }
 
-/** Says whether an error is one of these; on a page that the server rendered, its name is all that is left of its class. */
+/**
+ * Tells whether an error is an UnavailableError. It compares names, because errors lose their class in the document's
+ * state.
+ */
 export function isUnavailable(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'UnavailableError';
 }
 
 const GATEWAY_STATUSES = [502, 503, 504];
 
-/** Takes a failed read, gives the Error to show; a proxy's page in the backend's place counts as no answer. */
+/** Returns the Error to show for a failed response. A proxy's HTML page counts as no answer. */
 export function readError({ error, status }: PostgrestSingleResponse<unknown>): Error {
   const text = error?.message.trim() ?? '';
   const isAnswer = status > 0 && text !== '' && !text.startsWith('<');

@@ -1,14 +1,14 @@
-/** What the browser must know to reach the backend; every value is public. */
+/** The backend's address and key. Every value is public. */
 export interface SiteConfig {
-  /** The backend's absolute address without a trailing slash, or '' for the origin that serves the site. */
+  /** The backend's absolute address without a trailing slash; '' means the site's own origin. */
   apiUrl: string;
-  /** The publishable key: it grants what row-level security grants a visitor. */
+  /** The publishable key, which grants a visitor's rights under row-level security. */
   anonKey: string;
-  /** Whether its storage serves pictures in smaller widths (Supabase's image transformation). */
+  /** Whether the backend's storage serves smaller widths (Supabase image transformation). */
   resizesImages?: boolean;
 }
 
-/** Takes the configuration and the site's own origin, gives the backend's absolute address. */
+/** Returns the backend's absolute address; `origin` is the site's. */
 export function backendUrl(config: SiteConfig, origin: string): string {
   return config.apiUrl || origin;
 }

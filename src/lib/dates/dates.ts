@@ -1,7 +1,7 @@
-/** The association's clock: "today" and every shown time are read in this zone (decisions, architecture rule 7). */
+/** The association's time zone. All dates and times are shown in it. */
 const ISTANBUL = 'Europe/Istanbul';
 
-/** A day of the calendar without a clock, written 'YYYY-MM-DD'. */
+/** A calendar day, written 'YYYY-MM-DD'. */
 export type CivilDate = string;
 
 export interface CivilParts {
@@ -49,15 +49,14 @@ const FIXED_OFFSET_MS = 3 * 60 * 60 * 1000;
 /** For earlier moments; created on first use. */
 let clock: Intl.DateTimeFormat | undefined;
 
-/** Takes a moment (now by default), gives the day it falls on in Istanbul. */
+/** Returns the day in Istanbul at `now`. */
 export function todayInIstanbul(now: Date = new Date()): CivilDate {
   return wallClock(now).slice(0, 10);
 }
 
 /**
- * Takes a timestamp as hosted Supabase ('2026-11-20T23:09:58.049Z') or the embedded backend
- * ('2026-11-20 23:09:58.049+00') writes it, gives the moment. One without an offset is Istanbul time.
- * Throws RangeError on anything else.
+ * Parses a timestamp as hosted Supabase ('2026-11-20T23:09:58.049Z') or the embedded backend ('2026-11-20
+ * 23:09:58.049+00') writes it. Without an offset it is Istanbul time. Throws RangeError on anything else.
  */
 export function parseTimestamp(timestamp: string): Date {
   const match = TIMESTAMP.exec(timestamp.trim());
@@ -69,10 +68,7 @@ export function parseTimestamp(timestamp: string): Date {
   return moment;
 }
 
-/**
- * Takes a civil date or a timestamp, gives the civil date in Istanbul: a date is given back as it is, a timestamp
- * with an offset is moved to Istanbul first. Throws RangeError on anything else.
- */
+/** Returns the civil date in Istanbul of a civil date or a timestamp. Throws RangeError on anything else. */
 export function civilDateOf(value: string): CivilDate {
   const text = value.trim();
   if (!CIVIL_DATE.test(text)) return todayInIstanbul(parseTimestamp(text));
@@ -80,7 +76,7 @@ export function civilDateOf(value: string): CivilDate {
   return text;
 }
 
-/** Takes a civil date, gives its year, month (1–12) and day. Throws RangeError unless the day exists. */
+/** Splits a civil date. Throws RangeError unless the day exists. */
 export function civilParts(date: CivilDate): CivilParts {
   const match = CIVIL_DATE.exec(date);
   const [year, month, day] = (match ?? []).slice(1).map(Number);
@@ -90,38 +86,44 @@ export function civilParts(date: CivilDate): CivilParts {
   return { year, month, day };
 }
 
-/** Takes a civil date and a number of days, gives the day that far away. Throws RangeError as civilParts does. */
+/** Returns the day `days` later, or earlier if negative. Throws RangeError as civilParts does. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   const { year, month, day } = civilParts(date);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-/** Takes a month number 1–12, gives its Turkish name. Throws RangeError outside that range. */
+/** Returns the Turkish name of a month 1–12. Throws RangeError outside that range. */
 export function monthName(month: number): string {
   const name = MONTH_NAMES[month - 1];
   if (!name) throw new RangeError(`Not a month: ${month}`);
   return name;
 }
 
-/** Takes a civil date, gives '12 Mayıs 2026'. Throws RangeError as civilParts does. */
+/** Formats a civil date as '12 Mayıs 2026'. Throws RangeError as civilParts does. */
 export function formatCivilDate(date: CivilDate): string {
   const { year, month, day } = civilParts(date);
   return `${day} ${monthName(month)} ${year}`;
 }
 
-/** Takes a timestamp, gives '12 Mayıs 2026, 14.30' in Istanbul time. Throws RangeError as parseTimestamp does. */
+/** Formats a timestamp as '12 Mayıs 2026, 14.30' in Istanbul time. Throws RangeError as parseTimestamp does. */
 export function formatTimestamp(timestamp: string): string {
   const shown = wallClock(parseTimestamp(timestamp));
   return `${formatCivilDate(shown.slice(0, 10))}, ${shown.slice(11, 16).replace(':', '.')}`;
 }
 
-/** Takes a date-time input's 'YYYY-MM-DDTHH:mm' read in Istanbul, gives ISO 8601 in UTC. Throws RangeError on anything else. */
+/**
+ * Converts a date-time input's 'YYYY-MM-DDTHH:mm' in Istanbul time to ISO 8601 in UTC. Throws RangeError on anything
+ * else.
+ */
 export function istanbulInputToIso(input: string): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(input)) throw new RangeError(`Not a date-time input: ${input}`);
   return parseTimestamp(input).toISOString();
 }
 
-/** Takes a timestamp, gives the 'YYYY-MM-DDTHH:mm' that a date-time input shows for it in Istanbul. */
+/**
+ * Converts a timestamp to a date-time input's 'YYYY-MM-DDTHH:mm' in Istanbul time. Throws RangeError as parseTimestamp
+ * does.
+ */
 export function isoToIstanbulInput(timestamp: string): string {
   return wallClock(parseTimestamp(timestamp)).slice(0, 16);
 }
@@ -139,7 +141,10 @@ function wallClock(moment: Date): string {
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
-/** Istanbul kept summer time until 2016, so the offset is asked of the zone, not assumed. */
+/**
+ * Istanbul had summer time until 2016, so the offset depends on the date. The second step corrects a first guess near a
+ * change.
+ */
 function momentInIstanbul(time: string): Date {
   const asUtc = Date.parse(`${time}Z`);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
@@ -147,7 +152,7 @@ function momentInIstanbul(time: string): Date {
   return new Date(asUtc - istanbulOffsetAt(firstGuess));
 }
 
-/** Takes an instant, gives by how many milliseconds Istanbul's clock is ahead of UTC. */
+/** Returns how many milliseconds Istanbul's clock is ahead of UTC at an instant. */
 function istanbulOffsetAt(instant: number): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${wallClock(new Date(wholeSecond))}Z`) - wholeSecond;

@@ -8,17 +8,17 @@ import {
   type CivilDate,
 } from './dates';
 
-/** The moments of an event as its row holds them. */
+/** The timestamps of an event's row. */
 export interface EventMoments {
   starts_at: string | null;
   ends_at?: string | null;
 }
 
-/** When an event is, in Istanbul. */
+/** An event's days and hours in Istanbul. */
 export interface EventTime {
   firstDay: CivilDate;
   lastDay: CivilDate;
-  /** 'HH:mm'; null while no hour is set. */
+  /** 'HH:mm', or null while no hour is set. */
   startHour: string | null;
   endHour: string | null;
 }
@@ -28,8 +28,8 @@ export type EventPhase = 'coming' | 'past' | 'undated';
 const MIDNIGHT = '00:00';
 
 /**
- * Takes an event's moments, gives its days and hours in Istanbul, or null without a readable start. Midnight is no
- * hour: an event from midnight to midnight, or with a start at midnight and no end, lasts whole days.
+ * Returns an event's days and hours in Istanbul, or null without a readable start. Midnight is not an hour: an event
+ * from midnight to midnight, or from midnight without an end, lasts whole days.
  */
 export function eventTime({ starts_at: startsAt, ends_at: endsAt }: EventMoments): EventTime | null {
   const start = startsAt ? wallClock(startsAt) : null;
@@ -46,7 +46,7 @@ export function eventTime({ starts_at: startsAt, ends_at: endsAt }: EventMoments
   return { firstDay: start.day, lastDay: end.day, startHour: start.hour, endHour: end.hour };
 }
 
-/** Takes an event's moments and today in Istanbul, says whether it is still to come: it is until its last day is over. */
+/** Tells whether an event is still to come on `today`; it is until its last day is over. */
 export function eventPhase(event: EventMoments, today: CivilDate): EventPhase {
   const time = eventTime(event);
   if (!time) return 'undated';
@@ -54,8 +54,8 @@ export function eventPhase(event: EventMoments, today: CivilDate): EventPhase {
 }
 
 /**
- * Takes events in the order they were read and today in Istanbul, gives them as a reader looks for them: those to come, nearest
- * first, then the past ones, newest first, undated ones last. Equal ones keep their order.
+ * Orders events for readers: those to come, nearest first, then past ones, newest first, then undated ones. The order
+ * of equal events is stable.
  */
 export function upcomingFirst<Event extends EventMoments>(
   events: readonly Event[],
@@ -72,7 +72,9 @@ export function upcomingFirst<Event extends EventMoments>(
   return [...groups.coming, ...groups.past, ...groups.undated].map(({ event }) => event);
 }
 
-/** Takes an event's time, gives its days: '12 Mayıs 2026', '12–14 Mayıs 2026', '30 Nisan – 2 Mayıs 2026', or both with their years. */
+/**
+ * Formats an event's days: '12 Mayıs 2026', '12–14 Mayıs 2026', '30 Nisan – 2 Mayıs 2026', or both with their years.
+ */
 export function formatEventDays({ firstDay, lastDay }: EventTime): string {
   if (firstDay === lastDay) return formatCivilDate(firstDay);
   const [first, last] = [civilParts(firstDay), civilParts(lastDay)];
@@ -83,7 +85,10 @@ export function formatEventDays({ firstDay, lastDay }: EventTime): string {
   return `${first.day}–${formatCivilDate(lastDay)}`;
 }
 
-/** Takes an event's time, gives its hours: '14.30', '14.30–17.00', over several days '12 Mayıs 06.30 – 13 Mayıs 22.00'; null for whole days. */
+/**
+ * Formats an event's hours: '14.30', '14.30–17.00', over several days '12 Mayıs 06.30 – 13 Mayıs 22.00'; null for whole
+ * days.
+ */
 export function formatEventHours({ firstDay, lastDay, startHour, endHour }: EventTime): string | null {
   if (startHour === null) return null;
   const start = formatHour(startHour);
@@ -105,12 +110,12 @@ function isDayEnd(hour: string): boolean {
   return hour === MIDNIGHT || hour === '23:59';
 }
 
-/** An end at midnight belongs to the day before it. */
+/** An end at midnight belongs to the day before. */
 function lastWholeDay(firstDay: CivilDate, end: { day: CivilDate; hour: string }): CivilDate {
   return end.hour === MIDNIGHT && end.day > firstDay ? addDays(end.day, -1) : end.day;
 }
 
-/** An unreadable moment of a legacy row counts as none. */
+/** Unreadable timestamps of legacy rows count as missing. */
 function wallClock(value: string) {
   try {
     const day = civilDateOf(value);

@@ -2,19 +2,25 @@ import { isoToIstanbulInput, parseTimestamp } from './dates';
 
 const MINUTE_MS = 60_000;
 
-/** Takes a timestamp, gives it in ISO 8601 by Istanbul's clock: '2026-05-12T17:30:00+03:00'. Throws RangeError as parseTimestamp does. */
+/**
+ * Formats a timestamp as ISO 8601 in Istanbul time: '2026-05-12T17:30:00+03:00'. Throws RangeError as parseTimestamp
+ * does.
+ */
 export function istanbulIso(timestamp: string): string {
   const { clock, offset } = read(timestamp);
   return clock.toISOString().slice(0, 19) + offset;
 }
 
-/** Takes a timestamp, gives it as RFC 822 has it, by Istanbul's clock: 'Tue, 12 May 2026 17:30:00 +0300'. Throws RangeError as parseTimestamp does. */
+/**
+ * Formats a timestamp as RFC 822 in Istanbul time: 'Tue, 12 May 2026 17:30:00 +0300'. Throws RangeError as
+ * parseTimestamp does.
+ */
 export function istanbulRfc822(timestamp: string): string {
   const { clock, offset } = read(timestamp);
   return clock.toUTCString().replace('GMT', offset.replace(':', ''));
 }
 
-/** The clock on Istanbul's wall as if it were UTC's, and how far it is from there. */
+/** Returns Istanbul's wall clock as if it were UTC, and its offset from UTC. */
 function read(timestamp: string): { clock: Date; offset: string } {
   const moment = parseTimestamp(timestamp).getTime();
   const wholeMinute = Math.floor(moment / MINUTE_MS) * MINUTE_MS;

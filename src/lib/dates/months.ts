@@ -1,57 +1,57 @@
 import { civilParts, monthName, type CivilDate } from './dates';
 
-/** A month of the calendar, written 'YYYY-MM'. */
+/** A month, written 'YYYY-MM'. */
 export type Month = string;
 
-/** The years a calendar entry or a bulletin may lie in: the database refuses others (supabase/migrations, calendar_date_range, bulletins_year_range). */
+/** The years that the database accepts (calendar_date_range and bulletins_year_range in supabase/migrations). */
 export const FIRST_YEAR = 1987;
 export const LAST_YEAR = 2100;
 const MONTHS_A_YEAR = 12;
 const DAYS_A_WEEK = 7;
 
-/** Takes an address's `ay` (or nothing) and a fallback, gives it if it is a month that the calendar has, else the fallback. */
+/** Returns `value` if it is a month within the calendar's years, else `fallback`. */
 export function readMonth(value: string | null, fallback: Month): Month {
   return value !== null && isMonth(value) ? value : fallback;
 }
 
-/** Takes a civil date, gives its month. */
+/** Returns a civil date's month. */
 export function monthOf(date: CivilDate): Month {
   return date.slice(0, 7);
 }
 
-/** Takes a year and a month number 1–12, gives the month, or null outside the calendar's years. */
+/** Returns the month of a year and a number 1–12, or null outside the calendar's years. */
 export function monthAt(year: number, month: number): Month | null {
   const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
   return isMonth(written) ? written : null;
 }
 
-/** Takes a month and a number of months, gives the month that far away, or null where the calendar ends. */
+/** Returns the month `by` months later, or earlier if negative; null outside the calendar's years. */
 export function shiftMonth(month: Month, by: number): Month | null {
   const { year, month: number } = monthParts(month);
   const count = year * MONTHS_A_YEAR + number - 1 + by;
   return monthAt(Math.floor(count / MONTHS_A_YEAR), (count % MONTHS_A_YEAR) + 1);
 }
 
-/** Takes a month, gives its year and its number 1–12. Throws RangeError on anything else. */
+/** Splits a month into its year and its number 1–12. Throws RangeError on anything else. */
 export function monthParts(month: Month): { year: number; month: number } {
   const { year, month: number } = civilParts(`${month}-01`);
   return { year, month: number };
 }
 
-/** Takes a month, gives 'Mayıs 2026'. */
+/** Formats a month as 'Mayıs 2026'. */
 export function formatMonth(month: Month): string {
   const { year, month: number } = monthParts(month);
   return `${monthName(number)} ${year}`;
 }
 
-/** Takes a month, gives all of its days in order. */
+/** Returns all days of a month in order. */
 export function daysOf(month: Month): CivilDate[] {
   const { year, month: number } = monthParts(month);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** Takes a month, gives its weeks from Monday to Sunday; a place that belongs to a neighbouring month is null. */
+/** Returns a month's weeks from Monday to Sunday, with null for days of other months. */
 export function weeksOf(month: Month): (CivilDate | null)[][] {
   const { year, month: number } = monthParts(month);
   const sundayFirst = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();

@@ -2,10 +2,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { foldTurkish } from '../text/turkish';
 
-/** zxcvbn's score for 10^8 guesses: a password below it falls within hours to whoever has stolen its hash. */
+/** zxcvbn's score for 10^8 guesses. A weaker password can be cracked from its hash within hours. */
 const LOWEST_SCORE = 3;
 
-/** What Turkish people build passwords of, most frequent first. A club and its year, or a city and its plate, is one guess. */
+/** Words in common Turkish passwords, most frequent first. A club with its year counts as one guess. */
 const TURKISH_WORDS =
   `sifre parola sifrem parolam galatasaray fenerbahce besiktas trabzonspor gs1905 fb1907 bjk1903 ts1967 ultraslan
   cimbom kanarya karakartal bursaspor istanbul ankara izmir antalya bursa adana konya trabzon samsun turkiye turkey turk ataturk
@@ -16,13 +16,13 @@ const TURKISH_WORDS =
   carsamba persembe cuma cumartesi pazar kartal aslan kaplan melek prenses kelebek papatya gunes yildiz cicek cikolata dunya`.split(
     /\s+/,
   );
-/** The association's own: the first that somebody who knows it would try. */
+/** The association's own words, which someone who knows it would try first. */
 const OUR_WORDS =
   'mezun mezunlar mezunu mezunlari dernek dernegi lise lisesi notre dame sion notredame notredamedesion nds ndsmezun ndsmezunlar ndsmezunlari mezunlardernegi'.split(
     ' ',
   );
 
-/** Takes further lists of known passwords, gives the check. */
+/** Creates the check. `lists` are further dictionaries of known passwords. */
 export function createCommonPasswordCheck(
   lists: Readonly<Record<string, string[]>> = {},
 ): (password: string, personal?: readonly string[]) => boolean {
@@ -34,7 +34,7 @@ export function createCommonPasswordCheck(
     judge.check(foldTurkish(password), personal.flatMap(partsOf)).score < LOWEST_SCORE;
 }
 
-/** ali.veli@dernek.example also stands for ali.veli, aliveli, veli and dernek. */
+/** 'ali.veli@dernek.example' also stands for 'ali.veli', 'aliveli', 'veli' and 'dernek'. */
 function partsOf(text: string): string[] {
   const whole = foldTurkish(text);
   const [name = ''] = whole.split('@');
@@ -44,7 +44,7 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * Takes a password and what belongs to its owner, such as the e-mail address; says whether it is easily guessed: keyboard walks,
- * repetitions, series, dates and common words. The server knows a longer list. Load it lazily: it is large.
+ * Tells whether a password is easily guessed: keyboard walks, repetitions, series, dates, common words, or its owner's
+ * data such as the e-mail address. The server checks a longer list. Import this module lazily: it is large.
  */
 export const isCommonPassword = createCommonPasswordCheck();

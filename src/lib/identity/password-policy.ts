@@ -1,8 +1,8 @@
-/** What a new password must have; lengths in characters. */
+/** The rules for a new password. Lengths are in characters. */
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly maxLength?: number;
-  /** In bytes of UTF-8, where a letter such as ş takes two: what the server's hash reads. */
+  /** In UTF-8 bytes, the unit of the server's hash; letters such as ş take two. */
   readonly maxBytes?: number;
   readonly needsLowercase?: boolean;
   readonly needsUppercase?: boolean;
@@ -10,16 +10,19 @@ export interface PasswordPolicy {
   readonly needsSymbol?: boolean;
 }
 
-/** The specification's default, which is also Supabase's (`minimum_password_length`). */
+/** The specification's default, also Supabase's (`minimum_password_length`). */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6 };
 
-/** What an account of this site needs; `minimum_password_length` in supabase/config.toml says the same. bcrypt reads 72 bytes. */
+/**
+ * The rules for this site's accounts. `minimum_password_length` in supabase/config.toml is the same; bcrypt reads at
+ * most 72 bytes.
+ */
 export const ACCOUNT_PASSWORD_POLICY: PasswordPolicy = { minLength: 12, maxBytes: 72 };
 
-/** Of a password that `isCommonPassword` knows. */
+/** The sentence for a password that `isCommonPassword` recognizes. */
 export const COMMON_PASSWORD_FAULT = 'Bu parola kolayca tahmin edilebilir; başka bir parola seçin.';
 
-/** Takes a policy and a password, gives a Turkish sentence for each demand it does not meet; none means that it will do. */
+/** Returns a Turkish sentence for each rule that a password breaks. */
 export function passwordFaults(policy: PasswordPolicy, password: string): string[] {
   const length = Array.from(password).length;
   const { minLength, maxLength = Infinity, maxBytes = Infinity } = policy;

@@ -1,6 +1,6 @@
 import { isSafeImageUrl } from '../paths/links';
 
-/** The names under which a cover may be stored, best first (specification, section 3). */
+/** The columns that may hold a cover, best first (specification, section 3). */
 const COVER_NAMES = [
   'cover_url',
   'cover',
@@ -12,16 +12,29 @@ const COVER_NAMES = [
   'hero',
 ] as const;
 
+/** The cover columns that have a description, mapped to the column of the description. */
+const DESCRIPTIONS = { cover_url: 'cover_alt', image_url: 'image_alt' } as const;
+
 type Row = Readonly<Record<string, unknown>>;
 
-/** Takes a row, gives the address of its cover picture, or null if no name holds a usable one. */
+/** Returns the address of a row's cover, or null if no column holds a usable one. */
 export function pickCover(row: Row): string | null {
   return pickFirst(row, COVER_NAMES);
 }
 
-/** Takes a row, gives the address of its hero picture (its own, else the cover), or null for the default hero. */
+/** Returns the address of a row's hero picture, else of its cover; null means the default hero. */
 export function pickHero(row: Row): string | null {
   return pickFirst(row, ['hero_bg_url', ...COVER_NAMES]);
+}
+
+/** Returns the description of a row's cover; '' if it is decorative or not described. */
+export function coverAlt(row: Row): string {
+  const cover = pickCover(row);
+  const texts = Object.entries(DESCRIPTIONS).map(([address, text]) => {
+    const value = row[address];
+    return typeof value === 'string' && value.trim() === cover ? row[text] : null;
+  });
+  return texts.find((text) => typeof text === 'string') ?? '';
 }
 
 function pickFirst(row: Row, names: readonly string[]): string | null {

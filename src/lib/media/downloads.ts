@@ -3,9 +3,8 @@ const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
 /**
- * Takes a file's address and a readable name, gives an address that saves the file under that name, or null if its host
- * cannot be asked to. The `download` attribute alone ends at the border of an origin; the file storage takes the name
- * in the address.
+ * Returns an address that saves a file under `fileName`, or null if the host does not support that. Browsers ignore the
+ * `download` attribute for other origins; Supabase storage takes the name as a parameter.
  */
 export function downloadAddress(address: string, fileName: string): string | null {
   if (STORED_FILE.test(address))
@@ -13,7 +12,7 @@ export function downloadAddress(address: string, fileName: string): string | nul
   return /^https?:/i.test(address) ? null : address;
 }
 
-/** Takes a size in bytes, gives it as Turkish readers see it: '840 B', '2,3 KB', '14 MB'. */
+/** Formats a size in bytes for Turkish readers: '840 B', '2,3 KB', '14 MB'. */
 export function formatFileSize(bytes: number): string {
   const power = bytes < STEP ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);
   const size = bytes / STEP ** power;

@@ -1,18 +1,18 @@
 import { isSafeImageUrl } from '../paths/links';
 
-/** The names under which a gallery may be stored, best first (specification, section 3). */
+/** The columns that may hold a gallery, best first (specification, section 3). */
 const GALLERY_NAMES = ['gallery', 'images', 'photos'] as const;
 
 /**
- * Takes a row whose gallery is an array, a JSON string or a comma list, gives the picture addresses in order:
- * trimmed, each once, http(s) or site paths only.
+ * Returns the picture addresses of a row's gallery in order, each once, http(s) or site paths only. The column may hold
+ * an array, a JSON array or a comma-separated list.
  */
 export function parseGallery(row: Readonly<Record<string, unknown>>): string[] {
   const galleries = GALLERY_NAMES.map((name) => usableAddresses(row[name]));
   return galleries.find((addresses) => addresses.length > 0) ?? [];
 }
 
-/** Takes a row and a picture of its gallery, gives what it shows: '' is decoration, null if nobody has said it. */
+/** Returns the description of a gallery picture: '' means decorative, null not described. */
 export function galleryAlt(row: Readonly<Record<string, unknown>>, address: string): string | null {
   const texts = row.gallery_alt;
   if (typeof texts !== 'object' || texts === null) return null;

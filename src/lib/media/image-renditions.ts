@@ -1,32 +1,34 @@
 import { PHONE_SQUARES_PX } from './hero-picture';
 
-/** The widths, in pixels, in which stored pictures are asked for; the embedded backend makes no others. */
+/** The widths in pixels of stored pictures' renditions. The embedded backend makes no others. */
 export const RENDITION_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
 
 const ORIGINAL = '/storage/v1/object/public/';
 const RENDITION = '/storage/v1/render/image/public/';
 
-/** The whole picture in a width. Without the last word Supabase would keep the picture's height and cut off its sides. */
+/**
+ * The query of a whole picture in a width. Without `resize=contain` Supabase would keep the height and crop the sides.
+ */
 export const wholeQuery = (width: number) => `width=${width}&resize=contain`;
 
-/** What fills a square from the picture's middle. */
+/** The query of a square crop from the middle. `side` is in pixels. */
 export const squareQuery = (side: number) => `width=${side}&height=${side}`;
 
 /**
- * Takes the address of a picture, gives the `srcset` that offers it in smaller widths, as Supabase's image transformation
- * serves them; undefined for a picture that is not in its storage.
+ * Returns the `srcset` with a picture's renditions in smaller widths (Supabase image transformation), or undefined if
+ * the picture is not in the storage.
  */
-export function renditionSet(address: string): string | undefined {
+export function renditionSrcSet(address: string): string | undefined {
   return setOf(address, RENDITION_WIDTHS_PX, wholeQuery);
 }
 
-/** The same of squares, for the head of a page on a telephone. */
-export function squareSet(address: string): string | undefined {
+/** Returns the `srcset` with a picture's square renditions, for heroes on phones, or undefined as above. */
+export function squareSrcSet(address: string): string | undefined {
   return setOf(address, PHONE_SQUARES_PX, squareQuery);
 }
 
-/** Takes the path of a request, gives the path of the picture whose smaller width it asks for; null for any other request. */
-export function originalOf(pathname: string): string | null {
+/** Returns the path of the original that a rendition's path refers to, or null for other paths. */
+export function originalPath(pathname: string): string | null {
   return pathname.startsWith(RENDITION) ? pathname.replace(RENDITION, ORIGINAL) : null;
 }
 

@@ -1,11 +1,11 @@
 import type { CivilDate } from '../dates/dates';
 
-/** Takes a day, gives the id of its first entry in the calendar's list, which the grid's days lead to. */
+/** Returns the id of a day's first entry in the calendar's list. The month grid links to it. */
 export function entryAnchor(date: CivilDate): string {
   return `gun-${date}`;
 }
 
-/** Takes a year, gives the id of its heading in the archive of bulletins, which is also its place in the address. */
+/** Returns the id of a year's heading in the bulletin archive, also its hash in addresses. */
 export function yearAnchor(year: number): string {
   return `yil-${year}`;
 }

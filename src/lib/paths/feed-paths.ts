@@ -1,4 +1,4 @@
-/** Where those who come again without a visitor find the site: feed readers, calendars, search engines. */
+/** The files for feed readers, calendars and search engines. */
 export const feedPaths = {
   rss: '/rss.xml',
   json: '/duyurular.json',

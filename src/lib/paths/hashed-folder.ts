@@ -1,2 +1,2 @@
-/** Vite writes a hash of the content into every name under this folder. */
+/** The folder of the build's assets. Every file name in it contains a content hash. */
 export const HASHED_FOLDER = '/assets/';

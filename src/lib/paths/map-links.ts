@@ -1,19 +1,19 @@
-/** A place on the earth in decimal degrees. */
+/** Coordinates in decimal degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The only site whose pages ours may hold in a frame; the content security policy allows no other. */
+/** The only origin that the content security policy allows in frames. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 const DIRECTIONS_ADDRESS = 'https://www.google.com/maps/dir/';
-/** Half the height and half the width of the embedded map, in degrees: some streets around the place. */
+/** Half the embedded map's height and width in degrees: a few streets. */
 const REACH = { latitude: 0.003, longitude: 0.006 };
-/** About ten centimetres; more digits would only show what the computer cannot add. */
+/** About ten centimetres; further digits would be rounding noise. */
 const DECIMALS = 6;
 
-/** Takes a place, gives the address of a map around it that may be shown in a frame. */
+/** Returns the address of an embeddable map around a place. */
 export function mapEmbedUrl({ latitude, longitude }: Place): string {
   const corners = [
     longitude - REACH.longitude,
@@ -29,7 +29,7 @@ export function mapEmbedUrl({ latitude, longitude }: Place): string {
   return `${MAP_ORIGIN}/export/embed.html?${query.toString()}`;
 }
 
-/** Takes a place, gives the address that shows the way to it; telephones open it in their own maps. */
+/** Returns the address of directions to a place. Phones open it in their map application. */
 export function directionsUrl({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` });
   return `${DIRECTIONS_ADDRESS}?${query.toString()}`;

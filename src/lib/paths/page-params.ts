@@ -1,8 +1,8 @@
 import { paths } from './paths';
 
 /**
- * The query parameters that cached pages read, by the page's path: what else stands in an address makes no other page. The search,
- * which is never cached, has its own.
+ * The query parameters that each cached page reads; others do not change the page. The search has its own and is never
+ * cached.
  */
 export const pageParams = {
   [paths.events]: { page: 'sayfa' },
@@ -11,15 +11,15 @@ export const pageParams = {
   [paths.perks]: { category: 'kategori' },
 } as const;
 
-/** Read by every page: the back office and old links send visitors to the site with one. */
+/** A parameter of every page, set by redirects from the back office and from old links. */
 export const NOTICE_PARAM = 'bildirim';
 
 const namesByPath = new Map<string, readonly string[]>(
   Object.entries(pageParams).map(([path, names]) => [path, Object.values(names)]),
 );
 
-/** Takes the path and the query of an address; gives the query with nothing in it but what that page reads, '' or beginning with '?'. */
-export function queryAsRead(pathname: string, query: string): string {
+/** Returns the query reduced to the parameters that the page reads: '' or starting with '?'. */
+export function canonicalQuery(pathname: string, query: string): string {
   const given = new URLSearchParams(query);
   const read = new URLSearchParams();
   for (const name of [...(namesByPath.get(pathname) ?? []), NOTICE_PARAM]) {

@@ -1,4 +1,4 @@
-/** Every address of the site, in the spelling that routes and links share. A path with a parameter is written with ':'. */
+/** Every path of the site, used by routes and links. Parameters start with ':'. */
 export const paths = {
   home: '/',
   corporate: '/kurumsal',
@@ -41,7 +41,7 @@ export const paths = {
   preview: '/onizleme',
 } as const;
 
-/** Former addresses of the sign-in pages, which mails and bookmarks still hold. */
+/** Former paths of the sign-in pages, which mails and bookmarks still use. */
 export const formerPaths: ReadonlyMap<string, string> = new Map([
   ['/giris/sifremi-unuttum', paths.forgotPassword],
   ['/giris/yeni-sifre', paths.newPassword],
@@ -49,7 +49,7 @@ export const formerPaths: ReadonlyMap<string, string> = new Map([
 
 const BACK_OFFICE = new RegExp(`^(?:${paths.admin}|${paths.login})(?:/|$)`);
 
-/** Takes the path of an address, says whether it belongs to the back office, which has documents of its own. */
+/** Tells whether a path belongs to the back office, which has documents of its own. */
 export function isBackOffice(pathname: string): boolean {
   return BACK_OFFICE.test(pathname);
 }

@@ -1,29 +1,26 @@
 import { excerpt, firstFilled } from './excerpt';
 
-/** How much of a text a card shows, in code points (specification, section 9): in the home page's carousels and in lists. */
+/** The length of a card's text in code points (specification, section 9). */
 export const CAROUSEL_EXCERPT_LENGTH = 160;
 export const LIST_EXCERPT_LENGTH = 180;
 
-/** The columns whose text stands on a card, best first. */
+/** The columns of a card's text, best first. */
 const COLUMNS = {
   announcements: ['excerpt', 'body'],
   events: ['excerpt', 'lead', 'body'],
   alumni_news: ['description'],
 } as const;
 
-/**
- * Takes a table, a row of it and a length in code points, gives the text on the row's card, cut to that length; '' for a
- * table whose cards show none.
- */
+/** Returns the text of a row's card, cut to `length` code points; '' for tables whose cards have no text. */
 export function cardText(table: string, row: Readonly<Record<string, unknown>>, length: number): string {
   return excerpt(firstFilled(...cardTexts(table, row)), length);
 }
 
 /**
- * Takes rows that are read for their cards, gives them with the cards' texts, cut to `length` code points, in place of all that
- * these are taken from: a document carries what it was made of.
+ * Replaces the text columns of rows by their card's text, cut to `length` code points, because the document's state
+ * contains all rows.
  */
-export function onlyCardTexts<Row extends object>(
+export function trimToCardText<Row extends object>(
   table: keyof typeof COLUMNS,
   rows: readonly Row[],
   length: number,

@@ -1,4 +1,4 @@
-/** Elements after which a reader's eye makes a new start: their text must not run into their neighbour's. */
+/** Block elements: their text is separated from their neighbours' by a space. */
 const BLOCK = /^(?:p|div|br|hr|h[1-6]|ul|ol|li|blockquote|pre|table|tr|t[dh]|figure|figcaption|section)$/;
 const UNREAD = /^(?:script|style|template)$/;
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|<![^<>]*>|[^<]+|</gi;
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   Uuml: 'Ü',
 };
 
-/** Takes limited HTML or plain text, gives the readable text: no tags, entities decoded, white space collapsed. */
+/** Returns the readable text of HTML or plain text: no tags, entities decoded, whitespace collapsed. */
 export function plainText(html: string): string {
   let text = '';
   let unreadElement: string | undefined;
@@ -44,8 +44,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * Takes limited HTML or plain text, gives the whole words among its first `maxCodePoints` code points, with one '…' if
- * there was more. A word that is longer by itself is cut.
+ * Returns the whole words among the first `maxCodePoints` code points of HTML or plain text, with '…' if there was
+ * more. A single longer word is cut.
  */
 export function excerpt(html: string, maxCodePoints: number): string {
   const text = plainText(html);
@@ -56,7 +56,7 @@ export function excerpt(html: string, maxCodePoints: number): string {
   return `${words.replace(/[\s.,;:…]+$/, '')}…`;
 }
 
-/** Takes texts that a row may lack, best first, gives the first that says something, else ''. */
+/** Returns the first text that is not blank, else ''. */
 export function firstFilled(...texts: readonly (string | null | undefined)[]): string {
   return texts.find((text) => text?.trim()) ?? '';
 }

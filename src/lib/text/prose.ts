@@ -1,4 +1,4 @@
-/** A run of words inside a block. */
+/** Inline content of a block. */
 export type ProseInline =
   | string
   | { readonly kind: 'strong'; readonly content: readonly ProseInline[] }
@@ -13,34 +13,34 @@ export type ProseBlock =
       readonly items: readonly (readonly ProseInline[])[];
     };
 
-/** A part of a text under a heading of its own, which an address can name. */
+/** A section of a text, with its heading. */
 export interface ProseSection {
-  /** The anchor; unique in its document. */
+  /** The anchor, unique in its document. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly ProseBlock[];
 }
 
-/** A long text as `import text from './name.md'` gives it (src/build/prose). */
+/** A long text, as `import text from './name.md'` returns it (src/build/prose). */
 export interface ProseDocument {
   readonly title: string;
-  /** What stands before the first section. */
+  /** The blocks before the first section. */
   readonly intro: readonly ProseBlock[];
   readonly sections: readonly ProseSection[];
 }
 
-/** A file that the build made, with its measured size. */
+/** A file that the build made, with its size. */
 export interface BuiltFile {
   readonly href: string;
   readonly sizeBytes: number;
 }
 
-/** Takes runs of words, gives their text without marks. */
+/** Returns the plain text of inline content. */
 export function inlineText(content: readonly ProseInline[]): string {
   return content.map((inline) => (typeof inline === 'string' ? inline : inlineText(inline.content))).join('');
 }
 
-/** Takes blocks, gives their text, a line for each paragraph and item: for indexes and descriptions. */
+/** Returns the plain text of blocks, one line per paragraph and list item. */
 export function blocksText(blocks: readonly ProseBlock[]): string {
   return blocks
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.content]))

@@ -1,15 +1,18 @@
-/** Control characters, which no text holds and no page reads as tags; `private.highlight` of the database puts the same. */
+/**
+ * The marks around a match. They are control characters, so no text contains them and no browser reads them as tags.
+ * `private.highlight` in the database uses the same.
+ */
 const START = '\u0002';
 const END = '\u0003';
 
-/** A part of a found text: a word that was looked for, or what stands between. */
+/** A part of a search result's text. */
 export interface MarkedPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Takes a marked text, gives its parts in order. */
-export function readMarks(marked: string): MarkedPart[] {
+/** Splits a marked text into its parts in order. */
+export function splitMarks(marked: string): MarkedPart[] {
   return marked
     .split(START)
     .flatMap((piece, index) => {
@@ -22,12 +25,12 @@ export function readMarks(marked: string): MarkedPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Takes a marked text, gives it without its marks. */
+/** Removes the marks from a text. */
 export function withoutMarks(marked: string): string {
   return marked.replaceAll(START, '').replaceAll(END, '');
 }
 
-/** Takes a text, gives it as a word that was looked for. */
+/** Marks a text as a match. */
 export function mark(text: string): string {
   return `${START}${text}${END}`;
 }

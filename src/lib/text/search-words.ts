@@ -1,13 +1,13 @@
 import { foldTurkish } from './turkish';
 
-/** A word and where it stands in its text, in UTF-16 units. */
+/** A folded word and its position in its text, in UTF-16 units. */
 export interface Word {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Too common to tell one page from another; only the beginning of the list that PostgreSQL's Turkish search leaves out. */
+/** Stop words: the most frequent ones of PostgreSQL's Turkish list. */
 const COMMON = new Set([
   'ama',
   'bir',
@@ -24,12 +24,12 @@ const COMMON = new Set([
   'veya',
   'ya',
 ]);
-/** Before an ending that begins with a vowel the last letter of many words softens: kitap, kitabı. Folded, ç and c are one. */
+/** Final consonants that soften before a vowel: kitap, kitabı. Folding already makes ç and c equal. */
 const SOFTENED: Readonly<Record<string, string>> = { k: 'g', p: 'b', t: 'd' };
-/** A typed word with endings must share this much with the word that it is made of. */
+/** The shortest stem that a typed word with endings may match. */
 const MIN_STEM_LETTERS = 4;
 
-/** Takes a text, gives its words, folded. */
+/** Returns the folded words of a text. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
     folded: foldTurkish(word),
@@ -38,20 +38,22 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Takes a term, gives its folded words without very common ones; the last stays, as it may be the start of another. */
-export function wantedWords(term: string): string[] {
+/**
+ * Returns the folded words of a search term without stop words. The last word always stays, as it may still be typed.
+ */
+export function termWords(term: string): string[] {
   const words = wordsOf(term).map(({ folded }) => folded);
   return words.filter((word, index) => index === words.length - 1 || !COMMON.has(word));
 }
 
-/** Takes a folded word and a wanted one, gives how well they meet: 0 not at all, 3 when they are the same. */
-export function meeting(word: string, wanted: string): number {
+/** Scores how well a word matches a searched word, both folded: 3 equal, 2 prefix, 1 stem, 0 not at all. */
+export function matchScore(word: string, wanted: string): number {
   if (word === wanted) return 3;
   if (word.startsWith(wanted) || word.startsWith(soften(wanted))) return 2;
   return isStemOf(word, wanted) ? 1 : 0;
 }
 
-/** Whether `wanted` is `word` with endings: uyeligimiz of uyelik, odulun of odul. */
+/** Tells whether `wanted` is `word` with endings: uyeligimiz of uyelik, odulun of odul. */
 function isStemOf(word: string, wanted: string): boolean {
   const isShorter = word.length >= MIN_STEM_LETTERS && word.length < wanted.length;
   return isShorter && (wanted.startsWith(word) || wanted.startsWith(soften(word)));

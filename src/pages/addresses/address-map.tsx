@@ -8,10 +8,10 @@ import { Picture } from '../../ui/picture/picture';
 import styles from './address-map.module.css';
 
 const DRAWN_MAP_SIZES = '(min-width: 960px) 680px, 92vw';
-/** The map may draw itself and open its own links, but never lead this page elsewhere. */
+/** The frame's sandbox: the map may run and open links in new tabs, but not navigate this page. */
 const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-popups';
 
-/** A drawing that gives way to a real map on demand: until then nothing is asked of another site. */
+/** A drawing that a button replaces by a real map. No other site is contacted before the click. */
 export function AddressMap() {
   const [isShown, setIsShown] = useState(false);
   return (

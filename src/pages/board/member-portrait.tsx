@@ -4,7 +4,7 @@ import styles from './member-portrait.module.css';
 
 const PICTURE_SIZES = '(min-width: 1060px) 300px, (min-width: 640px) 31vw, 46vw';
 
-/** A member's photograph with the band that names them. */
+/** A member's photograph, with a band that shows name and office. */
 export function MemberPortrait({ name, role, photo }: BoardMember) {
   return (
     <figure className={styles.portrait}>

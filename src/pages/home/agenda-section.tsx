@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { homeSections } from '../../content/home-sections';
-import { AgendaList, AgendaSkeleton, type AgendaEntry } from '../../features/calendar/agenda/agenda-list';
+import { homeSections } from '../../content/home';
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
-import { civilParts, monthName } from '../../lib/dates/dates';
+import { AgendaList, EntrySkeleton } from '../../features/calendar/entry-list';
 import { messages } from '../../lib/messages';
 import { paths } from '../../lib/paths/paths';
-import { upperTurkish } from '../../lib/text/turkish';
 import { ArrowLink } from '../../ui/button/button';
 import { SectionHeading } from '../../ui/section-heading/section-heading';
 import type { ListState } from '../../ui/state-views/list-state';
@@ -26,15 +24,10 @@ export function AgendaSection({ state }: { state: ListState<CalendarEntry> }) {
       <ListView
         state={state}
         empty={messages.public.noUpcomingEntries}
-        skeleton={<AgendaSkeleton count={COLUMNS} />}
+        skeleton={<EntrySkeleton layout="columns" count={COLUMNS} />}
       >
-        {(entries) => <AgendaList entries={entries.map(agendaEntry)} />}
+        {(entries) => <AgendaList entries={entries} />}
       </ListView>
     </section>
   );
-}
-
-function agendaEntry({ title, date }: CalendarEntry, position: number): AgendaEntry {
-  const { day, month } = civilParts(date);
-  return { key: position, date, day, month: upperTurkish(monthName(month)), title };
 }

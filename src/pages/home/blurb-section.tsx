@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { gathering } from '../../content/gathering';
-import { blurb } from '../../content/home-sections';
+import { blurb } from '../../content/home';
 import { ArrowLink } from '../../ui/button/button';
 import { Picture } from '../../ui/picture/picture';
 import styles from './blurb-section.module.css';
 
 const PICTURE_SIZES = '(min-width: 960px) 50vw, 100vw';
 
-/** Who we are, between what we announce and what we do. */
 export function BlurbSection() {
   const headingId = useId();
   return (

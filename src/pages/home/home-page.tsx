@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { bookCovers } from '../../content/book-covers';
-import { heroSlides } from '../../content/home';
-import { homeSections } from '../../content/home-sections';
+import { heroSlides, homeSections } from '../../content/home';
 import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
 import { EventCard } from '../../features/events/event-card';
 import { todayInIstanbul } from '../../lib/dates/dates';
 import { messages } from '../../lib/messages';
-import type { LoadPage } from '../../lib/page-data';
+import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import { CAROUSEL_EXCERPT_LENGTH } from '../../lib/text/card-text';
 import { ArrowLink } from '../../ui/button/button';
@@ -30,7 +29,7 @@ const publications = bookCovers.map(({ year, picture }) => ({
   alt: messages.labels.bookCover(year),
 }));
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
   await prefetch(
     queryClient.query(agendaQuery(database, todayInIstanbul())),
     queryClient.query(announcementsQuery(database)),
@@ -48,7 +47,7 @@ export function Component() {
     <>
       <h1 className="visually-hidden">{site.name}</h1>
       <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
-      {/* Each section is taken over in a task of its own: nothing in them is waited for. */}
+      {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
           <AgendaSection state={listState(agenda)} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readCalendarEntries } from '../../features/calendar/calendar-readings';
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
-import { CAROUSEL_EXCERPT_LENGTH, onlyCardTexts } from '../../lib/text/card-text';
+import { CAROUSEL_EXCERPT_LENGTH, trimToCardText } from '../../lib/text/card-text';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { civilParts, istanbulInputToIso, todayInIstanbul, type CivilDate } from '../../lib/dates/dates';
 import { upcomingFirst } from '../../lib/dates/event-time';
@@ -18,11 +18,11 @@ import { readRows } from '../../lib/database/read-rows';
 const CAROUSEL_LIMIT = 24;
 const AGENDA_KEY = ['calendar', 'agenda'];
 const AGENDA_LIMIT = 4;
-/** The specification's limit for the reading by year, month and day. */
+/** The specification's limit for databases with year, month and day columns. */
 const AGENDA_PARTS_LIMIT = 6;
 /**
- * The specification's columns (section 7), the texts that an event's form offers for its card, and its end: an event of several
- * days is not over on its second.
+ * The specification's columns (section 7), the texts of an event's card, and its end, because an event of several days
+ * is not over on the second.
  */
 const EVENT_CARD_COLUMNS = 'slug, title, excerpt, lead, body, cover_url, starts_at, ends_at, created_at';
 
@@ -43,12 +43,12 @@ export function announcementsQuery(access: DatabaseAccess) {
         readRows(select()),
       ]);
       const rows = featuredFirst(featured, newest, ({ id }) => id, CAROUSEL_LIMIT);
-      return onlyCardTexts('announcements', rows, CAROUSEL_EXCERPT_LENGTH);
+      return trimToCardText('announcements', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }
 
-/** Read in the specification's order and limit; shown as readers look for them. */
+/** Reads events in the specification's order and limit, and returns them in the order for readers. */
 export function eventsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['events', 'carousel'],
@@ -65,14 +65,14 @@ export function eventsQuery(access: DatabaseAccess) {
       const today = todayInIstanbul();
       const [first, others] = [upcomingFirst(featured, today), upcomingFirst(newest, today)];
       const rows = featuredFirst(first, others, ({ slug }) => slug, CAROUSEL_LIMIT);
-      return onlyCardTexts('events', rows, CAROUSEL_EXCERPT_LENGTH);
+      return trimToCardText('events', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }
 
 /**
- * What is to come from `today` in Istanbul on: at midnight it is another question, asked anew. Where nobody answers, as in a page
- * of yesterday that is read without a network, what was read before still tells of the days to come.
+ * Reads the next entries from `today` in Istanbul. Its key contains the day, so midnight starts a new query. If that
+ * fails, for example offline, the entries of an earlier day's query that are still to come are returned.
  */
 export function agendaQuery(access: DatabaseAccess, today: CivilDate) {
   return queryOptions({

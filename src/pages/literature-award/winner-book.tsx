@@ -6,7 +6,6 @@ import styles from './winner-book.module.css';
 
 const COVER_SIZES = '(min-width: 640px) 180px, 44vw';
 
-/** A book that won: its cover and its caption. */
 export function WinnerBook({ year, book, author, translator, cover }: Winner) {
   return (
     <figure className={styles.winner}>

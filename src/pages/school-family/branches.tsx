@@ -2,7 +2,7 @@ import type { ProseSection } from '../../lib/text/prose';
 import { Prose } from '../../ui/prose/prose';
 import styles from './branches.module.css';
 
-/** The members of the family side by side, as in the columns of an annual. */
+/** The institutions of the school family, side by side. */
 export function Branches({ sections }: { sections: readonly ProseSection[] }) {
   return (
     <div className={styles.branches}>

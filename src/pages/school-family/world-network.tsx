@@ -5,7 +5,7 @@ import styles from './world-network.module.css';
 
 const MAP_SIZES = '(min-width: 1296px) 1200px, 92vw';
 
-/** Where the graduates live: words and the map that connects their cities. */
+/** Text, and a map that connects the cities of the graduates. */
 export function WorldNetwork() {
   const { id, title, blocks } = worldNetwork;
   return (

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../lib/database/read-rows';
-import { queryAsRead } from '../../lib/paths/page-params';
+import { canonicalQuery } from '../../lib/paths/page-params';
 import { chooseEncoding } from '../http/compression';
 import type { CacheVersion } from './cache-version';
 import {
@@ -116,7 +116,7 @@ interface Key {
 
 function readKey({ url, headers: sent }: Request): Key {
   const { host, pathname, search } = new URL(url);
-  const query = search && queryAsRead(pathname, search);
+  const query = search && canonicalQuery(pathname, search);
   const address = `http://${host}${pathname}${query}`;
   const encoding = chooseEncoding(sent.get('accept-encoding')) ?? 'identity';
   const scheme = sent.get('x-forwarded-proto') === 'https' ? 'https' : 'http';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { OperatorError } from '../../lib/operator-error';
-import { climbs } from '../../lib/request-paths';
+import { hasDotSegments } from '../../lib/request-paths';
 import { SILENCE_LIMIT_MS } from '../../lib/time-limits';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
@@ -66,7 +66,7 @@ export async function listen(
 
 /** What no part of the site or the API answers; of TRACE a Request cannot even be made. */
 function refuseOutright({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Response | null {
-  if (climbs(url)) return new Response('Bad request', { status: 400 });
+  if (hasDotSegments(url)) return new Response('Bad request', { status: 400 });
   return method === 'TRACE'
     ? new Response('Method not allowed', { status: 405, headers: { allow: ALLOWED } })
     : null;

@@ -6,7 +6,7 @@ import { createPublicDatabase } from '../../lib/database/public-database';
 import { backendUrl, type SiteConfig } from '../../lib/database/site-config';
 import type { Part } from '../../lib/health';
 import { isApiPath } from '../../lib/request-paths';
-import { WORKER_PATH } from '../../offline/offline';
+import { WORKER_PATH } from '../../offline/offline-policy';
 import type { CacheVersion } from '../cache/cache-version';
 import { NOT_STORED } from '../cache/cached-response';
 import { invalidateOnWrite } from '../cache/invalidate-on-write';

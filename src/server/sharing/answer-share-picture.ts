@@ -1,5 +1,4 @@
-import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
-import { sharedRowOf } from '../../lib/sharing/share-pictures';
+import { DEFAULT_SHARE_PICTURE, sharedRowOf } from '../../lib/paths/share-picture-paths';
 import { defaultSharePicture } from '../../sharing/share-picture';
 import { cachePictures } from './cached-pictures';
 import { sharedPicture, type ShareSource } from './shared-picture';

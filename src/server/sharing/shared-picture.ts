@@ -1,6 +1,6 @@
 import { itemSharePicture } from '../../sharing/share-picture';
 import type { PublicDatabase } from '../../lib/database/public-database';
-import type { SharedTable } from '../../lib/sharing/share-pictures';
+import type { SharedTable } from '../../lib/paths/share-picture-paths';
 import type { SharedRow } from './shared-rows';
 import { storedFile } from '../feeds/stored-file';
 

@@ -2,7 +2,7 @@ import type { PublicDatabase } from '../../lib/database/public-database';
 import { onlyPublished } from '../../lib/database/public-order';
 import { readRows } from '../../lib/database/read-rows';
 import { pickCover } from '../../lib/media/cover';
-import { sharePicturePath, type SharedTable } from '../../lib/sharing/share-pictures';
+import { sharePicturePath, type SharedTable } from '../../lib/paths/share-picture-paths';
 import {
   announcementCaption,
   eventCaption,

@@ -43,7 +43,7 @@ function exportingRenderer(renderer: Renderer): Renderer {
   return {
     template: renderer.template,
     render: async (input) => {
-      const result = await renderer.render({ ...input, isKept: true });
+      const result = await renderer.render({ ...input, isExported: true });
       if (result.redirect !== undefined) return result;
       const failed = parseAppState(result.state).queries.find(({ error }) => error !== undefined);
       if (failed) throw new Error(`${input.path}: ${JSON.stringify(failed.error)}`);

@@ -1,5 +1,5 @@
 import { alumniNewsPath, announcementPath, eventFilePath, eventPath } from '../../lib/paths/links';
-import { sharePicturePath, type SharedTable } from '../../lib/sharing/share-pictures';
+import { sharePicturePath, type SharedTable } from '../../lib/paths/share-picture-paths';
 import type { FormerSlug, readItemRows } from '../feeds/site-rows';
 import { paths } from '../../lib/paths/paths';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defaultSharePicture } from '../../sharing/share-picture';
-import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
+import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { sharedPicture, type ShareSource } from '../sharing/shared-picture';
 import { readSharedRow } from '../sharing/shared-rows';
 import { forEachAtMost } from './for-each';

@@ -7,7 +7,10 @@ export interface Step {
   readonly label: string;
 }
 
-/** Where a page stands: the steps from the home page, the last of which is the page itself. A section that only leads to its first page is named without a link. */
+/**
+ * The steps from the home page to the current page, which is the last. A section that only redirects to its first page
+ * has no link.
+ */
 export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label={messages.labels.breadcrumb}>

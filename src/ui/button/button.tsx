@@ -9,7 +9,7 @@ interface ButtonProps {
   children: ReactNode;
   onClick: () => void;
   isQuiet?: boolean;
-  /** Its name, where the words on it need their surroundings. */
+  /** The accessible name, if the visible text is ambiguous out of context. */
   label?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function buttonClass(isQuiet: boolean) {
   return isQuiet ? `${styles.button} ${styles.quiet}` : styles.button;
 }
 
-/** A link that looks like a button; a document navigation, as crossings to the back office are. Other sites open in a new tab. */
+/** A link that looks like a button and loads a document. External links open in a new tab. */
 export function ButtonAnchor({ children, href, isQuiet = false }: ButtonAnchorProps) {
   const className = buttonClass(isQuiet);
   if (!isExternalLink(href)) {
@@ -50,7 +50,7 @@ export function ButtonAnchor({ children, href, isQuiet = false }: ButtonAnchorPr
   );
 }
 
-/** An in-site link that ends in an arrow (or begins with one, when it leads back). */
+/** An internal link with an arrow after its text, or before it when it leads back. */
 export function ArrowLink({
   children,
   to,
@@ -74,7 +74,7 @@ interface IconButtonProps {
   label: string;
   onClick: () => void;
   isDisabled?: boolean;
-  /** Id of the dialog that it opens: the browser does so, too, while no script has come yet. */
+  /** The id of the dialog it opens. The browser opens it before hydration, through an invoker command. */
   opens?: string;
 }
 
@@ -88,7 +88,7 @@ export function IconButton({ icon, label, onClick, isDisabled = false, opens }: 
       title={label}
       disabled={isDisabled}
       onClick={(event) => {
-        // From now on the page does it, also where browsers know no commands.
+        // Since hydration, `onClick` opens the dialog, also in browsers without invoker commands.
         event.preventDefault();
         onClick();
       }}

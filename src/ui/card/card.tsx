@@ -6,21 +6,21 @@ import { Icon } from '../icon/icon';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** Where the card leads: a path on this site, or another site's address, which opens in a new tab. */
+  /** The link's target: a path on this site, or an external address, which opens in a new tab. */
   to: string;
   title: string;
-  /** The title's place among the page's headings. */
+  /** The level of the title's heading. */
   level?: 2 | 3;
-  /** What the card's one link says, before the title in its name. */
+  /** The text of the card's link. The link's accessible name adds the title. */
   linkText: string;
-  /** A Picture or RemoteImage; it fills the frame on top. */
+  /** A Picture or RemoteImage, which fills the frame at the top. */
   image: ReactNode;
-  /** The small line over the title; a `<time>`. */
+  /** The small line above the title, a `<time>`. */
   date?: ReactNode;
   excerpt?: string;
 }
 
-/** The whole card is clickable, but it holds one link: its area is stretched over the card. */
+/** A card with one link, whose clickable area covers the whole card. */
 export function Card({ to, title, level = 3, linkText, image, date, excerpt }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -38,7 +38,7 @@ export function Card({ to, title, level = 3, linkText, image, date, excerpt }: C
   );
 }
 
-/** Many cards say the same; their names tell them apart. */
+/** All cards have the same link text, so the accessible name adds the title. */
 function CardLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   if (!isExternalLink(to)) {
     return (
@@ -62,7 +62,7 @@ function CardLink({ to, name, children }: { to: string; name: string; children: 
   );
 }
 
-/** The shape of a card, for loading states. */
+/** A loading card. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>
@@ -76,7 +76,7 @@ export function CardSkeleton() {
   );
 }
 
-/** The shapes of a list of cards in its grid. */
+/** A grid of loading cards. */
 export function CardSkeletons({ count, className }: { count: number; className: string | undefined }) {
   return (
     <div className={className}>

@@ -11,7 +11,7 @@ const SKELETONS = [0, 1, 2];
 
 interface CarouselSectionProps<Item> {
   title: string;
-  /** Fixes the height of the cards. */
+  /** Determines the cards' height. */
   kind: 'announcements' | 'events';
   state: ListState<Item>;
   empty: string;
@@ -21,7 +21,7 @@ interface CarouselSectionProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A titled carousel in one of its four states, all of the same height but the empty one: no row is on its way. */
+/** A titled carousel in one of the four list states. All but the empty state have the same height. */
 export function CarouselSection<Item>(props: CarouselSectionProps<Item>) {
   const { title, kind, state, empty, aside, keyOf, children } = props;
   const headingId = useId();

@@ -7,12 +7,12 @@ import { useCarousel } from './use-carousel';
 const { labels } = messages;
 
 interface CarouselProps {
-  /** The heading that names the list. */
+  /** The id of the list's heading. */
   labelledBy: string;
   slides: readonly { readonly key: string | number; readonly content: ReactNode }[];
 }
 
-/** A looping row of cards; without JavaScript a list that scrolls sideways. */
+/** A looping row of cards. Without JavaScript it is a list that scrolls sideways. */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const { viewport, isReady, isScrollable, next, previous } = useCarousel();
 
@@ -24,7 +24,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the controls inside
     <div
       role="group"
       aria-roledescription={labels.carousel}

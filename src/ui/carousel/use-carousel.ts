@@ -2,12 +2,15 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useReducedMotion } from '../hooks/use-reduced-motion';
 
-/** Embla's spring covers 99 % of its way in 27 frames at this strength: the 0.45 s of the specification. */
+/** With this duration, Embla's spring covers 99 % of its way in 27 frames: the specification's 0.45 s. */
 const SPRING_DURATION = 19;
-/** Ahead of the screen: whoever scrolls finds the controls there, and whoever does not loads nothing for them. */
+/** Embla loads when the carousel is this close to the screen, so it is ready on arrival and never loaded in vain. */
 const NEAR = '25% 0px';
 
-/** Embla's loop with what its controls need to know. It is loaded when the row comes near; until then the list scrolls by itself. */
+/**
+ * Embla's looping carousel and the state of its controls. It loads when the row comes near; until then the list scrolls
+ * natively.
+ */
 export function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
@@ -30,7 +33,7 @@ export function useCarousel() {
       setEmbla(api);
     };
     const stopWaiting = whenNear(element, () => {
-      // Without the script the list keeps scrolling by itself.
+      // If the script fails to load, the list still scrolls natively.
       start().catch(() => undefined);
     });
     return () => {

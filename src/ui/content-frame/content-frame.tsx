@@ -9,12 +9,12 @@ interface ContentFrameProps {
   /** The line under the title. */
   line?: ReactNode;
   picture: HeroAsset;
-  /** The steps from the home page to this one; `trailTo` of the menu gives them. */
+  /** The breadcrumb; `trailTo` of the menu returns it. */
   trail: readonly { readonly to: string; readonly label: string }[];
   children: ReactNode;
 }
 
-/** What the static pages share: hero, breadcrumb, and the page's width in which they set their parts. */
+/** The frame of static pages: hero, breadcrumb, and a container of the page's width. */
 export function ContentFrame({ title, line, picture, trail, children }: ContentFrameProps) {
   return (
     <>

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { messages } from '../../lib/messages';
 import styles from './contents-list.module.css';
-import { useReadingPlace } from './use-reading-place';
+import { useCurrentSection } from './use-current-section';
 
 interface ContentsListProps {
   sections: readonly { readonly id: string; readonly title: string }[];
 }
 
 /**
- * Links to a long text's sections that mark the one being read. On small screens they open on demand, from a line that
- * stays in sight and names that section; without JavaScript they are links above the text.
+ * Links to a text's sections, marking the current one. On small screens they open from a sticky line that names that
+ * section. Without JavaScript they are plain links above the text.
  */
 export function ContentsList({ sections }: ContentsListProps) {
-  const { list, currentId } = useReadingPlace(sections);
+  const { list, currentId } = useCurrentSection(sections);
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;

@@ -8,12 +8,12 @@ const ANSWER_STAYS_MS = 4000;
 
 interface CopyButtonProps {
   text: string;
-  /** What the button says; `label` says more, to those who hear it without its surroundings. */
+  /** The button's text. `label` is a more specific accessible name. */
   children: string;
   label?: string;
 }
 
-/** Copies a text, and says whether that worked; browsers may refuse it. Its success shows where its words were. */
+/** Copies a text and announces the result, as browsers may refuse. Success replaces the button's text. */
 export function CopyButton({ text, children, label = children }: CopyButtonProps) {
   const [answer, setAnswer] = useState('');
   const isCopied = answer === messages.labels.copied;

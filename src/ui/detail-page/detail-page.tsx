@@ -3,38 +3,38 @@ import { use, type ComponentType, type ReactNode } from 'react';
 import { data as response, Navigate, redirect, useLocation, useParams } from 'react-router-dom';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { errorMessage } from '../../lib/error-message';
-import type { LoadPage, PageMeta } from '../../lib/page-data';
+import type { PageLoader, PageMeta } from '../../lib/page-data';
 import type { HeroAsset } from '../../pictures/picture-asset';
 import type { Step } from '../breadcrumb/breadcrumb';
 import { useDatabase } from '../database-context';
 import { usePageHead } from '../page-head';
 import { ReadingFrame } from '../reading-frame/reading-frame';
-import { SiteOriginContext } from '../site-origin-context';
+import { SiteOriginContext } from '../document-context';
 import { ErrorView, LoadingView } from '../state-views/state-views';
 
-/** What a page of one row is made of; `Row` is what its query gives. */
+/** The description of a detail page; `Row` is the result of its query. */
 export interface Detail<Row> {
-  /** The row that the last part of an address leads to. */
+  /** Reads the row for the last part of an address. */
   query: (access: DatabaseAccess, param: string) => UseQueryOptions<Row | null>;
   metaOf: (row: Row) => PageMeta & { canonicalPath: string };
   picture: HeroAsset;
   trailTo: (title: string) => readonly Step[];
   back: { to: string; label: string };
   headerOf: (row: Row) => { title: string; line?: ReactNode; heroUrl?: string | null };
-  /** `address` is absent in a preview: there is none yet. */
+  /** `address` is undefined in a preview. */
   Article: ComponentType<{ row: Row; address?: string | undefined }>;
-  /** Titles of the page while its row is on its way, and when there is none. */
+  /** Titles of the page while it loads, and without a row. */
   loadingTitle: string;
   missingTitle: string;
-  /** Says that there is no row at an address with this last part. */
+  /** The sentence for an address without a row. */
   missing: (param: string) => string;
 }
 
-/** Takes what differs between the pages of single rows, gives what a page's module exports. */
+/** Returns the exports of a detail page's module. */
 export function detailPage<Row>(detail: Detail<Row>) {
-  const load: LoadPage = async ({ database, queryClient }, { params, request }) => {
+  const load: PageLoader = async ({ database, queryClient }, { params, request }) => {
     const param = paramIn(params);
-    // A failed read stays in the cache, and the page shows it.
+    // A failed read stays in the query cache, and the page shows its error.
     const row = await queryClient.query(detail.query(database, param)).catch(() => undefined);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
     if (row === null) throw response(detail.missing(param), { status: 404 });
@@ -52,7 +52,7 @@ export function detailPage<Row>(detail: Detail<Row>) {
     if (row === null) return <NotFound sentence={detail.missing(param)} />;
     if (row) {
       const { canonicalPath } = detail.metaOf(row);
-      // Renamed while it is open.
+      // The row may be renamed while the page is open.
       return pathname === canonicalPath ? (
         <Found row={row} />
       ) : (
@@ -85,7 +85,7 @@ export function detailPage<Row>(detail: Detail<Row>) {
   return { load, Component, NotFound };
 }
 
-/** The page of a row as it is read, also in a preview. */
+/** A loaded detail page, also used in previews. */
 export function DetailView<Row>({
   detail,
   row,
@@ -110,7 +110,7 @@ interface FrameProps<Row> {
   children: ReactNode;
 }
 
-/** What the page keeps in all of its states. */
+/** The frame of the page in all of its states. */
 function Frame<Row>({ detail, ...props }: FrameProps<Row>) {
   return (
     <ReadingFrame
@@ -122,7 +122,7 @@ function Frame<Row>({ detail, ...props }: FrameProps<Row>) {
   );
 }
 
-/** These pages have one parameter, whatever its name. */
+/** Detail pages have exactly one route parameter. */
 function paramIn(params: Readonly<Record<string, string | undefined>>): string {
   return Object.values(params)[0] ?? '';
 }

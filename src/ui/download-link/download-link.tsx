@@ -5,14 +5,14 @@ import styles from './download-link.module.css';
 
 interface DownloadLinkProps {
   file: BuiltFile;
-  /** The name under which the browser saves the file. */
+  /** The name of the saved file. */
   fileName: string;
-  /** 'PDF', as in 'PDF, 42 KB'. */
+  /** The kind shown before the size: 'PDF' in 'PDF, 42 KB'. */
   kind: string;
   children: string;
 }
 
-/** A file to save, with its kind and measured size, so that nobody is surprised by either. */
+/** A download link that shows the file's kind and size. */
 export function DownloadLink({ file, fileName, kind, children }: DownloadLinkProps) {
   return (
     <a className={styles.link} href={file.href} download={fileName}>

@@ -6,7 +6,7 @@ interface Fact {
   readonly detail: ReactNode;
 }
 
-/** Facts at a glance: what, and what of it. */
+/** A list of terms and details. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

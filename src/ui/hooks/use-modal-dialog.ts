@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A native modal dialog: the platform keeps the focus in it, closes it on Escape and gives the focus back. It also
- * closes when the visitor goes to another page. base.css stops the page from scrolling meanwhile.
+ * Controls a native modal dialog, which traps focus, closes on Escape and returns focus. It also closes on navigation.
+ * base.css locks the page's scrolling meanwhile.
  */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
-  // When a page is left, not when it begins: who is quick may have opened the dialog by then.
+  // The dialog closes in the cleanup: a quick visitor may open it before the new page's effects run.
   useEffect(() => {
     const shown = dialog.current;
     return () => shown?.close();

@@ -1,14 +1,17 @@
 import { use, useSyncExternalStore } from 'react';
 import { todayInIstanbul, type CivilDate } from '../../lib/dates/dates';
-import { WrittenOnContext } from '../written-on-context';
+import { RenderedOnContext } from '../document-context';
 
-/** A timer set for midnight would miss it in a sleeping or re-set machine; a glance at the clock never does. */
+/** Polling notices midnight even after sleep or a clock change, which a timer set for midnight would miss. */
 const LOOK_AGAIN_AFTER_MS = 20_000;
 
-/** The day it is in Istanbul; at midnight there, and when the visitor comes back after it, the page draws the new one. */
+/**
+ * Returns today in Istanbul and rerenders at midnight, or when the tab becomes visible after it. During hydration it is
+ * the day of the document.
+ */
 export function useToday(): CivilDate {
-  const writtenOn = use(WrittenOnContext);
-  return useSyncExternalStore(subscribe, todayInIstanbul, () => writtenOn ?? todayInIstanbul());
+  const renderedOn = use(RenderedOnContext);
+  return useSyncExternalStore(subscribe, todayInIstanbul, () => renderedOn ?? todayInIstanbul());
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Hairline drawings on a 24 × 24 grid, ours; each is a single stroked path. */
+/** Our own hairline icons on a 24 × 24 grid, each a single stroked path. */
 const PATHS = {
   arrowLeft: 'M20.5 12h-17m6-6-6 6 6 6',
   arrowRight: 'M3.5 12h17m-6-6 6 6-6 6',

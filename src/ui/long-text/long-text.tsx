@@ -7,11 +7,11 @@ import styles from './long-text.module.css';
 
 interface LongTextProps {
   text: ProseDocument;
-  /** What stands between the introduction and the first section, as a download does. */
+  /** Shown between the introduction and the first section. */
   children?: ReactNode;
 }
 
-/** A text to find one's way in: its contents beside it on wide screens, above it on small ones. */
+/** A text with its contents, beside it on wide screens and above it on small ones. */
 export function LongText({ text: { intro, sections }, children }: LongTextProps) {
   return (
     <div className={styles.columns}>

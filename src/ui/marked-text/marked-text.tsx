@@ -1,9 +1,9 @@
-import { readMarks } from '../../lib/text/search-marks';
+import { splitMarks } from '../../lib/text/search-marks';
 import styles from './marked-text.module.css';
 
-/** A found text, in which the words that were looked for stand out. */
+/** A text with search marks; its matches are highlighted. */
 export function MarkedText({ children }: { children: string }) {
-  return readMarks(children).map(({ text, isMatch }, index) =>
+  return splitMarks(children).map(({ text, isMatch }, index) =>
     isMatch ? (
       <mark key={index} className={styles.mark}>
         {text}

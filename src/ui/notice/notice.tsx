@@ -9,7 +9,7 @@ interface NoticeProps {
   onClose: () => void;
 }
 
-/** A polite line at the foot of the window that leaves the page usable. */
+/** A polite live region at the bottom of the window. It does not block the page. */
 export function Notice({ children, action, onClose }: NoticeProps) {
   return (
     <div className={styles.bar} role="status">

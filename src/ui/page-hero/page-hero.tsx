@@ -9,10 +9,10 @@ const HERO_HEIGHT_PX = 490;
 
 interface PageHeroProps {
   title: string;
-  /** A line under the title: a date, a lead, a subtitle. */
+  /** Lines under the title: a date, a lead, a subtitle. */
   children?: ReactNode;
   picture: HeroAsset;
-  /** An uploaded background that takes the picture's place. */
+  /** An uploaded background, used instead of the picture. */
   imageUrl?: string | null;
 }
 

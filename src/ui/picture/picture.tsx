@@ -1,19 +1,19 @@
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
 import type { PictureAsset } from '../../pictures/picture-asset';
-import { loadingOf } from './loading-of';
+import { loadingAttributes } from './loading-attributes';
 import styles from './picture.module.css';
 
 interface PictureProps {
   asset: PictureAsset;
   /** Empty for a decorative picture. */
   alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The largest picture of the first screen loads eagerly. */
+  /** Set for the largest picture of the first screen, which loads eagerly. */
   isPriority?: boolean;
 }
 
-/** A drawing, or a photograph in its sizes; fills its frame, whose size the caller's styles reserve. */
+/** A picture asset. It fills its frame, whose size the caller's styles reserve. */
 export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps) {
   return (
     <picture className={styles.frame}>
@@ -29,7 +29,7 @@ export function Picture({ asset, alt, sizes, isPriority = false }: PictureProps)
         alt={alt}
         width={asset.width}
         height={asset.height}
-        {...loadingOf(isPriority)}
+        {...loadingAttributes(isPriority)}
       />
     </picture>
   );

@@ -1,23 +1,23 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
-import { renditionSet, squareSet } from '../../lib/media/image-renditions';
+import { renditionSrcSet, squareSrcSet } from '../../lib/media/image-renditions';
 import type { PictureAsset } from '../../pictures/picture-asset';
-import { loadingOf } from './loading-of';
+import { DatabaseContext } from '../database-context';
+import { loadingAttributes } from './loading-attributes';
 import { Picture } from './picture';
 import styles from './picture.module.css';
-import { ResizingContext } from './resizing-context';
 
 interface RemoteImageProps {
-  /** Address of an uploaded picture; null when the row has none. */
+  /** The address of an uploaded picture, or null without one. */
   src: string | null;
   alt: string;
-  /** Intrinsic ratio in pixels, so that the place is reserved before the picture arrives. */
+  /** The aspect ratio in pixels, which reserves the space. */
   width: number;
   height: number;
-  /** Stands in for a missing or broken picture. */
+  /** Shown for a missing or broken picture. */
   placeholder: PictureAsset;
   sizes: string;
-  /** Fills the head of a page: it loads eagerly, and telephones are given a square from its middle. */
+  /** For a page's hero: loads eagerly, and phones get a square crop. */
   isHero?: boolean;
 }
 
@@ -31,10 +31,10 @@ export function RemoteImage({
   isHero = false,
 }: RemoteImageProps) {
   const image = useRef<HTMLImageElement>(null);
-  const isResizable = use(ResizingContext);
+  const isResizable = use(DatabaseContext)?.resizesImages === true;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
-  // A picture that broke before hydration fired its error event when nobody listened.
+  // The error event of a picture that broke before hydration was missed.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setBrokenSrc(src);
@@ -43,8 +43,8 @@ export function RemoteImage({
   if (src === null || src === brokenSrc) {
     return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isHero} />;
   }
-  const srcSet = isResizable ? renditionSet(src) : undefined;
-  const squares = isHero && srcSet && squareSet(src);
+  const srcSet = isResizable ? renditionSrcSet(src) : undefined;
+  const squares = isHero && srcSet && squareSrcSet(src);
   const element = (
     <img
       ref={image}
@@ -55,7 +55,7 @@ export function RemoteImage({
       alt={alt}
       width={width}
       height={height}
-      {...loadingOf(isHero)}
+      {...loadingAttributes(isHero)}
       onError={() => setBrokenSrc(src)}
     />
   );

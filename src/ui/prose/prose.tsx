@@ -6,7 +6,7 @@ import { inlineText, type ProseBlock, type ProseInline } from '../../lib/text/pr
 import richText from '../rich-text/rich-text.module.css';
 import styles from './prose.module.css';
 
-/** The blocks of a long text in a reader's measure. */
+/** The blocks of a long text in a readable line length. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
   return (
     <div className={`${richText.prose} ${styles.prose}`}>

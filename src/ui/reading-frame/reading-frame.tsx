@@ -10,16 +10,16 @@ interface ReadingFrameProps {
   /** The small line under the title. */
   line?: ReactNode;
   picture: HeroAsset;
-  /** An uploaded background that takes the picture's place. */
+  /** An uploaded background, used instead of the picture. */
   heroUrl?: string | null;
-  /** The steps from the home page to this one. */
+  /** The breadcrumb. */
   trail: readonly Step[];
-  /** The way back to the list. */
+  /** The link back to the list. */
   back: { to: string; label: string };
   children: ReactNode;
 }
 
-/** What a detail page keeps in all of its states: hero, trail, one reading column, the way back to the list. */
+/** The frame of a detail page: hero, breadcrumb, one reading column, a link back to the list. */
 export function ReadingFrame({ title, line, picture, heroUrl, trail, back, children }: ReadingFrameProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 const TAG = /<\/?[a-z][^<>]*>/i;
 const BLANK_LINE = /\n\s*\n/;
 
-/** Takes a body as it is stored, HTML or plain text, gives HTML: of plain text, blank lines part paragraphs and line breaks stay. */
+/** Returns a stored body as HTML. In plain text, blank lines separate paragraphs and line breaks stay. */
 export function bodyHtml(body: string): string {
   if (TAG.test(body)) return body;
   return body
@@ -13,7 +13,7 @@ export function bodyHtml(body: string): string {
     .join('');
 }
 
-/** Entities that a plain text was stored with stay what they are. */
+/** Escapes text but keeps entities already in it. */
 function escapeText(text: string): string {
   return text
     .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z]+);)/gi, '&amp;')

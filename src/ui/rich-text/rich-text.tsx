@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
-import type { SafeHtml } from './dress-body';
+import type { SafeHtml } from './body-attributes';
 
-/** A body in the style of long texts. */
+/** Sanitized rich text in the style of long texts. */
 export function RichText({ body }: { body: SafeHtml }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: body }} />;
 }

@@ -1,13 +1,13 @@
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { bodyHtml } from './body-html';
-import type { SafeHtml } from './dress-body';
+import type { SafeHtml } from './body-attributes';
 
-/** A row as it may be shown: its rich text is safe, or not there. */
+/** A row whose rich-text column is sanitized or null. */
 export type WithSafe<Row, Column extends keyof Row> = Omit<Row, Column> & Record<Column, SafeHtml | null>;
 
 /**
- * Takes a body as it is stored and where it was read, gives what may be shown of it: what an older editor or another client saved is
- * not trusted. Done with each read, so that a document of the server brings its body safe, and no visitor waits for the means.
+ * Sanitizes a stored body, which an older editor or another client may have written. Queries call it, so the server's
+ * document contains sanitized HTML and visitors need no sanitizer for it.
  */
 export async function safeBody(
   body: string | null,

@@ -2,12 +2,15 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../lib/html-policy';
-import { linkAttributes, pictureAttributes, type SafeHtml, type Surroundings } from './dress-body';
+import { linkAttributes, pictureAttributes, type SafeHtml, type BodyContext } from './body-attributes';
 
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
 
-/** The site's policy. `strip` names what DOMPurify removes with everything in it; of other unknown elements the text stays. */
+/**
+ * The site's policy. `strip` lists elements that DOMPurify removes with their content; other unknown elements leave
+ * their text.
+ */
 const SCHEMA: Schema = {
   tagNames: ALLOWED_TAGS,
   attributes: { '*': ALLOWED_ATTRIBUTES },
@@ -21,45 +24,42 @@ const SCHEMA: Schema = {
   protocols: {},
   required: {},
 };
-/** Browsers read an address without these. */
+/** Characters that browsers ignore in addresses. */
 const IGNORED_IN_ADDRESS = /[\p{Cc}\p{Cf}\p{Z}]/gu;
-/** What would end a comment, or an element of plain text, that the HTML were put into: DOMPurify's rule for attributes. */
+/** Text that would end a comment or a raw-text element around it: DOMPurify's rule for attributes. */
 const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
-/**
- * The same as `sanitizeHtml` in the browser, without a window: the HTML is parsed as browsers parse it, and its tree is made safe.
- * A test holds both to the same results.
- */
-export function sanitizeHtml(html: string, surroundings: Surroundings): SafeHtml {
+/** Sanitizes HTML without a window, with the same results as the browser's `sanitizeHtml` (a test compares them). */
+export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
   try {
     const tree = sanitize(fromHtml(html), SCHEMA) as Root;
-    dressChildren(tree, surroundings);
+    dressChildren(tree, context);
     return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
   } catch (error) {
-    // Elements within elements, deeper than the stack: nobody wrote that to be read, and the page stands without it.
+    // Nesting deeper than the stack is not genuine content. The page is shown without it.
     if (error instanceof RangeError) return '' as SafeHtml;
     throw error;
   }
 }
 
-function dressChildren(parent: Root | Element, surroundings: Surroundings): void {
-  const shown = parent.children.filter((child) => child.type !== 'element' || dress(child, surroundings));
+function dressChildren(parent: Root | Element, context: BodyContext): void {
+  const shown = parent.children.filter((child) => child.type !== 'element' || dress(child, context));
   Object.assign(parent, { children: shown });
 }
 
-/** Gives false for an element that must not be shown. */
-function dress(element: Element, surroundings: Surroundings): boolean {
+/** Adds the attributes of an element. Returns false if it must be removed. */
+function dress(element: Element, context: BodyContext): boolean {
   const { tagName } = element;
   const properties = allowedOnly(element.properties);
   element.properties = properties;
   if (tagName === 'a') Object.assign(properties, linkAttributes(textOf(properties.href)));
   if (tagName === 'img') {
     const picture = { src: textOf(properties.src), alt: textOf(properties.alt) };
-    const attributes = pictureAttributes(picture, surroundings);
+    const attributes = pictureAttributes(picture, context);
     if (!attributes) return false;
     Object.assign(properties, attributes);
   }
-  dressChildren(element, surroundings);
+  dressChildren(element, context);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import type { ListState } from './list-state';
 import styles from './state-views.module.css';
 
-/** The skeleton shows the shape of what comes; the words are for those who read them. */
+/** The skeleton is visual; the text is for screen readers. */
 export function LoadingView({
   children,
   text = messages.public.loading,
@@ -49,7 +49,7 @@ interface ListViewProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Shows one of the four states of a list: loading, error, empty, items. */
+/** Renders one of the four states of a list: loading, error, empty, items. */
 export function ListView<Item>({ state, empty, skeleton, loadingText, children }: ListViewProps<Item>) {
   switch (state.status) {
     case 'loading':

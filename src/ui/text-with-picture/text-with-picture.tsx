@@ -10,11 +10,11 @@ interface TextWithPictureProps {
   section: ProseSection;
   picture: PictureAsset;
   alt: string;
-  /** Puts the picture before the text where both stand side by side. */
+  /** Puts the picture first where both are side by side. */
   isReversed?: boolean;
 }
 
-/** A section of text beside its picture; on small screens the picture comes under the heading. */
+/** A section of text beside its picture. On small screens the picture is under the heading. */
 export function TextWithPicture({ section, picture, alt, isReversed = false }: TextWithPictureProps) {
   const { id, title, blocks } = section;
   return (

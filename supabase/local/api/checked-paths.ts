@@ -1,4 +1,4 @@
-import { climbs } from '../../../src/lib/request-paths';
+import { hasDotSegments } from '../../../src/lib/request-paths';
 import { apiError } from './api-error';
 import type { ApiFetch } from './api-fetch';
 
@@ -23,7 +23,7 @@ export function withCheckedPaths(next: ApiFetch): ApiFetch {
 
 /** Takes a URL's path; says whether it has one reading only. */
 export function isPlainPath(pathname: string): boolean {
-  if (pathname.includes('//') || pathname.includes('\\') || climbs(pathname)) return false;
+  if (pathname.includes('//') || pathname.includes('\\') || hasDotSegments(pathname)) return false;
   const [, fixed = pathname, name = ''] = FILE_NAME.exec(pathname) ?? [];
   if (fixed.includes('%') || NEEDLESS_ESCAPE.test(name) || ESCAPED_TWICE.test(name)) return false;
   return isDecodable(name);

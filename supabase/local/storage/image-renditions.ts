@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { PHONE_SQUARES_PX } from '../../../src/lib/media/hero-picture';
 import {
-  originalOf,
+  originalPath,
   RENDITION_WIDTHS_PX,
   squareQuery,
   wholeQuery,
@@ -46,7 +46,7 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
 
   return async (request, peerAddress) => {
     const url = new URL(request.url);
-    const original = originalOf(url.pathname);
+    const original = originalPath(url.pathname);
     if (original === null || request.method !== 'GET') return api(request, peerAddress);
     const asked = url.search.slice(1);
     const size = SIZES.get(asked);

@@ -8,20 +8,20 @@ const STATE = {
   config: CONFIG,
   origin: ORIGIN,
   router: { loaderData: {}, errors: null },
-  writtenOn: '2026-05-12',
+  renderedOn: '2026-05-12',
 } as const;
 
 describe('the state in the document', () => {
   const hostile = '</script><!-- & \u2028\u2029';
 
-  test('cannot leave its script element, and arrives as it was', () => {
+  test('cannot end its script element and is parsed unchanged', () => {
     const state = { ...STATE, queries: [{ queryKey: ['a'], data: hostile }] };
     const text = serializeAppState(state);
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(parseAppState(text)).toEqual(state);
   });
 
-  test('keeps an error’s message and nothing else of it', () => {
+  test('keeps only an error’s message', () => {
     const error = new Error(hostile, { cause: 'secret' });
     const text = serializeAppState({ ...STATE, queries: [{ queryKey: ['a'], error }] });
     expect(parseAppState(text).queries).toEqual([{ queryKey: ['a'], error: { message: hostile } }]);
@@ -35,8 +35,8 @@ describe('the state in the document', () => {
   );
 });
 
-describe('the snapshot of the reads', () => {
-  test('brings data and errors to another cache, fresh and settled', async () => {
+describe('the query snapshot', () => {
+  test('restores data and errors in another cache as fresh and settled', async () => {
     const server = new QueryClient();
     server.setQueryData(['empty'], null);
     server.setQueryData(['list'], [1, 2]);
@@ -54,7 +54,7 @@ describe('the snapshot of the reads', () => {
     expect(browser.getQueryState(['broken'])?.error?.message).toBe('Bozuk');
   });
 
-  test('leaves out what has not ended', () => {
+  test('leaves out pending queries', () => {
     const server = new QueryClient();
     void server.query({ queryKey: ['pending'], queryFn: () => new Promise(() => undefined) });
     expect(takeSnapshot(server)).toEqual([]);

@@ -4,7 +4,7 @@ import { RESTING_BAR, watchBar, type BarState } from '../../../src/app/layout/na
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Of the page, in pixels. */
+/** The page's height in pixels. */
 const HEIGHT = 5000;
 
 function startBar({ startY = 0, mayHide = (): boolean => true } = {}) {
@@ -19,7 +19,7 @@ function startBar({ startY = 0, mayHide = (): boolean => true } = {}) {
   };
 }
 
-/** Scrolls far down and waits until the bar has gone. */
+/** Scrolls far down and waits until the bar is hidden. */
 function startHiddenBar(y: number) {
   const bar = startBar();
   bar.scroll(y);
@@ -58,7 +58,7 @@ test('scrolling down past 80px hides the bar after 120ms', () => {
   expect(bar.state().isHidden).toBe(true);
 });
 
-test('further scrolling down does not put the hiding off', () => {
+test('further scrolling down does not delay the hiding', () => {
   const bar = startBar();
   for (let y = 100; y <= 220; y += 20) {
     bar.scroll(y);
@@ -76,7 +76,7 @@ test('scrolling up brings the bar back after 120ms', () => {
   expect(bar.state().isHidden).toBe(false);
 });
 
-test('a page that moves because its height changes brings no bar back, and its reader’s next move does', () => {
+test('a scroll caused by a height change does not show the bar, and the visitor’s next one does', () => {
   const bar = startHiddenBar(600);
   bar.scroll(585, HEIGHT - 15);
   vi.advanceTimersByTime(500);
@@ -86,7 +86,7 @@ test('a page that moves because its height changes brings no bar back, and its r
   expect(bar.state().isHidden).toBe(false);
 });
 
-test('a turn within the delay leaves the bar where it is', () => {
+test('a change of direction within the delay leaves the bar as it is', () => {
   const bar = startBar();
   bar.scroll(300);
   vi.advanceTimersByTime(60);
@@ -126,7 +126,7 @@ test('the scrolling mark goes 700ms after the last movement', () => {
   expect(bar.state().isScrolling).toBe(false);
 });
 
-test('a stopped watch changes nothing any more', () => {
+test('after stop the bar changes no more', () => {
   const bar = startBar();
   bar.scroll(600);
   bar.stop();

@@ -6,7 +6,7 @@ export const CONFIG = { apiUrl: '', anonKey: 'anon-key' };
 
 type Answer = readonly unknown[] | Response | ((url: URL) => readonly unknown[] | Response);
 
-/** A table API that answers from memory and remembers what it was asked; a table without an answer is empty. */
+/** A table API that answers from memory and records its requests. Tables without rows are empty. */
 export function fakeApi(tables: Readonly<Record<string, Answer>> = {}) {
   const requests: URL[] = [];
   const fetch: typeof globalThis.fetch = (input) => {

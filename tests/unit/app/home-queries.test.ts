@@ -33,7 +33,7 @@ describe('the agenda', () => {
     });
   });
 
-  test('reads year, month and day where there is no date, and keeps what is to come, in order', async () => {
+  test('falls back to year, month and day, and returns the coming entries in order', async () => {
     const api = fakeApi({
       calendar: (url) =>
         asksFor('date')(url)
@@ -48,7 +48,7 @@ describe('the agenda', () => {
     expect(api.requests[1]?.searchParams.get('limit')).toBe('6');
   });
 
-  test('reads starts_at where there is neither, moved to Istanbul', async () => {
+  test('falls back to starts_at in Istanbul time', async () => {
     const api = fakeApi({
       calendar: (url) =>
         asksFor('starts_at')(url)
@@ -59,13 +59,13 @@ describe('the agenda', () => {
     expect(api.requests[2]?.searchParams.get('starts_at')).toBe('gte.2026-11-20T21:00:00.000Z');
   });
 
-  test('tries no other reading after another error', async () => {
+  test('does not fall back after any other error', async () => {
     const api = fakeApi({ calendar: failure(500, 'Veri tabanı dinleniyor') });
     await expect(readAgenda(api)).rejects.toThrow('Veri tabanı dinleniyor');
     expect(api.requests).toHaveLength(1);
   });
 
-  test('of yesterday’s page still tells of the days to come when nobody answers', async () => {
+  test('falls back to the coming entries of yesterday’s page when the read fails', async () => {
     const client = new QueryClient();
     const read = (api: Api) => client.query(agendaQuery(databaseOf(api), todayInIstanbul()));
     await read(
@@ -81,7 +81,7 @@ describe('the agenda', () => {
     expect(await read(silent)).toEqual([{ title: 'Konser', date: '2026-11-22' }]);
   });
 
-  test('fails when no reading fits', async () => {
+  test('fails when no schema fits', async () => {
     const api = fakeApi({ calendar: failure(400, 'no such column', '42703') });
     await expect(readAgenda(api)).rejects.toThrow('no such column');
     expect(api.requests).toHaveLength(3);

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAt } from '../../../src/app/kept-document';
+import { dataUpdatedAt } from '../../../src/app/initial-document';
 import { Providers } from '../../../src/app/providers';
 import { restoreSnapshot } from '../../../src/app/query-snapshot';
 import { createRoutes, loadLazyRoutes, prefetchPage } from '../../../src/app/routes';
 import { createServices } from '../../../src/app/services';
 import { parseAppState } from '../../../src/lib/render-contract';
-import { KEPT_AT } from '../../../src/offline/offline';
+import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
 const DAY_MS = 86_400_000;
@@ -26,10 +26,10 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // jsdom knows the element, not what it can do.
+  // jsdom implements the element without its methods.
   Object.assign(HTMLDialogElement.prototype, { close: () => undefined });
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    // Server and browser share a process here, and nowhere else.
+    // Only in this test do server and browser share a process.
     if (!String(words[0]).startsWith('Detected multiple renderers')) complaints(...words);
   });
 });
@@ -42,27 +42,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Kept {
+interface LaterVisit {
   daysLater: number;
-  /** A file of a static build; else a browser kept it. */
+  /** A file of a static build, otherwise an offline copy. */
   isFile: boolean;
 }
 
-/** Does what entry-client does, with a document that the server rendered and a browser that may ask `api`. */
-async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kept?: Kept) {
-  const { html, state: text } = await renderPath(path, serverApi, { isKept: kept?.isFile ?? false });
-  const keptAt = new Date().toISOString();
-  if (kept) vi.setSystemTime(Date.now() + kept.daysLater * DAY_MS);
+/** Hydrates a document that the server rendered, in a browser whose requests go to `api`. */
+async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), later?: LaterVisit) {
+  const { html, state: text } = await renderPath(path, serverApi, { isExported: later?.isFile ?? false });
+  const savedAt = new Date().toISOString();
+  if (later) vi.setSystemTime(Date.now() + later.daysLater * DAY_MS);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const container = document.getElementById('root') ?? document.body;
 
   const state = parseAppState(text);
-  const { config, queries, writtenOn } = state;
+  const { config, queries, renderedOn } = state;
   const connection = { config, origin: ORIGIN, fetch: api.fetch };
-  const services = createServices({ ...connection, waits: false, writtenOn });
+  const services = createServices({ ...connection, waits: false, renderedOn });
   const page = document.createElement('html');
-  if (kept && !kept.isFile) page.setAttribute(KEPT_AT, keptAt);
-  restoreSnapshot(services.queryClient, queries, readAt(state, page));
+  if (later && !later.isFile) page.setAttribute(OFFLINE_COPY_AT, savedAt);
+  restoreSnapshot(services.queryClient, queries, dataUpdatedAt(state, page));
   const routes = createRoutes(services);
   await loadLazyRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: state.router });
@@ -90,7 +90,7 @@ test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
   },
 );
 
-test('an error that the server met stays in view until someone tries again', async () => {
+test('an error from the server is shown until the visitor retries', async () => {
   const browserApi = fakeApi({ announcements: [announcement()] });
   const serverApi = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
   const { container } = await hydrate('/duyurular', serverApi, browserApi);
@@ -107,7 +107,7 @@ test('an error that the server met stays in view until someone tries again', asy
 
 test.each([
   ['a file', true],
-  ['kept by the browser', false],
+  ['an offline copy', false],
 ])('a document from another day, %s, is taken over as it is, then read anew', async (_, isFile) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const concert = { ...announcement(), slug: 'konser', starts_at: new Date().toISOString(), ends_at: null };
@@ -133,7 +133,7 @@ test('the head follows the page', async () => {
   expect(document.head.querySelector('meta[name=viewport]')).not.toBeNull();
 });
 
-test('a page that was prefetched has its code and its row at hand, and asks for nothing again', async () => {
+test('a prefetched page needs no further request', async () => {
   const api = fakeApi({ announcements: [announcement()] });
   const services = createServices({
     config: { apiUrl: '', anonKey: 'anon-key' },

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../src/lib/paths/paths';
 import { matchedRoute } from '../../fixtures/matched-route';
 
-/** Section 2 of the specification: the pages whose bar is light from the beginning; both award pages, both of dues. */
+/**
+ * The pages whose bar is always light (specification, section 2), including both award pages and both pages about dues.
+ */
 const LIGHT = [
   paths.privacy,
   paths.refunds,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { fakeApi, renderPath } from './fake-api';
 
-/** A page as the server sends it: its status, its head, and its main part as a reader without script meets it. */
+/** A page as the server sends it: its status, its head, and its main part without JavaScript. */
 export async function openPage(path: string, api = fakeApi()) {
   const { status, head, html } = await renderPath(path, api);
   const main = new JSDOM(html).window.document.querySelector('main');
@@ -9,7 +9,7 @@ export async function openPage(path: string, api = fakeApi()) {
   return { status, head, main };
 }
 
-/** The words of a part as they are read: blocks apart, whatever the kind of space between words. */
+/** The text of a part, with blocks separated and plain spaces. */
 export function textOf(part: Element): string {
   const html = part.innerHTML.replace(/<\/(?:p|li|h[1-6]|span|dt|dd|summary)>/g, '$& ');
   return JSDOM.fragment(html).textContent.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/lib/paths/paths';
-import { queryAsRead } from '../../../src/lib/paths/page-params';
+import { canonicalQuery } from '../../../src/lib/paths/page-params';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { announcement, fakeApi, renderPath } from './fake-api';
 
@@ -11,10 +11,10 @@ const api = () => fakeApi({ announcements: [announcement()] });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Marks the queries that stem from the page's address: others are the database client's. */
+/** Marks the page's own query, as opposed to the database client's. */
 const MARK = 'isaret';
 
-test.each(CACHED_PAGES)('%s reads nothing from its address but what the cache’s key names', async (path) => {
+test.each(CACHED_PAGES)('%s reads only the query parameters in the cache key', async (path) => {
   const read = new Set<string>();
   const get = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'get')?.value as (
     name: string,
@@ -27,17 +27,17 @@ test.each(CACHED_PAGES)('%s reads nothing from its address but what the cache’
   vi.restoreAllMocks();
   expect(read).toContain('bildirim');
   const query = new URLSearchParams([...read].map((name) => [name, '1']));
-  expect([...new URLSearchParams(queryAsRead(path, `?${query.toString()}`)).keys()].sort()).toEqual(
+  expect([...new URLSearchParams(canonicalQuery(path, `?${query.toString()}`)).keys()].sort()).toEqual(
     [...read].sort(),
   );
 });
 
-test.each(CACHED_PAGES)('%s is the same document whatever else stands in its address', async (path) => {
+test.each(CACHED_PAGES)('%s is the same document with any other query parameter', async (path) => {
   const plain = await renderPath(path, api());
   expect(await renderPath(`${path}?utm_source=a&fbclid=b&x=%3Cb%3E`, api())).toEqual(plain);
 });
 
-test('all addresses that there are not are one document', async () => {
+test('all unknown addresses are one document', async () => {
   const { status, ...page } = await renderPath('/olmayan-sayfa', api());
   expect(status).toBe(404);
   for (const path of ['/wp-login.php', '/duyuru', '/kurumsal/yok/hic', '/x?bildirim=yetkisiz'])
@@ -58,5 +58,5 @@ test.each([
   ['/', '?a=1', ''],
   ['/', '', ''],
 ])('of %s%s the page reads %s', (path, query, read) => {
-  expect(queryAsRead(path, query)).toBe(read);
+  expect(canonicalQuery(path, query)).toBe(read);
 });

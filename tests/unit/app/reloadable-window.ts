@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stubs as much of a browser as `reloadOnce` needs, with an empty memory; gives what hears of reloads. */
+/** Stubs the parts of a browser that `reloadOnce` needs, with empty storage. Returns the mock of `reload`. */
 export function stubReloadableWindow() {
   const reload = vi.fn();
   const storage = new Map<string, string>();

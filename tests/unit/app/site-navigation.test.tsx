@@ -5,7 +5,7 @@ import { createBrowserRouter, Link, redirect, RouterProvider, useLocation } from
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Root } from '../../../src/app/root';
 
-/** Loaders that were begun, by path; a test ends each when it likes. */
+/** Pending loaders by path. Tests settle them. */
 const begun = new Map<string, { finish: (answer: unknown) => void; signal: AbortSignal }>();
 const scrollTo = vi.fn();
 const onShown = vi.fn();
@@ -92,7 +92,7 @@ async function goBack() {
   await finish('/a');
 }
 
-test('the page before stays until the next one is ready, which begins at its top and under its own title', async () => {
+test('the previous page stays until the next one is ready, which starts at the top with its own title', async () => {
   await follow('/b');
   expect([shown(), isUnderWay()]).toEqual(['/a', true]);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ test('the page before stays until the next one is ready, which begins at its top
   expect(onShown.mock.calls).toEqual([['/a'], ['/b']]);
 });
 
-test('who goes on meanwhile comes to the later page, whichever is ready first', async () => {
+test('a second navigation wins, whichever page is ready first', async () => {
   await follow('/b');
   await follow('/c');
   expect(begun.get('/b')?.signal.aborted).toBe(true);
@@ -112,7 +112,7 @@ test('who goes on meanwhile comes to the later page, whichever is ready first', 
   expect([shown(), window.location.pathname]).toEqual(['/c', '/c']);
 });
 
-test('a page that has moved is come to under its present address, and the old one is no step back', async () => {
+test('a redirect shows the new address and leaves no history entry for the old one', async () => {
   await follow('/b');
   await finish('/b', redirect('/c', 301));
   expect(shown()).toBe('/a');
@@ -122,7 +122,7 @@ test('a page that has moved is come to under its present address, and the old on
   expect([shown(), window.location.pathname]).toEqual(['/a', '/a']);
 });
 
-test('going back comes to where one was read', async () => {
+test('going back restores the scroll position', async () => {
   vi.stubGlobal('scrollY', 640);
   await follow('/b');
   await finish('/b');
@@ -133,14 +133,14 @@ test('going back comes to where one was read', async () => {
   ]);
 });
 
-test('a step within the page leaves what is in view', async () => {
+test('changing only the query keeps the scroll position', async () => {
   await follow('month');
   await finish('/a?ay=2');
   expect(shown()).toBe('/a?ay=2');
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a place within the page opens nothing anew', async () => {
+test('an in-page link reloads nothing', async () => {
   window.history.pushState(null, '', '/a#yer');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await settle();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Reads once, in a browser that is told of a network or not. */
+/** Reads once in a browser that is online or offline. */
 async function read(onLine: boolean, api = fakeApi()) {
   vi.stubGlobal('navigator', { onLine });
   const { database, queryClient } = createServices({
@@ -29,7 +29,7 @@ async function read(onLine: boolean, api = fakeApi()) {
   await queryClient.query({ queryKey: ['events'], queryFn }).catch(() => undefined);
 }
 
-test('a tab whose client has been replaced by a new version reloads once; without a network it waits', async () => {
+test('a tab whose client chunk was replaced reloads once, but not offline', async () => {
   vi.resetModules();
   vi.doMock(CLIENT, () => Promise.reject(new Error('Failed to fetch dynamically imported module')));
   await read(false);
@@ -39,7 +39,7 @@ test('a tab whose client has been replaced by a new version reloads once; withou
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a backend that fails is no reason to reload', async () => {
+test('a failing backend does not reload the page', async () => {
   await read(true, fakeApi({ events: failure(503, 'Kapalı') }));
   expect(reload).not.toHaveBeenCalled();
 });

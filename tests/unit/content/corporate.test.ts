@@ -54,11 +54,11 @@ describe('a text and its pictures', () => {
     sections: [{ id: 'bir', title: 'Bir', blocks: [] }],
   };
 
-  test('a section without a picture is refused by name', () => {
+  test('a section without a picture throws an error that names it', () => {
     expect(() => illustrate(text, {})).toThrow('METİN: give the section "bir" a picture');
   });
 
-  test('a section that a page names and a text lacks is refused by name', () => {
+  test('a missing section throws an error that names it', () => {
     expect(sectionAt(text, 'bir').title).toBe('Bir');
     expect(() => sectionAt(text, 'iki')).toThrow('METİN: write the section {#iki}');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dues, formatLira, groupIban, onlineAmount, parseLira } from '../../../src/content/fees';
 
-/** Without the spaces that do not break. */
+/** Replaces no-break spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the entry fee is 20 TL and the dues of 2025 are 450 TL', () => {

@@ -28,6 +28,6 @@ test.each([
   expect(menu.filter((item) => isInSection(item, pathname)).map(({ label }) => label)).toEqual(sections);
 });
 
-test('a page that the menu does not name has no trail', () => {
+test('a page outside the menu has no breadcrumb', () => {
   expect(() => trailTo('/admin')).toThrow('No step leads to /admin');
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { previewViews, readPreviewRequest } from '../../../src/lib/preview';
 
-test('a table says as what its rows can be previewed, and one without a preview says nothing', () => {
+test('a table lists its previews, and a table without previews lists none', () => {
   expect(previewViews('announcements')).toEqual(['card', 'page', 'share']);
   expect(previewViews('member_perks')).toEqual(['card']);
   expect(previewViews('sponsors')).toEqual([]);
   expect(previewViews('constructor')).toEqual([]);
 });
 
-test('a posted row is shown as its table can be', () => {
+test('a posted row is accepted for its table’s views', () => {
   const request = { table: 'calendar', view: 'card', row: { title: 'Tören' } };
   expect(readPreviewRequest({ ...request, more: 1 })).toEqual(request);
 });
@@ -25,6 +25,6 @@ test.each([
   { table: 'profiles', view: 'card', row: {} },
   { table: 'toString', view: 'card', row: {} },
   { table: 3, view: 'card', row: {} },
-])('any other message is not heard: %j', (message) => {
+])('any other message is ignored: %j', (message) => {
   expect(readPreviewRequest(message)).toBeNull();
 });

@@ -23,11 +23,11 @@ describe('a calendar row', () => {
     { title: '', date: '2026-05-12' },
     { title: 'Tören', date: '2026-02-30' },
     { title: 'Tören', year: 2026, month: null, day: 3 },
-  ])('without a title or a day is no entry: %j', (row) => {
+  ])('without a title or a day is ignored: %j', (row) => {
     expect(readCalendarRow(row)).toBeNull();
   });
 
-  test('an older reading is tried for a missing column only', () => {
+  test('an older schema is tried only for a missing column', () => {
     expect([{ code: '42703' }, { code: 'PGRST204' }].every(isMissingColumn)).toBe(true);
     expect([{ code: '42501' }, new Error('x'), null, '42703'].some(isMissingColumn)).toBe(false);
   });

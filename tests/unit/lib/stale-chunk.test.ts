@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a chunk that cannot be loaded is told from other errors, with its cause', async () => {
+test('a chunk that fails to load throws a StaleChunkError with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const loading = importChunk(() => Promise.reject(cause));
   await expect(loading).rejects.toBeInstanceOf(StaleChunkError);
@@ -28,7 +28,7 @@ test('the document is reloaded once, and again only after half a minute', () => 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('it is not reloaded where that cannot be remembered', () => {
+test('it is not reloaded without session storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   reloadOnce();
   expect(reload).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_AT } from '../../../src/offline/offline';
-import { leadLinksToKeptPages, startOffline } from '../../../src/offline/start-offline';
+import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
+import { bypassRouterOffline, startOffline } from '../../../src/offline/start-offline';
 
-/** What it says has tests of its own. */
+/** The notice has its own tests. */
 vi.mock(import('../../../src/offline/connection-notice'), async (load) => ({
   ...(await load()),
-  followConnection: () => undefined,
+  showConnectionNotice: () => undefined,
 }));
 
 const BACKEND = 'https://abc.supabase.co';
@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
   vi.restoreAllMocks();
-  document.documentElement.removeAttribute(KEPT_AT);
+  document.documentElement.removeAttribute(OFFLINE_COPY_AT);
   document.body.replaceChildren();
 });
 
 const registeredAt = () => register.mock.calls[0]?.[0].href.replace(window.location.origin, '');
 
-test('keeps the page, its files and the pictures of a backend elsewhere, which the worker is told of', async () => {
+test('saves the page, its files and the pictures of another host’s backend, whose origin the worker gets', async () => {
   await startOffline(BACKEND);
   expect(registeredAt()).toBe(`/sw.js?backend=${encodeURIComponent(BACKEND)}`);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({
@@ -58,13 +58,13 @@ test('keeps the page, its files and the pictures of a backend elsewhere, which t
   });
 });
 
-test('a backend on the site’s own origin is nothing to tell', async () => {
+test('the worker does not get the origin of a backend on the site’s own', async () => {
   await startOffline(window.location.origin);
   expect(registeredAt()).toBe('/sw.js');
 });
 
-describe('links of a page that came from the cache', () => {
-  /** Gives a link and what it calls when its click is left to it. */
+describe('links of an offline copy', () => {
+  /** Returns a link and the mock that is called if its click reaches it. */
   function showLink() {
     document.body.innerHTML = '<a href="/duyurular#liste">Liste</a>';
     const link = document.querySelector('a');
@@ -76,22 +76,22 @@ describe('links of a page that came from the cache', () => {
   }
 
   beforeEach(() => {
-    leadLinksToKeptPages();
+    bypassRouterOffline();
   });
 
-  test('lead to documents, which may be kept, too', () => {
+  test('load documents, which may be saved, too', () => {
     const { link, followed } = showLink();
     link?.click();
     expect(followed).toHaveBeenCalledOnce();
-    document.documentElement.setAttribute(KEPT_AT, '');
+    document.documentElement.setAttribute(OFFLINE_COPY_AT, '');
     link?.click();
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  test('are left to the page where nothing keeps documents', () => {
+  test('are left to the router without a worker', () => {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: null } });
     const { link, followed } = showLink();
-    document.documentElement.setAttribute(KEPT_AT, '');
+    document.documentElement.setAttribute(OFFLINE_COPY_AT, '');
     link?.click();
     expect(followed).toHaveBeenCalledOnce();
   });

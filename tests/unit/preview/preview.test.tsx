@@ -81,7 +81,7 @@ test.each(everyView)('a form of %s that is still empty, or holds nonsense, break
   expect(() => show(table, view, nonsense)).not.toThrow();
 });
 
-test('the previewing page, opened by itself, holds nothing and stays out of search engines', async () => {
+test('the preview page, opened directly, is empty and hidden from search engines', async () => {
   const { status, head, main } = await openPage('/onizleme');
   expect(status).toBe(200);
   expect(head).toContain('content="noindex"');

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { SHARE_PICTURE } from '../../../src/lib/sharing/share-picture';
+import { SHARE_PICTURE } from '../../../src/lib/paths/share-picture-paths';
 import { defaultSharePicture, itemSharePicture } from '../../../src/sharing/share-picture';
 
 const caption = { title: 'Şişli’de İlkbahar: IŞIK, ığdır ve çınar', date: '12 Mayıs 2026' };
 
-/** Nothing is harder to compress. */
+/** Random noise compresses worst. */
 function noise(size: number): Promise<Uint8Array> {
   const create = { width: size, height: size, channels: 3, background: 'gray' } as const;
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
@@ -30,7 +30,7 @@ test('the same item gives the same bytes, and without a readable cover the drawi
   expect(await defaultSharePicture()).not.toEqual(picture);
 });
 
-test('every bit by chance is still a picture that WhatsApp takes', async () => {
+test('even random noise becomes a picture that WhatsApp accepts', async () => {
   const { widthPx: width, heightPx: height, maxBytes } = SHARE_PICTURE;
   const bits = randomBytes(width * height * 3);
   const cover = await sharp(bits, { raw: { width, height, channels: 3 } })
@@ -40,7 +40,7 @@ test('every bit by chance is still a picture that WhatsApp takes', async () => {
   expect(picture.byteLength).toBeLessThanOrEqual(maxBytes);
 });
 
-test('what is transparent shows the site’s paper, and a strip or a dot fills the whole picture', async () => {
+test('transparency shows the site’s paper, and extreme aspect ratios fill the picture', async () => {
   const clear = { channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   const sizes = [
     [800, 800],

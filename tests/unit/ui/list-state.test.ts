@@ -5,7 +5,7 @@ test('without data and without an error a list is loading', () => {
   expect(listState({ data: undefined, error: null, refetch: vi.fn() })).toEqual({ status: 'loading' });
 });
 
-test('an error shows its message and asks again on demand', () => {
+test('an error shows its message and can be retried', () => {
   const refetch = vi.fn();
   const state = listState({ data: undefined, error: new Error('permission denied'), refetch });
   if (state.status !== 'error') throw new Error(`Expected an error, got ${state.status}`);

@@ -21,15 +21,15 @@ async function show(body: string, { resizes = false } = {}): Promise<string> {
   return renderToStaticMarkup(<RichText body={safe} />).replace(/^<div[^>]*>|<\/div>$/g, '');
 }
 
-/** What the policy lets stand, with what is added to links and pictures. */
+/** The policy's elements and attributes, with those added to links and pictures. */
 const ELEMENTS = 'p br hr h2 h3 h4 ul ol li blockquote a img strong b em i u s sub sup'.split(' ');
 const ATTRIBUTES = 'href start src alt width height target rel loading decoding srcset sizes'.split(' ');
 
-test.each(HOSTILE_HTML)('server and browser make the same, and nothing hostile, of %s', (html) => {
+test.each(HOSTILE_HTML)('server and browser sanitize %s to the same harmless HTML', (html) => {
   for (const resizesImages of [true, false]) {
-    const surroundings = { backend: BACKEND, resizesImages };
-    const body = parse(sanitizeOnServer(html, surroundings));
-    expect(body.innerHTML).toBe(parse(sanitizeInBrowser(html, surroundings)).innerHTML);
+    const context = { backend: BACKEND, resizesImages };
+    const body = parse(sanitizeOnServer(html, context));
+    expect(body.innerHTML).toBe(parse(sanitizeInBrowser(html, context)).innerHTML);
     for (const element of body.querySelectorAll('*')) {
       expect(ELEMENTS).toContain(element.localName);
       expect(ATTRIBUTES).toEqual(expect.arrayContaining(element.getAttributeNames()));
@@ -41,7 +41,7 @@ test.each(HOSTILE_HTML)('server and browser make the same, and nothing hostile, 
   }
 });
 
-test('elements without end within each other take only themselves away', () => {
+test('excessive nesting gives an empty text', () => {
   const html = '<blockquote>'.repeat(100_000);
   expect(sanitizeOnServer(html, { backend: BACKEND, resizesImages: false })).toBe('');
 });
@@ -63,12 +63,12 @@ describe('a body', () => {
     '<iframe src="https://elsewhere.example"></iframe>',
     '<svg><style><img src=x onerror=alert(1)></style></svg>',
     '<form action="/x"><input name="y"></form>',
-  ])('loses what could run, call or deceive: %s', async (body) => {
+  ])('loses everything that could run, call out or deceive: %s', async (body) => {
     expect(await show(body)).not.toMatch(/alert|onerror|style|elsewhere|<(?:img|iframe|svg|form|input)/i);
   });
 
   test.each([STORED, `${BACKEND}${STORED}`])(
-    'shows the picture %s, late and with its place kept',
+    'shows the picture %s lazily, with its space reserved',
     async (address) => {
       expect(await show(`<img src="${address}" alt="Çınaraltı" width="1200" height="800">`)).toBe(
         `<img src="${address}" alt="Çınaraltı" width="1200" height="800" loading="lazy" decoding="async">`,
@@ -97,7 +97,7 @@ describe('a body', () => {
     'src="javascript:alert(1)"',
     'src="x" onerror="alert(1)"',
     'srcset="https://elsewhere.example/a.webp 1x"',
-  ])('shows no picture of others: %s', async (attributes) => {
+  ])('shows no picture of another host: %s', async (attributes) => {
     expect(await show(`<p>a<img ${attributes}>b</p>`)).toBe('<p>ab</p>');
   });
 

@@ -1,7 +1,7 @@
 import { shellTexts } from '../../../content/shell/shell';
 import styles from './card-brands.module.css';
 
-/** Neutral marks of the house's own drawing on a 44 × 28 card; the brands' own artwork is not copied. */
+/** Our own neutral drawings on a 44 × 28 card; the brands' artwork is not copied. */
 const BRANDS = [
   { name: 'Visa', mark: 'M9 10l3 8 3-8m3 0v8m8-8h-3c-2 0-2 4 0 4h1c2 0 2 4 0 4h-3m9 0 3-8 3 8m-5-3h4' },
   { name: 'Mastercard', mark: 'M18 8a6 6 0 1 0 0 12 6 6 0 0 0 0-12m8 0a6 6 0 1 0 0 12 6 6 0 0 0 0-12' },

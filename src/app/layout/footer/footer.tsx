@@ -6,16 +6,18 @@ import { shellTexts } from '../../../content/shell/shell';
 import { copyrightLine, site } from '../../../content/site';
 import { feedPaths } from '../../../lib/paths/feed-paths';
 import { messages } from '../../../lib/messages';
-import { sharingTexts } from '../../../lib/sharing/sharing';
+import skyline from '../../../pictures/footer-skyline.svg?picture';
+import { Picture } from '../../../ui/picture/picture';
 import { CardBrands } from './card-brands';
 import styles from './footer.module.css';
-import { FooterArt } from './footer-art';
 
 export function Footer() {
   const year = useToday().slice(0, 4);
   return (
     <footer className={styles.footer}>
-      <FooterArt />
+      <div className={styles.art}>
+        <Picture asset={skyline} alt="" sizes="(width < 1024px) 1024px, 100vw" />
+      </div>
       <div className={styles.inner}>
         <p className={styles.name}>{site.name}</p>
         <LinkRow label={shellTexts.footerLinks} links={footerLinks} />
@@ -37,7 +39,7 @@ export function Footer() {
             ))}
           </ul>
           <a className={styles.link} href={feedPaths.rss} type="application/rss+xml">
-            {sharingTexts.rss}
+            {messages.sharing.rss}
           </a>
         </div>
         <div className={styles.base}>

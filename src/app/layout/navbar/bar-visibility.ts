@@ -1,4 +1,4 @@
-/** Business constants of the bar (specification, section 9), in pixels of scroll and milliseconds. */
+/** The bar's constants in pixels of scroll and milliseconds (specification, section 9). */
 const SCROLLED_PAST_PX = 20;
 const HIDES_PAST_PX = 80;
 const CLICK_SHOWS_BELOW_PX = 120;
@@ -6,10 +6,10 @@ const HIDE_AND_SHOW_DELAY_MS = 120;
 const SCROLLING_ENDS_AFTER_MS = 700;
 
 export interface BarState {
-  /** Past the first pixels of the page: the bar is solid. */
+  /** Scrolled past the first pixels: the bar is solid. */
   readonly isScrolled: boolean;
   readonly isHidden: boolean;
-  /** While the page moves and shortly after. */
+  /** True during scrolling and shortly after. */
   readonly isScrolling: boolean;
 }
 
@@ -17,12 +17,12 @@ export const RESTING_BAR: BarState = { isScrolled: false, isHidden: false, isScr
 
 interface BarWatch {
   startY: number;
-  /** Whether the bar may go: not while the keyboard works in it. */
+  /** Whether the bar may hide. It must not while keyboard focus is in it. */
   mayHide: () => boolean;
   onChange: (state: BarState) => void;
 }
 
-/** Decides from scrolling, clicks and focus whether the bar is solid and whether it is there. */
+/** Derives the bar's state from scrolling, clicks and focus. */
 export function watchBar({ startY, mayHide, onChange }: BarWatch) {
   let state: BarState = { ...RESTING_BAR, isScrolled: startY > SCROLLED_PAST_PX };
   let lastY = startY;
@@ -60,7 +60,7 @@ export function watchBar({ startY, mayHide, onChange }: BarWatch) {
   return {
     scroll(y: number, height: number) {
       const isDown = y > lastY;
-      // A page whose text turns out shorter than it was thought moves up to stay under its reader's eyes: nobody asks for the bar.
+      // The browser scrolls up by itself when content above gets shorter. That is not the visitor asking for the bar.
       const isUp = y < lastY && height === (lastHeight ?? height);
       lastY = y;
       lastHeight = height;
@@ -70,7 +70,7 @@ export function watchBar({ startY, mayHide, onChange }: BarWatch) {
       if (isUp || y <= 0) wantHidden(false);
       else if (isDown && y > HIDES_PAST_PX && mayHide()) wantHidden(true);
     },
-    /** A click anywhere near the top of the page brings the bar back. */
+    /** A click near the top of the page shows the bar. */
     click(y: number) {
       if (y < CLICK_SHOWS_BELOW_PX) showNow();
     },

@@ -8,7 +8,7 @@ import { useDropdown } from './use-dropdown';
 
 const { labels } = messages;
 
-/** The menu of wide screens: links, and beside those with children a button that discloses them. */
+/** The menu of wide screens. Items with children have a disclosure button beside their link. */
 export function MenuBar() {
   const dropdown = useDropdown();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function MenuBar() {
   );
 }
 
-/** A section is marked on all of its pages, and is the page only on its own. */
+/** `aria-current` is 'page' on the item's own page and 'true' on the pages below it. */
 function currentState(item: MenuItem, pathname: string) {
   if (pathname === item.to) return 'page';
   return isInSection(item, pathname) ? 'true' : undefined;

@@ -14,7 +14,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The menu of small screens: a dialog with an accordion, one section open at a time. */
+/** The menu of small screens: a dialog with an accordion that opens one section at a time. */
 export function MobileMenu({ id, dialog, onClose }: MobileMenuProps) {
   const [expanded, setExpanded] = useState<string | null>(null);
   const toggle = (label: string) => setExpanded((current) => (current === label ? null : label));

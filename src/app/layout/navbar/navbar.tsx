@@ -14,7 +14,7 @@ import { useBarVisibility } from './use-bar-visibility';
 
 const { labels } = messages;
 
-/** The bar over every page. Only the home page has a picture under it, so only there is it ever transparent. */
+/** The navigation bar. It is transparent only on the home page, where a picture lies under it. */
 export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ import type { SearchSuggestionsProps } from './search-suggestions';
 
 const { labels } = messages;
 
-/** A convenience: where its chunk does not arrive, the form still searches. */
+/** Suggestions are optional: if their chunk fails to load, the form still searches. */
 const SearchSuggestions = lazy(async (): Promise<{ default: ComponentType<SearchSuggestionsProps> }> => {
   const module = await import('./search-suggestions').catch(() => null);
   return { default: module?.SearchSuggestions ?? (() => null) };
@@ -30,7 +30,7 @@ interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** A plain GET form in a dialog: without JavaScript it stands open under the bar and still searches. */
+/** A GET form in a dialog. Without JavaScript it stays open under the bar and still searches. */
 export function SearchOverlay({ id, dialog, onClose }: SearchOverlayProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

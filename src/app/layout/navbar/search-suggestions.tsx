@@ -10,11 +10,11 @@ import { useSuggestions } from './use-suggestions';
 export interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  /** Told before a suggestion is followed. */
+  /** Called before a suggestion is followed. */
   onLeave: () => void;
 }
 
-/** What may be meant, under the field, while it is typed. */
+/** The list of suggestions under the search field. */
 export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const listId = useId();
@@ -39,7 +39,7 @@ export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsPr
         hidden={suggestions.length === 0}
       >
         {suggestions.map(({ to, title, place }, position) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the field, which keeps the focus
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the field, which handles the keys
           <div
             key={`${to} ${position}`}
             id={optionId(listId, position)}

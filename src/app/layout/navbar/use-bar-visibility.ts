@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { RESTING_BAR, watchBar } from './bar-visibility';
 
-/** Watches the window for the bar. */
+/** Connects the bar's state to the window's events. */
 export function useBarVisibility(bar: RefObject<HTMLElement | null>) {
   const [state, setState] = useState(RESTING_BAR);
 

@@ -3,28 +3,28 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 interface Combobox {
   input: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** What was typed: other letters, other options, none of them chosen yet. */
+  /** The typed text. A change deselects the active option. */
   typed: string;
-  /** How many options the list has; with none it is closed. */
+  /** The number of options. With none the list is closed. */
   count: number;
   onChoose: (position: number) => void;
 }
 
-/** The id of an option, by which the field names the one that the arrows are on. */
+/** Returns an option's id, which `aria-activedescendant` refers to. */
 export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`;
 }
 
 /**
- * Makes a text field the combobox of a list: the arrows go through its options while the focus stays in the field, and
- * Enter chooses. The field is not this module's own, so that it works before this one is loaded.
+ * Makes a text field the combobox of a list: the arrow keys move through its options while focus stays in the field,
+ * and Enter chooses. The field belongs to another component, so that it works before this module is loaded.
  */
 export function useCombobox({ input, listId, typed, count, onChoose }: Combobox) {
   const [active, setActive] = useState<{ typed: string; position: number | null }>({ typed, position: null });
   if (active.typed !== typed) setActive({ typed, position: null });
   const position = active.position !== null && active.position < count ? active.position : null;
 
-  /** One place beyond the last option is the field itself. */
+  /** The position after the last option means the field itself. */
   function move(next: number) {
     setActive({ position: next, typed });
     document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });

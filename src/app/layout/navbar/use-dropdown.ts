@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A pointer that crosses the gap to the dropdown, or the bar on its way elsewhere, changes nothing. */
+/** The delay ignores a pointer that crosses the gap to the dropdown, or the bar on its way elsewhere. */
 const HOVER_DELAY_MS = 120;
 
-/** Which item of the menu bar is open: by hover of a mouse, or by its button; one at a time. */
+/** The open item of the menu bar, opened by mouse hover or by its button, one at a time. */
 export function useDropdown() {
   const [openItem, setOpenItem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +27,7 @@ export function useDropdown() {
       clearTimeout(timer.current);
       setOpenItem((current) => (current === item ? null : item));
     },
-    /** Handlers of the list item that holds the link, its button and its dropdown. */
+    /** Handlers for the list item that holds the link, the button and the dropdown. */
     itemProps: (item: string) => ({
       onPointerEnter: openSoon(item),
       onPointerLeave: openSoon(null),

@@ -1,26 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { searchTexts } from '../../../content/search';
 import { pageSearchQuery, rowSearchQuery } from '../../../features/search/queries';
 import { groupResults } from '../../../features/search/results';
 import { isSuggestible, searchPath, searchTerm } from '../../../features/search/search-term';
 import { useDatabase } from '../../../ui/database-context';
-import { useDebounced } from './use-debounced';
 
 export interface Suggestion {
   readonly to: string;
-  /** Marked. */
+  /** Contains search marks. */
   readonly title: string;
-  /** Where it is: a kind or the page that it is a part of. */
+  /** The kind of the result, or the page it is a part of. */
   readonly place: string | null;
 }
 
-/** Long enough that a word typed in one go is one request. */
+/** Long enough that a word typed in one go makes one request. */
 const REST_MS = 200;
 const OF_EACH_KIND = 2;
 const MAX_SUGGESTIONS = 7;
 const NO_PAGES = { hits: [], found: 0 };
 
-/** What to suggest for what was typed, and in the end all results; nothing for less than two letters. A failure suggests less. */
+/**
+ * Returns suggestions for the typed text, ending with a link to all results. Fewer than two letters, or a failed read,
+ * give fewer or none.
+ */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const rested = useDebounced(typed, REST_MS);
   const term = searchTerm(rested);
@@ -36,4 +39,14 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     )
     .slice(0, MAX_SUGGESTIONS);
   return [...best, { to: all, title: searchTexts.allResults(searchTerm(typed)), place: null }];
+}
+
+/** Returns the value after it has not changed for `milliseconds`. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return rested;
 }

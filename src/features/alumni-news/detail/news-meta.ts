@@ -3,11 +3,10 @@ import type { NewsRow } from '../../../lib/database/public-rows';
 import { excerpt } from '../../../lib/text/excerpt';
 import { alumniNewsPath } from '../../../lib/paths/links';
 import type { PageMeta } from '../../../lib/page-data';
-import { sharePicturePath } from '../../../lib/sharing/share-pictures';
+import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What the page says about itself. */
 export function newsMeta(news: NewsRow): PageMeta & { canonicalPath: string } {
   return {
     title: alumniNewsTitle(news),

@@ -6,7 +6,7 @@ import { safeBody, type WithSafe } from '../../../ui/rich-text/safe-body';
 
 export type NewsItem = WithSafe<NewsRow, 'description'>;
 
-/** Gives the item that an address leads to, under its present slug or another, or null. */
+/** Reads the news item of an address, also under a former slug, or null. */
 export function newsItemQuery(access: DatabaseAccess, slugOrId: string) {
   return queryOptions<NewsItem | null>({
     queryKey: ['alumni_news', 'detail', slugOrId],

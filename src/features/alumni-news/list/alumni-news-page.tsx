@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { alumniTexts } from '../../../content/alumni';
 import { trailTo } from '../../../content/shell/menu';
 import { messages } from '../../../lib/messages';
-import type { LoadPage } from '../../../lib/page-data';
+import type { PageLoader } from '../../../lib/page-data';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-alumni.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
@@ -17,7 +17,7 @@ import { alumniNewsQuery } from './queries';
 
 const SKELETONS = 4;
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(alumniNewsQuery(database)));
 };
 

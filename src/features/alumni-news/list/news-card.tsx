@@ -8,7 +8,7 @@ import { pickCover } from '../../../lib/media/cover';
 import type { NewsRow } from '../../../lib/database/public-rows';
 import { messages } from '../../../lib/messages';
 
-/** The ratio of a card's frame. */
+/** The aspect ratio of a card's picture. */
 const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';

@@ -1,4 +1,4 @@
-/** Takes the part of an address after /duyurular/, gives the announcement's id if it is digits or '123-baslik', else null. */
+/** Returns the announcement id of an address part such as '123' or '123-baslik', or null. */
 export function readAnnouncementId(param: string): number | null {
   const digits = /^(\d+)(?:-.*)?$/.exec(param)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -2,11 +2,10 @@ import type { AnnouncementRow } from '../../../lib/database/public-rows';
 import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { announcementPath } from '../../../lib/paths/links';
 import type { PageMeta } from '../../../lib/page-data';
-import { sharePicturePath } from '../../../lib/sharing/share-pictures';
+import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What the page says about itself. */
 export function announcementMeta(announcement: AnnouncementRow): PageMeta & { canonicalPath: string } {
   const summary = firstFilled(announcement.excerpt, announcement.lead, announcement.body);
   return {

@@ -6,13 +6,13 @@ import { onlyPublished } from '../../../lib/database/public-order';
 import type { DatabaseAccess } from '../../../lib/database/database-access';
 import { readRows } from '../../../lib/database/read-rows';
 
-/** All that the page is made of; the author's account is not part of it. */
+/** The columns of the page. The author's account is not among them. */
 const COLUMNS =
   'id, title, lead, excerpt, body, cover_url, cover_alt, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 
 export type Announcement = WithSafe<AnnouncementRow, 'body'>;
 
-/** Gives the announcement that an address leads to, or null if visitors cannot see one there. */
+/** Reads the announcement of an address, or null if visitors may not see one there. */
 export function announcementQuery(access: DatabaseAccess, param: string) {
   const id = readAnnouncementId(param);
   return queryOptions<Announcement | null>({

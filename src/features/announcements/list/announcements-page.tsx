@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trailTo } from '../../../content/shell/menu';
 import { messages } from '../../../lib/messages';
-import type { LoadPage } from '../../../lib/page-data';
+import type { PageLoader } from '../../../lib/page-data';
 import { paths } from '../../../lib/paths/paths';
 import { LIST_EXCERPT_LENGTH } from '../../../lib/text/card-text';
 import heroPicture from '../../../pictures/hero-announcements.svg?hero';
@@ -18,7 +18,7 @@ import { announcementsQuery } from './queries';
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 const SKELETONS = 4;
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
   await prefetch(queryClient.query(announcementsQuery(database)));
 };
 

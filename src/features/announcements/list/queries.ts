@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LIST_EXCERPT_LENGTH, onlyCardTexts } from '../../../lib/text/card-text';
+import { LIST_EXCERPT_LENGTH, trimToCardText } from '../../../lib/text/card-text';
 import { ANNOUNCEMENT_CARD_COLUMNS, newestFirst, onlyPublished } from '../../../lib/database/public-order';
 import type { DatabaseAccess } from '../../../lib/database/database-access';
 import { readRows } from '../../../lib/database/read-rows';
@@ -13,7 +13,7 @@ export function announcementsQuery(access: DatabaseAccess) {
       const database = await access.open();
       const rows = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
       const read = newestFirst(onlyPublished(rows, new Date()), 'published_at').limit(LIST_LIMIT);
-      return onlyCardTexts('announcements', await readRows(read), LIST_EXCERPT_LENGTH);
+      return trimToCardText('announcements', await readRows(read), LIST_EXCERPT_LENGTH);
     },
   });
 }

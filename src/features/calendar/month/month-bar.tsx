@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon';
 import styles from './month-bar.module.css';
 import { MonthPicker } from './month-picker';
 
-/** The shown month between its neighbours; pressing it opens the picker. Without JavaScript the neighbours remain. */
+/** The shown month, which opens the picker, between links to its neighbours. Without JavaScript only the links work. */
 export function MonthBar({ month, today }: { month: Month; today: CivilDate }) {
   const { dialog, open, close } = useModalDialog();
   const shown = formatMonth(month);

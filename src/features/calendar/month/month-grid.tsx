@@ -11,7 +11,7 @@ interface MonthGridProps {
   entries: readonly CalendarEntry[];
 }
 
-/** The month at a glance; a day that has entries leads to them. */
+/** The month as a grid. Days with entries link to them. */
 export function MonthGrid({ month, today, entries }: MonthGridProps) {
   return (
     <table className={styles.grid}>

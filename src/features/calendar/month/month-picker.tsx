@@ -10,12 +10,12 @@ import styles from './month-picker.module.css';
 interface MonthPickerProps {
   dialog: RefObject<HTMLDialogElement | null>;
   shown: Month;
-  /** The year it opens at. */
+  /** The year shown first. */
   currentYear: number;
   onClose: () => void;
 }
 
-/** A native dialog: a year between arrows, its twelve months, a way out. */
+/** A dialog to choose a year and a month. */
 export function MonthPicker({ dialog, shown, currentYear, onClose }: MonthPickerProps) {
   const [chosenYear, setChosenYear] = useState<number | null>(null);
   const navigate = useNavigate();

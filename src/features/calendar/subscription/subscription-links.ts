@@ -1,9 +1,9 @@
-/** The calendars that take an address by a link. */
+/** Calendars that can subscribe through a link. */
 export type SubscriptionWay = 'apple' | 'google' | 'outlook' | 'microsoft365';
 
-/** Takes the calendar's whole address and its name, gives the links by which calendars offer to follow it. */
+/** Returns the subscription links of a calendar, given its absolute address and its name. */
 export function subscriptionLinks(address: string, name: string): { name: SubscriptionWay; href: string }[] {
-  // The scheme under which telephones and computers know that a calendar is meant; Google wants it, too.
+  // Devices open webcal: addresses in their calendar application. Google requires it, too.
   const webcal = address.replace(/^https?:/, 'webcal:');
   const outlook = new URLSearchParams({ url: address, name }).toString();
   return [

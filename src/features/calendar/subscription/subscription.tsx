@@ -5,13 +5,13 @@ import { messages } from '../../../lib/messages';
 import { feedPaths } from '../../../lib/paths/feed-paths';
 import { CopyButton } from '../../../ui/copy-button/copy-button';
 import { Icon } from '../../../ui/icon/icon';
-import { SiteOriginContext } from '../../../ui/site-origin-context';
+import { SiteOriginContext } from '../../../ui/document-context';
 import { subscriptionLinks } from './subscription-links';
 import styles from './subscription.module.css';
 
 const { subscribe } = calendarTexts;
 
-/** The ways to keep the calendar in one's own: links, so that they also work without script. */
+/** The ways to subscribe. They are links, so they work without JavaScript. */
 export function Subscription() {
   const address = new URL(feedPaths.calendar, use(SiteOriginContext)).href;
   return (
@@ -39,7 +39,7 @@ export function Subscription() {
   );
 }
 
-/** A calendar of this computer opens by itself; one on the web in a tab of its own. */
+/** webcal: links open the device's calendar; web calendars open in a new tab. */
 function SubscriptionLink({ href, children }: { href: string; children: string }) {
   if (!href.startsWith('https:')) {
     return (

@@ -11,7 +11,7 @@ import type { Event } from './queries';
 
 const DETAILS_LENGTH = 400;
 
-/** When and where, and the ways into a calendar of one's own. */
+/** The event's time, place and calendar links. */
 export function EventFacts({ event }: { event: Event }) {
   const time = eventTime(event);
   const isPast = eventPhase(event, useToday()) === 'past';
@@ -40,7 +40,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** Plain addresses, so that they work without JavaScript; the file is made by the server. */
+/** Plain links, so they work without JavaScript. The server makes the file. */
 function CalendarLinks({ event }: { event: Event }) {
   const details = excerpt(firstFilled(event.lead, event.excerpt, event.body), DETAILS_LENGTH);
   const googleUrl = googleCalendarUrl(event, details);

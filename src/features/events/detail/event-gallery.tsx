@@ -11,12 +11,12 @@ const THUMBNAIL_PX = 360;
 const THUMBNAIL_SIZES = '(min-width: 768px) 220px, 44vw';
 
 interface EventGalleryProps {
-  /** Each with what it shows: '' is decoration, null if nobody has said it. */
+  /** `alt` is '' for decorative pictures and null for undescribed ones. */
   pictures: readonly { src: string; alt: string | null }[];
   title: string;
 }
 
-/** Pictures that are links to themselves; the lightbox, and its code, come with the first click. */
+/** Pictures that link to themselves. The lightbox and its code load on the first click. */
 export function EventGallery({ pictures, title }: EventGalleryProps) {
   const headingId = useId();
   const [Lightbox, setLightbox] = useState<ComponentType<GalleryLightboxProps>>();
@@ -54,7 +54,7 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
             <a
               className={styles.link}
               href={src}
-              // A link needs a name also where its picture is decoration.
+              // A link needs a name even if its picture is decorative.
               aria-label={alt === '' ? nameOf(position) : undefined}
               onClick={(event) => enlarge(event, position, src)}
             >
@@ -68,7 +68,7 @@ export function EventGallery({ pictures, title }: EventGalleryProps) {
               />
             </a>
             {caption !== '' && (
-              // The picture's own alternative says the same: it is read aloud once.
+              // The picture's alternative text is the same, so screen readers skip this copy.
               <p className={styles.caption} aria-hidden="true">
                 {caption}
               </p>

@@ -7,18 +7,18 @@ import { messages } from '../../../lib/messages';
 import styles from './gallery-lightbox.module.css';
 
 export interface GalleryLightboxProps {
-  /** `caption` is shown under the picture; '' shows none. */
+  /** '' shows no caption. */
   slides: readonly { src: string; alt: string; caption: string }[];
   index: number;
-  /** Pictures change without moving. */
+  /** Turns off the transition between pictures. */
   isStill: boolean;
   onClose: () => void;
 }
 
-/** The longest description, 300 characters, on a phone. */
+/** The longest description, 300 characters, takes nine lines on a phone. */
 const CAPTION_LINES = 9;
 
-/** The only module that knows the lightbox library: arrows, Escape, swipe, and the focus kept inside. */
+/** The only module that uses the lightbox library, which handles arrow keys, Escape, swiping and the focus. */
 export function GalleryLightbox({ slides, index, isStill, onClose }: GalleryLightboxProps) {
   return (
     <Lightbox

@@ -6,7 +6,7 @@ import { safeBody, type WithSafe } from '../../../ui/rich-text/safe-body';
 
 export type Event = WithSafe<EventRow, 'body'>;
 
-/** Gives the event that an address leads to, under its present slug or another, or null. */
+/** Reads the event of an address, also under a former slug, or null. */
 export function eventQuery(access: DatabaseAccess, slugOrId: string) {
   return queryOptions<Event | null>({
     queryKey: ['events', 'detail', slugOrId],

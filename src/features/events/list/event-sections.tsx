@@ -10,7 +10,7 @@ import styles from './events-page.module.css';
 
 type Event = EventRow;
 
-/** The order of `upcomingFirst`: each section is a stretch of it. */
+/** The order of `upcomingFirst`, so each section is a slice of it. */
 const PHASES: readonly EventPhase[] = ['coming', 'past', 'undated'];
 const CARD_SIZES = '(min-width: 768px) 540px, 90vw';
 

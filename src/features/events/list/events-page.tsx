@@ -12,7 +12,7 @@ import { eventTexts } from '../../../content/events';
 import { trailTo } from '../../../content/shell/menu';
 import heroPicture from '../../../pictures/hero-events.svg?hero';
 import { messages } from '../../../lib/messages';
-import type { LoadPage } from '../../../lib/page-data';
+import type { PageLoader } from '../../../lib/page-data';
 import { EventSections } from './event-sections';
 import { paths } from '../../../lib/paths/paths';
 import styles from './events-page.module.css';
@@ -21,7 +21,7 @@ import { EVENTS_PER_PAGE, eventsQuery } from './queries';
 
 const SKELETONS = 4;
 
-export const load: LoadPage = async ({ database, queryClient, prefetch }, { request }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
   const page = readPage(new URL(request.url).searchParams);
   await prefetch(queryClient.query(eventsQuery(database, page)));
 };

@@ -6,13 +6,13 @@ import styles from './events-page.module.css';
 
 const PAGE_PARAM = pageParams[paths.events].page;
 
-/** Takes an address's query, gives the page of the list that it names, the first for nonsense. */
+/** Returns the page number in a query, or 1 if it is invalid. */
 export function readPage(search: URLSearchParams): number {
   const written = search.get(PAGE_PARAM) ?? '';
   return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 1;
 }
 
-/** Links, so that every event can be reached without JavaScript, too. */
+/** Pagination as links, so that all events can be reached without JavaScript. */
 export function PageLinks({ page, hasOlder }: { page: number; hasOlder: boolean }) {
   if (page === 1 && !hasOlder) return null;
   return (

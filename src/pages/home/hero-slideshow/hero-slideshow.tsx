@@ -12,12 +12,15 @@ export interface HeroSlide {
   readonly image: HeroAsset;
   readonly alt: string;
   readonly title: string;
-  /** The title's language, if it is not Turkish. */
+  /** The title's language, if not Turkish. */
   readonly lang?: string;
   readonly subtitle?: string;
 }
 
-/** The carousel pattern of the ARIA practices; slides are announced only while nothing turns them by itself. */
+/**
+ * Follows the carousel pattern of the ARIA Authoring Practices. Slides are announced only while they do not change
+ * automatically.
+ */
 export function HeroSlideshow({ label, slides }: { label: string; slides: readonly HeroSlide[] }) {
   const show = useSlideshow(slides.length);
   return (

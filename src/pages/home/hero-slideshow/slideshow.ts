@@ -1,17 +1,19 @@
-/** Business constants of the hero (specification, section 9), in milliseconds. */
+/** The time between automatic changes in milliseconds (specification, section 9). */
 export const AUTOMATIC_CHANGE_MS = 6000;
-/** Long enough for a picture on a slow line; whoever leaves before has not paid for it. */
-export const FETCH_AHEAD_MS = 3000;
+/**
+ * How long before its slide a picture is prefetched, in milliseconds. Visitors who leave earlier do not download it.
+ */
+export const PREFETCH_BEFORE_MS = 3000;
 
 export interface SlideshowState {
   readonly index: number;
-  /** Counts every change, so that the timer restarts even when the same slide is chosen again. */
+  /** Counts all changes. It restarts the timer even when the same slide is chosen again. */
   readonly turn: number;
 }
 
 export type SlideshowAction = { type: 'next' } | { type: 'previous' } | { type: 'choose'; index: number };
 
-/** Makes the reducer of a slideshow with `count` slides; the index wraps in both directions. */
+/** Returns the reducer of a slideshow with `count` slides. The index wraps in both directions. */
 export function slideshowReducer(count: number) {
   return (state: SlideshowState, action: SlideshowAction): SlideshowState => {
     const turn = state.turn + 1;

@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useSelfMotion } from '../../../ui/hooks/use-self-motion';
-import { AUTOMATIC_CHANGE_MS, FETCH_AHEAD_MS, slideshowReducer } from './slideshow';
+import { useAutoplay } from '../../../ui/hooks/use-autoplay';
+import { AUTOMATIC_CHANGE_MS, PREFETCH_BEFORE_MS, slideshowReducer } from './slideshow';
 
-/** Turns the slides: by itself while it is wanted and nobody looks closer, and by hand at any time. */
+/** Changes slides automatically while autoplay runs, and manually at any time. */
 export function useSlideshow(count: number) {
   const [{ index, turn }, dispatch] = useReducer(slideshowReducer(count), { index: 0, turn: 0 });
-  const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useSelfMotion();
+  const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useAutoplay();
   const isRunning = motion.isRunning && count > 1;
   const [isTurnNear, setIsTurnNear] = useState(false);
 
   useEffect(() => {
     if (!isRunning) return;
-    const ahead = setTimeout(() => setIsTurnNear(true), AUTOMATIC_CHANGE_MS - FETCH_AHEAD_MS);
+    const ahead = setTimeout(() => setIsTurnNear(true), AUTOMATIC_CHANGE_MS - PREFETCH_BEFORE_MS);
     const timer = setTimeout(() => dispatch({ type: 'next' }), AUTOMATIC_CHANGE_MS);
     return () => {
       clearTimeout(ahead);
@@ -34,7 +34,7 @@ export function useSlideshow(count: number) {
     index,
     isPlaying,
     isRunning,
-    /** Whether slides beyond the first may be shown soon. */
+    /** Whether slides other than the first may be shown soon. */
     needsOthers: isTurnNear || isEngaged || turn > 0,
     next: () => dispatch({ type: 'next' }),
     previous: () => dispatch({ type: 'previous' }),
@@ -48,7 +48,7 @@ function hasModifier(event: KeyboardEvent): boolean {
   return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
-/** Arrow keys belong to the field or the dialog that is typed in. */
+/** Arrow keys in a field or dialog do not change slides. */
 function isTypingIn(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null

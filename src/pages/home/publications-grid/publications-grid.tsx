@@ -16,11 +16,11 @@ interface PublicationsGridProps {
   /** A link beside the title. */
   aside: ReactNode;
   covers: readonly { readonly picture: PictureAsset; readonly alt: string }[];
-  /** The page that tells about all of them. */
+  /** The page that all covers link to. */
   to: string;
 }
 
-/** Nine book covers that give way to the next nine, one after the other. */
+/** Nine book covers, replaced by the next nine one after the other. */
 export function PublicationsGrid({ title, aside, covers, to }: PublicationsGridProps) {
   const headingId = useId();
   const { turn, turns, canTurn, isPlaying, togglePlaying, watch } = useRotation(covers.length);

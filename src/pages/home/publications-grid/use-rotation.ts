@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated';
-import { useSelfMotion } from '../../../ui/hooks/use-self-motion';
+import { useAutoplay } from '../../../ui/hooks/use-autoplay';
 import { ROTATION_MS, SLOTS } from './rotation';
 
 /**
- * Turns the grid by itself. `turns` are those whose covers lie on one another in a slot, lowest first: the last one,
- * which the present one fades over, and the coming one, unseen, so that its pictures are loaded when their turn comes.
+ * Rotates the grid automatically. `turns` are the rotations whose covers are rendered in each slot, lowest first: the
+ * previous one, the current one that fades in over it, and the next one, hidden, so that its pictures are loaded in
+ * time.
  */
 export function useRotation(count: number) {
   const [turn, setTurn] = useState(0);
-  const { isPlaying, togglePlaying, watch, ...motion } = useSelfMotion();
+  const { isPlaying, togglePlaying, watch, ...motion } = useAutoplay();
   const isHydrated = useIsHydrated();
   const canTurn = count > SLOTS;
   const isRunning = motion.isRunning && isHydrated && canTurn;

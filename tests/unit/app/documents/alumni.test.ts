@@ -117,7 +117,7 @@ describe('the awards', () => {
   const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
   const rowsOf = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
 
-  test('are all there without a script, and need no backend', async () => {
+  test('are all in the document without JavaScript and without a backend', async () => {
     const api = fakeApi();
     const { status, html } = await renderPath(AWARDS, api);
     expect(status).toBe(200);

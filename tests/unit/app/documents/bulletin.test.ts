@@ -20,14 +20,14 @@ test('the archive holds each year from 2009 on, and the table’s issues before 
   expect(api.requests[0]?.searchParams.get('order')).toBe('year.desc,month.desc');
 });
 
-test('another host’s issue opens in a new tab, since nobody could name its download', async () => {
+test('an issue on another host opens in a new tab, because its download cannot be named', async () => {
   const api = fakeApi({ bulletins: [{ year: 2026, month: 11, pdf_url: 'https://arsiv.example/11.pdf' }] });
   const { html } = await renderPath(ARCHIVE, api);
   expect(html).toMatch(/href="https:\/\/arsiv\.example\/11\.pdf" target="_blank" rel="noopener noreferrer"/);
   expect(html).not.toContain('aria-label="Kasım 2026 bültenini indir"');
 });
 
-test('a read that failed is told above the archive, which stands', async () => {
+test('a failed read is reported above the archive, which is still shown', async () => {
   const { html } = await renderPath(ARCHIVE, fakeApi({ bulletins: failure(500, 'Veri tabanı dinleniyor') }));
   expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
   expect(html).toContain('Aralık 2025');

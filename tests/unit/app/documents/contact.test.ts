@@ -22,7 +22,7 @@ test('the addresses name the association, two lines, a telephone, an e-mail and 
   expect(html).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"[^>]*>Yol tarifi/);
 });
 
-test('the map is a drawing until a visitor asks for it, and the button says what it will do', async () => {
+test('the map is a drawing until the visitor clicks, and the button says what it does', async () => {
   const { html } = await renderPath(ADDRESSES);
   expect(html).not.toContain('<iframe');
   expect(html).toContain('alt="Boğaz kıyısında bir sokak köşesini iğneyle gösteren çizim harita"');

@@ -18,7 +18,7 @@ describe.each([
 ])('%s', (name, title, step) => {
   const address = `/kurumsal/${name}`;
 
-  test('is a finished page under its title, with its place in the site, and asks no backend', async () => {
+  test('is complete with its title and breadcrumb, and reads no backend', async () => {
     const api = fakeApi();
     const { status, head, main } = await openPage(address, api);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe.each([
     expect(head).toMatch(/<meta [^>]*name="description" content="[^"]{40,160}"/);
   });
 
-  test('has sized pictures with words for those who do not see them, and no straight quote', async () => {
+  test('has sized pictures with alternative texts, and no straight quotes', async () => {
     const { main } = await openPage(address);
     for (const picture of main.querySelectorAll('img')) {
       expect(Number(picture.getAttribute('width')) * Number(picture.getAttribute('height'))).toBeGreaterThan(

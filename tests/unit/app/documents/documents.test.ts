@@ -3,7 +3,7 @@ import { announcement, failure, fakeApi, renderPath } from '../fake-api';
 
 const CANONICAL = '/duyurular/7-cinaralti-bulusmasi';
 
-describe('the finished document', () => {
+describe('the document', () => {
   test('holds the announcements of the home page and the list', async () => {
     const api = fakeApi({ announcements: [announcement()] });
     for (const path of ['/', '/duyurular']) {
@@ -15,13 +15,13 @@ describe('the finished document', () => {
     }
   });
 
-  test('holds no script and no guess of what to preload', async () => {
+  test('contains no script and no preload hints', async () => {
     const { html } = await renderPath('/', fakeApi({ announcements: [announcement()] }));
     expect(html).not.toContain('<script');
     expect(html).not.toContain('<link');
   });
 
-  test('is the same for the same content, so that its ETag can match', async () => {
+  test('is the same for the same content, so that ETags match', async () => {
     const api = fakeApi({ announcements: [announcement()] });
     const first = await renderPath('/', api);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -43,7 +43,7 @@ describe('the finished document', () => {
     expect(html).toContain('Yeniden dene');
   });
 
-  test('says that the backend is out of reach, in Turkish, when there is no answer or a proxy’s page', async () => {
+  test('says in Turkish that the backend is unreachable when there is no answer or a proxy’s page', async () => {
     const unreachable: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
     const proxy: typeof fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     for (const fetch of [unreachable, proxy]) {
@@ -53,7 +53,7 @@ describe('the finished document', () => {
     }
   });
 
-  test('is a sentence in the site’s own frame when the backend keeps silent for too long', async () => {
+  test('shows a sentence in the site’s layout when the backend does not answer in time', async () => {
     const silent: typeof fetch = () => new Promise(() => undefined);
     for (const path of ['/', '/duyurular/7', '/duyurular/takvim', '/olmayan-sayfa']) {
       const controller = new AbortController();
@@ -147,7 +147,7 @@ describe('notices', () => {
     expect(html).toMatch(/<a[^>]*href="\/giris\?cikis=1"[^>]*>Çıkış<\/a>/);
   });
 
-  test('any other word in the address says nothing', async () => {
+  test('an unknown notice in the address is ignored', async () => {
     const { html } = await renderPath('/?bildirim=baska');
     expect(html).not.toContain('role="status"');
   });

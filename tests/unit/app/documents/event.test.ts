@@ -129,7 +129,7 @@ describe('an event’s page', () => {
     expect(main.querySelector('header picture img')).not.toBeNull();
   });
 
-  test('says what its pictures show, as far as somebody has said it', async () => {
+  test('uses the descriptions of its pictures where there are any', async () => {
     const { main } = await openEvent({
       cover_url: '/kapak.jpg',
       cover_alt: 'Avluda dans edenler',
@@ -146,7 +146,7 @@ describe('an event’s page', () => {
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([null, 'Şenlik, 2. fotoğraf', null]);
   });
 
-  test('keeps its cover a decoration until somebody describes it', async () => {
+  test('treats its cover as decorative until it is described', async () => {
     const { main } = await openEvent({ cover_url: '/kapak.jpg' });
     expect(main.querySelector('article figure img')?.getAttribute('alt')).toBe('');
   });

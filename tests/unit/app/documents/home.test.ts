@@ -86,7 +86,7 @@ function sectionOf(main: Element, title: string): Element {
   return section;
 }
 
-test('a section that cannot be drawn makes the page a faulty one, rather than a good one without it', async () => {
+test('a section that fails to render makes the whole page fail', async () => {
   const onError = vi.fn();
   const broken = fakeApi({ announcements: [announcement({ title: { not: 'a text' } })] });
   const { status, html } = await renderPath('/', broken, { onError });

@@ -43,7 +43,7 @@ test('an announcement without a picture for its head shows its cover there, as e
   expect(await headOf({ cover_url: null, hero_bg_url: null })).not.toContain('/storage/');
 });
 
-test('elsewhere it is the original, and so is a picture of another site', async () => {
+test('without renditions, and for another host’s picture, the original is used', async () => {
   expect(await coverOf(STORED, false)).not.toMatch(/srcset|sizes/i);
   expect(await coverOf('https://gazete.example/kapak.jpg', true)).not.toMatch(/srcset|sizes/i);
 });

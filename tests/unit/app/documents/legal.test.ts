@@ -8,7 +8,7 @@ import { renderPath } from '../fake-api';
 
 const NO_BREAK_SPACE = /\u00a0/g;
 
-/** A section's words, with the spaces a keyboard has. */
+/** A section's text, with plain spaces. */
 function section({ sections }: ProseDocument, id: string): string {
   const found = sections.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`No section ${id}`);

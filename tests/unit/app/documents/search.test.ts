@@ -60,7 +60,7 @@ test('blanks look for nothing, and ask no backend', async () => {
   expect(textOf(main)).toContain('arayabilirsiniz');
 });
 
-test('when nothing is found, the page says so and shows other ways', async () => {
+test('without results the page says so and shows alternatives', async () => {
   const { main } = await openPage('/arama?q=qqxqq', answer([]));
   expect(main.querySelector('[role="status"]')?.textContent).toBe('“qqxqq” için sonuç bulunamadı.');
   expect(main.querySelector('section a')).not.toBeNull();

@@ -12,7 +12,7 @@ test('an item is passed on by WhatsApp without script, with its whole address', 
   expect(texts).toEqual([`Çınaraltı buluşması\n${ORIGIN}${PATH}`]);
 });
 
-test('what is not there cannot be passed on', async () => {
+test('a missing item has no share links', async () => {
   const { status, main } = await openPage(PATH);
   expect([status, main.querySelector('a[href^="https://wa.me/"]')]).toEqual([404, null]);
 });
@@ -36,7 +36,7 @@ test('the calendar is followed from whatever month is open, without script', asy
   expect(details?.querySelector('code')?.textContent).toBe(`${ORIGIN}/takvim.ics`);
 });
 
-test('each calendar gets the address as it wants it', () => {
+test('each calendar gets the address in its own form', () => {
   const links = new Map(
     subscriptionLinks('https://mezunlar.example/takvim.ics', 'Dernek & Takvim').map(({ name, href }) => [
       name,

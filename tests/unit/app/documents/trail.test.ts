@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { announcement, failure, fakeApi } from '../fake-api';
 import { openPage } from '../page-document';
 
-/** The steps of a page's trail; those that lead somewhere with their address. */
+/** The steps of a page's breadcrumb, with their addresses if they have one. */
 async function trailOf(path: string, api = fakeApi()) {
   const { main } = await openPage(path, api);
   return [...main.querySelectorAll('nav[aria-label="Sayfa yolu"] li')].map((step) => {
@@ -23,11 +23,11 @@ test.each([
     '/mezunlarimiz/basari-onur-odulleri',
     [HOME, ['Mezunlarımız', '/mezunlarimiz/mezunlardan-haberler'], 'Başarı ve Onur Ödülleri'],
   ],
-])('%s tells where it stands, and links no step to the page itself', async (path, steps) => {
+])('%s has its breadcrumb, and no step links to the page itself', async (path, steps) => {
   expect(await trailOf(path)).toEqual(steps);
 });
 
-test('an item stands below its list, under its own title', async () => {
+test('an item’s last step is its title, below its list', async () => {
   const api = fakeApi({ announcements: [announcement()] });
   expect(await trailOf('/duyurular/7-cinaralti-bulusmasi', api)).toEqual([
     HOME,
@@ -37,7 +37,7 @@ test('an item stands below its list, under its own title', async () => {
   ]);
 });
 
-test('an item that is not there, or cannot be read, still stands below its list', async () => {
+test('a missing or unreadable item is still below its list', async () => {
   const list = [HOME, ['Duyurular', '/duyurular'], ['Etkinlikler', '/duyurular/etkinlikler']];
   expect(await trailOf('/duyurular/etkinlikler/yok')).toEqual([...list, 'BULUNAMADI']);
   const closed = fakeApi({ events: failure(500, 'Kapalı') });

@@ -55,7 +55,7 @@ const FAILED = Object.fromEntries(
   [...Object.keys(FILLED), 'rpc/site_search'].map((table) => [table, failure(500, 'Kapalı')]),
 );
 
-/** A page as the server sends it, in the template that the build starts from. */
+/** A page as the server sends it, in the build's template. */
 async function openDocument(path: string, tables: Parameters<typeof fakeApi>[0] = {}, broken = false) {
   const renderer = {
     template: () => readFile('index.html', 'utf8'),
@@ -68,7 +68,7 @@ async function openDocument(path: string, tables: Parameters<typeof fakeApi>[0] 
   return { status: answer.status, html: await answer.text() };
 }
 
-describe('the HTML standard is kept', () => {
+describe('the documents are valid HTML', () => {
   test.each([...STATIC_ROUTES, ...ITEMS])('by %s with rows', async (path) => {
     const { status, html } = await openDocument(path, FILLED);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the HTML standard is kept', () => {
   });
 
   test.each([...STATIC_ROUTES, ...ITEMS, ...SEARCHES])('by %s when nothing can be read', async (path) => {
-    // The calendar's page logs what it could not read.
+    // The calendar page logs failed reads.
     const log = vi.spyOn(console, 'error').mockReturnValue();
     expect(await findHtmlErrors((await openDocument(path, FAILED)).html)).toEqual([]);
     log.mockRestore();
@@ -95,7 +95,7 @@ describe('the HTML standard is kept', () => {
     },
   );
 
-  test('by the page that stands in when rendering fails', async () => {
+  test('by the fallback page when rendering fails', async () => {
     const { status, html } = await openDocument('/', {}, true);
     expect(status).toBe(500);
     expect(await findHtmlErrors(html)).toEqual([]);

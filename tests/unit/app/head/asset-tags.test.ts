@@ -40,7 +40,7 @@ function open(module?: string): Document {
 const namesOf = (tags: Iterable<Element>) =>
   [...tags].map((tag) => tag.getAttribute('href') ?? tag.getAttribute('src'));
 
-test('a page is styled by its document: the site’s styles, fonts among them, then those of what the page imports, then its own', () => {
+test('the document inlines the site’s styles with the fonts, then those of the page’s imports, then the page’s own', () => {
   const document = open(HOME);
   const styles = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
   expect(styles).toEqual([`${FACE}a{}`, 'b{}\nc{}']);
@@ -49,22 +49,22 @@ test('a page is styled by its document: the site’s styles, fonts among them, t
   expect(sheets.filter((sheet) => !sheet.hasAttribute('disabled'))).toEqual([]);
 });
 
-test('a page names its entry alone: what that imports would share the line with the first picture', () => {
+test('a page’s only script is its entry: preloads would compete with the first picture', () => {
   const scripts = [...open(HOME).querySelectorAll('script[src], link[rel=modulepreload]')];
   expect(namesOf(scripts)).toEqual(['/assets/entry.js']);
 });
 
-test('no script stands in a document', () => {
+test('a document contains no inline script', () => {
   expect(open(HOME).querySelectorAll('script:not([src])')).toHaveLength(0);
 });
 
-test('where a route has no chunk there are the site’s alone', () => {
+test('a route without a chunk has only the site’s assets', () => {
   const document = open();
   expect(namesOf(document.querySelectorAll('link[rel=stylesheet]'))).toEqual(['/assets/entry.css']);
   expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/entry.js']);
 });
 
-test('in the back office, whose page is made by them, styles and scripts come first', () => {
+test('the back office links its styles and preloads its scripts', () => {
   const document = open('admin/main.tsx');
   expect(namesOf(document.querySelectorAll('[rel=stylesheet]:not([disabled]), [rel=modulepreload]'))).toEqual(
     [
@@ -76,7 +76,7 @@ test('in the back office, whose page is made by them, styles and scripts come fi
       '/assets/list.js',
     ],
   );
-  // Its first screens come beside it; what is opened from them later is not named.
+  // The first screens are preloaded; modules that they open later are not.
   expect(namesOf(document.querySelectorAll('script'))).toEqual(['/assets/main.js']);
   expect(document.querySelector('style')).toBeNull();
 });

@@ -14,7 +14,7 @@ const readPublic = (name: string) => readFile(path.resolve('public', name.replac
 const manifest = JSON.parse((await readPublic('site.webmanifest')).toString()) as Manifest;
 const iconFor = (purpose: string) => manifest.icons.filter((icon) => icon.purpose === purpose);
 
-test('the site can be installed: under its name, from its first page, in a window of its own', () => {
+test('the site can be installed under its name, starting at the home page, in its own window', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'minimal-ui', lang: 'tr' });
   expect(manifest.name).toBe(site.name);
   expect(iconFor('any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
@@ -28,7 +28,7 @@ test('every icon has the size that the manifest claims', async () => {
   }
 });
 
-test('a mask of any shape cuts nothing off: outside of its circle the icon is one colour', async () => {
+test('no mask crops the icon: outside the safe circle it is one colour', async () => {
   const [icon] = iconFor('maskable');
   const { data, info } = await sharp(await readPublic(icon?.src ?? ''))
     .removeAlpha()
@@ -47,7 +47,7 @@ test('a mask of any shape cuts nothing off: outside of its circle the icon is on
   expect([...outside]).toHaveLength(1);
 });
 
-test('every icon that a page names is there', async () => {
+test('every icon that a page links to exists', async () => {
   const hrefs = Array.from(
     siteHead('/').matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
   );

@@ -57,7 +57,7 @@ describe('structured data', () => {
     async (path) => expect((await nodesOf(path)).nodes).toEqual([]),
   );
 
-  test('of an event tells its hours by Istanbul’s clock, and that one goes there', async () => {
+  test('of an event has its hours in Istanbul time and its place', async () => {
     expect((await concert()).find('Event')).toMatchObject({
       startDate: '2026-05-12T17:30:00+03:00',
       endDate: '2026-05-12T20:00:00+03:00',
@@ -68,7 +68,7 @@ describe('structured data', () => {
     });
   });
 
-  test('of whole days has days; without an end none is claimed; without a day there is no event', async () => {
+  test('of all-day events has days, of events without an end no end, and of undated events nothing', async () => {
     const days = { starts_at: '2026-05-11T21:00:00Z', ends_at: '2026-05-13T21:00:00Z' };
     const wholeDays = (await concert(days)).find('Event');
     expect([wholeDays?.startDate, wholeDays?.endDate]).toEqual(['2026-05-12', '2026-05-13']);
@@ -77,7 +77,7 @@ describe('structured data', () => {
     expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   });
 
-  test('of an event on the web leads there', async () => {
+  test('of an online event has its address', async () => {
     const location = 'https://bulusma.example/oda';
     expect((await concert({ location })).find('Event')).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -85,7 +85,7 @@ describe('structured data', () => {
     });
   });
 
-  test('of news tells when it appeared and when it changed, in the head’s own tags, too', async () => {
+  test('of news has its publication and modification times, also as meta tags', async () => {
     const { find, head } = await nodesOf(
       '/mezunlarimiz/mezunlardan-haberler/roman',
       fakeApi({ alumni_news: [NEWS] }),
@@ -114,7 +114,7 @@ describe('structured data', () => {
     );
   });
 
-  test('cannot end its own block', async () => {
+  test('cannot end its script element', async () => {
     const { head, find } = await concert({ title: '</script><script>alert(1)</script>' });
     expect(head.match(/<script/g)).toHaveLength(1);
     expect(find('Event')?.name).toBe('</script><script>alert(1)</script>');

@@ -19,7 +19,7 @@ function show(search: string) {
 }
 const rowsIn = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
 
-test('a long list shows its beginning and leads on to the rest by address', () => {
+test('a long list shows its start and links to the rest', () => {
   const first = show('');
   expect(first).toContain('5000 mezun');
   expect(rowsIn(first)).toBe(250);
@@ -27,7 +27,7 @@ test('a long list shows its beginning and leads on to the rest by address', () =
   expect(rowsIn(show('?adet=500'))).toBe(500);
 });
 
-test('a search counts all it found and shows no way on when nothing is left', () => {
+test('a search counts all results and has no further link when all are shown', () => {
   const html = show('?ara=ad+499&yil=1999');
   expect(html).toContain('5000 mezundan 2 kişi');
   expect(html).not.toContain('Daha fazla göster');

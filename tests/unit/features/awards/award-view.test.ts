@@ -9,7 +9,7 @@ test('the page opens with all awards in the list’s own order', () => {
 });
 
 test.each(['?yil=1985', '?ara=%C5%9Fair', '?sira=nds-yili', '?yil=1985&ara=oya&sira=-soyad&adet=500'])(
-  '%s says the same when it is read and written again',
+  '%s is read and written back unchanged',
   (search) => {
     expect(viewSearch(read(search))).toBe(search);
   },
@@ -22,7 +22,7 @@ test.each(['?yil=', '?yil=abc', '?yil=-1', '?ara=+', '?sira=boy', '?sira=', '?ad
   },
 );
 
-test('a heading sorts up, then down, then not at all', () => {
+test('a heading sorts ascending, then descending, then not at all', () => {
   const up = nextSort(null, 'lastName');
   expect(up).toEqual({ column: 'lastName', isDescending: false });
   const down = nextSort(up, 'lastName');

@@ -42,12 +42,12 @@ describe('searching', () => {
     expect(search(text)).toEqual(found);
   });
 
-  test('an empty text or one of blanks finds all', () => {
+  test('an empty or blank text finds all', () => {
     expect(search('')).toEqual(all);
     expect(search('   ')).toEqual(all);
   });
 
-  test('a year narrows it', () => {
+  test('a year narrows the results', () => {
     expect(search('', 1985)).toEqual([oya]);
     expect(search('ece', 1985)).toEqual([]);
   });

@@ -10,7 +10,7 @@ test('an issue is named in Turkish, its file so that files sort by date', () => 
   expect(bulletinFileName({ year: 2025, month: 3 })).toBe('NDS-Bulten-2025-03.pdf');
 });
 
-test('years and their months are newest first, wherever an issue comes from', () => {
+test('years and months are newest first, from both sources', () => {
   const years = mergeBulletins([entry(2009, 3), entry(2025, 12)], [row(2025, 2), row(2026, 1), row(2009, 9)]);
   expect(years.map(({ year, bulletins }) => [year, bulletins.map(({ month }) => month)])).toEqual([
     [2026, [1]],
@@ -24,6 +24,6 @@ test('the table wins over the archive for the same year and month', () => {
   expect(year?.bulletins).toEqual([{ year: 2025, month: 10, href: '/tablo.pdf' }, entry(2025, 9)]);
 });
 
-test('without rows the archive stands alone', () => {
+test('without rows the archive is shown alone', () => {
   expect(mergeBulletins([entry(2009, 3)], [])).toEqual([{ year: 2009, bulletins: [entry(2009, 3)] }]);
 });

@@ -13,12 +13,12 @@ const entry = { title: 'IŞIKLI KONSER', date: '2033-05-12' };
 const pathOf = (slug: string) => `/duyurular/etkinlikler/${slug}`;
 
 describe('a calendar entry', () => {
-  test('leads to the event of its title on any of its days, by Istanbul’s clock', () => {
+  test('links to the event with its title on any of the event’s days in Istanbul', () => {
     const events = [event('gece', { starts_at: '2033-05-10T20:59:00Z', ends_at: '2033-05-11T22:00:00Z' })];
     expect(linkEntries([entry], events)).toEqual([{ ...entry, to: pathOf('gece') }]);
   });
 
-  test('leads to the event it comes from, also where another one sounds like it', () => {
+  test('links to the event it was created for, even if another one has the same title', () => {
     const own = { starts_at: '2033-05-11T21:30:00Z', in_calendar: true };
     const events = [
       event('once', { ends_at: '2033-05-12T12:00:00Z', in_calendar: true }),
@@ -28,7 +28,7 @@ describe('a calendar entry', () => {
     expect(linkEntries([entry], events)).toEqual([{ ...entry, to: pathOf('kendisi') }]);
   });
 
-  test('leads nowhere when no event has its title on its day', () => {
+  test('has no link without an event of its title on its day', () => {
     const events = [
       event('ertesi-gun', { starts_at: '2033-05-12T21:00:00Z' }),
       event('baska', { title: 'Gezi' }),

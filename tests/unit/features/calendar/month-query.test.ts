@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a month that cannot be read is logged; what was read of it before stays', async () => {
+test('a failed read is logged, and earlier entries of the month stay', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const client = new QueryClient();
   const read = ({ fetch }: ReturnType<typeof fakeApi>) =>

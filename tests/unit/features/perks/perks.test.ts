@@ -31,7 +31,7 @@ describe('the categories of perks', () => {
     ]);
   });
 
-  test('written in more than one way are one, as the first of them is written', () => {
+  test('with the same slug are one, in the first spelling', () => {
     expect(perkCategories(['Sağlık', 'sağlık ', 'SAĞLIK'].map(inCategory))).toEqual(['Sağlık']);
   });
 
@@ -39,7 +39,7 @@ describe('the categories of perks', () => {
     expect(perkCategory({ category })).toBe('Diğer');
   });
 
-  test('are spelled in addresses without Turkish letters', () => {
+  test('have slugs without Turkish letters', () => {
     expect(categorySlug('Yeme İçme')).toBe('yeme-icme');
     expect(categorySlug('Eğitim ve Danışmanlık')).toBe('egitim-ve-danismanlik');
     expect(categorySlug('Diğer')).toBe('diger');

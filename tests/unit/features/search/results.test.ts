@@ -37,7 +37,7 @@ test('pages come first, then the kinds in their order, each with the whole numbe
   ]);
 });
 
-test('a kind in an address is one of those that there are', () => {
+test('an unknown kind in the address is ignored', () => {
   expect(readKind('event')).toBe('event');
   expect(readKind('toString')).toBeNull();
   expect(readKind(null)).toBeNull();

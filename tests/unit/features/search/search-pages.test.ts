@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexPages, searchPages } from '../../../../src/features/search/search-pages';
-import { mark, readMarks, withoutMarks } from '../../../../src/lib/text/search-marks';
+import { mark, splitMarks, withoutMarks } from '../../../../src/lib/text/search-marks';
 
 const pages = indexPages([
   { path: '/odul', title: 'Edebiyat Ödülü', text: 'Ödül her yıl verilir; kazananı jüri seçer.' },
@@ -15,7 +15,7 @@ const pages = indexPages([
 
 const found = (term: string) => searchPages(pages, term).map(({ path }) => path);
 
-describe('the pages without a database', () => {
+describe('the static pages', () => {
   test.each([
     ['isik', ['/kitap']],
     ['ISIK', ['/kitap']],
@@ -37,13 +37,13 @@ describe('the pages without a database', () => {
     expect(found('üyelik')).toEqual(['/tuzuk#madde-5', '/kitap']);
   });
 
-  test('the words that were met are marked, in title and text', () => {
+  test('matches are marked in title and text', () => {
     const [hit] = searchPages(pages, 'odul');
     expect(hit?.title).toBe(`Edebiyat ${mark('Ödülü')}`);
     expect(hit?.snippet).toContain(`${mark('Ödül')} her yıl`);
   });
 
-  test('a long text is cut around the first word that was met, at words', () => {
+  test('a long text is cut around its first match, at word boundaries', () => {
     const filler = 'Uzun bir metnin içindeki sözler. '.repeat(40);
     const [hit] = searchPages(
       indexPages([{ path: '/', title: 'Metin', text: `${filler}fener ${filler}` }]),
@@ -54,22 +54,22 @@ describe('the pages without a database', () => {
     expect(withoutMarks(hit?.snippet ?? '').length).toBeLessThan(220);
   });
 
-  test('ten kilobytes are looked for in a moment, and found nowhere', () => {
+  test('a search for ten kilobytes finds nothing quickly', () => {
     expect(found('kelime '.repeat(1500))).toEqual([]);
   });
 });
 
 describe('marks', () => {
-  test('part a text into what was met and what stands between', () => {
-    expect(readMarks(`bir ${mark('iki')} üç`)).toEqual([
+  test('split a text into matches and the rest', () => {
+    expect(splitMarks(`bir ${mark('iki')} üç`)).toEqual([
       { text: 'bir ', isMatch: false },
       { text: 'iki', isMatch: true },
       { text: ' üç', isMatch: false },
     ]);
   });
 
-  test('that are torn lose no letter', () => {
-    expect(readMarks('bir \u0002iki').map(({ text }) => text)).toEqual(['bir ', 'iki']);
+  test('that are unbalanced lose no letter', () => {
+    expect(splitMarks('bir \u0002iki').map(({ text }) => text)).toEqual(['bir ', 'iki']);
     expect(withoutMarks('a\u0002b\u0003c')).toBe('abc');
   });
 });

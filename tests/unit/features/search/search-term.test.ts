@@ -12,7 +12,7 @@ describe('the term', () => {
     expect(searchTerm(typed)).toBe(term);
   });
 
-  test('is cut after a hundred characters, none of them in half', () => {
+  test('is cut after a hundred characters, never inside one', () => {
     expect(searchTerm('🎓'.repeat(10_000))).toBe('🎓'.repeat(100));
   });
 });
@@ -22,7 +22,7 @@ describe('the address of the results', () => {
     expect(searchPath('  ışık & gölge ')).toBe('/arama?q=%C4%B1%C5%9F%C4%B1k+%26+g%C3%B6lge');
   });
 
-  test('is none for blanks alone', () => {
+  test('is null for blanks', () => {
     expect(searchPath(' \t\n')).toBeNull();
   });
 });

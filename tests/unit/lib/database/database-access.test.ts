@@ -5,13 +5,13 @@ import { messages } from '../../../../src/lib/messages';
 const CLIENT = '../../../../src/lib/database/public-database';
 const CONNECTION = { config: { apiUrl: '', anonKey: 'key' }, origin: 'https://site.example' };
 
-test('every read has the same client', async () => {
+test('all reads share one client', async () => {
   const access = createDatabaseAccess(CONNECTION);
   expect(access.backend).toBe('https://site.example');
   expect(await access.open()).toBe(await access.open());
 });
 
-test('a client that cannot be fetched is a backend that cannot be reached, until it can', async () => {
+test('a client that fails to load counts as an unreachable backend, and the next read tries again', async () => {
   const access = createDatabaseAccess(CONNECTION);
   vi.resetModules();
   vi.doMock(CLIENT, () => Promise.reject(new Error('no network')));

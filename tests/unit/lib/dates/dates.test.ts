@@ -34,7 +34,7 @@ describe('the civil day in Istanbul', () => {
     }
   });
 
-  test('of a date is the date, of a timestamp the day it falls on in Istanbul', () => {
+  test('of a date is the date, and of a timestamp its day in Istanbul', () => {
     expect(civilDateOf('2026-05-12')).toBe('2026-05-12');
     expect(civilDateOf('2026-05-11 23:30:00+00')).toBe('2026-05-12');
     expect(civilDateOf('2026-05-12T00:30:00+05:00')).toBe('2026-05-11');
@@ -69,13 +69,13 @@ describe('timestamps', () => {
     expect(isoToIstanbulInput('2026-05-11 21:00:00+00')).toBe('2026-05-12T00:00');
   });
 
-  test('Istanbul’s summer time, kept until 2016, is respected in both directions', () => {
+  test('Istanbul’s summer time until 2016 is respected in both directions', () => {
     expect(istanbulInputToIso('2010-01-15T12:00')).toBe('2010-01-15T10:00:00.000Z');
     expect(istanbulInputToIso('2010-07-15T12:00')).toBe('2010-07-15T09:00:00.000Z');
     expect(isoToIstanbulInput('2010-01-15T10:00:00Z')).toBe('2010-01-15T12:00');
   });
 
-  test('an input that is no date and time is refused', () => {
+  test('an input that is not a date and time is refused', () => {
     expect(() => istanbulInputToIso('2026-05-12')).toThrow(RangeError);
     expect(() => istanbulInputToIso('2026-05-12T14:30:00Z')).toThrow(RangeError);
   });
@@ -88,7 +88,7 @@ describe('written dates', () => {
     expect(formatTimestamp('2026-05-11T21:05:00Z')).toBe('12 Mayıs 2026, 00.05');
   });
 
-  test('know twelve months', () => {
+  test('have twelve months', () => {
     expect(MONTH_NAMES).toHaveLength(12);
     expect([monthName(1), monthName(8), monthName(12)]).toEqual(['Ocak', 'Ağustos', 'Aralık']);
     expect(() => monthName(0)).toThrow(RangeError);

@@ -24,7 +24,7 @@ describe('the month of an address', () => {
     expect(readMonth(value, '2026-11')).toBe('2026-11');
   });
 
-  test('is taken when it is one', () => {
+  test('is used when it is valid', () => {
     expect(readMonth('2026-05', '2026-11')).toBe('2026-05');
   });
 });
@@ -46,7 +46,7 @@ test('a month has its days and its Turkish name', () => {
   expect(formatMonth('2026-08')).toBe('Ağustos 2026');
 });
 
-test('weeks begin on Monday and leave out the neighbours’ days', () => {
+test('weeks start on Monday and leave out days of other months', () => {
   const weeks = weeksOf('2026-05');
   expect(weeks.every(({ length }) => length === 7)).toBe(true);
   expect(weeks[0]).toEqual([null, null, null, null, '2026-05-01', '2026-05-02', '2026-05-03']);

@@ -16,7 +16,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(true);
 });
 
-test('the owner’s e-mail address with a year is common for the owner alone', () => {
+test('the owner’s e-mail address with a year is common only for the owner', () => {
   expect(isCommonPassword('gülşenökten1990', ['gulsen.okten@posta.example'])).toBe(true);
   expect(isCommonPassword('gülşenökten1990', ['ali@posta.example'])).toBe(false);
 });

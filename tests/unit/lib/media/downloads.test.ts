@@ -11,7 +11,7 @@ describe('a download', () => {
     );
   });
 
-  test('writes the name so that it cannot break the address', () => {
+  test('escapes the name in the address', () => {
     expect(downloadAddress('/storage/v1/object/public/media/a.pdf', 'a&b #1.pdf')).toBe(
       '/storage/v1/object/public/media/a.pdf?download=a%26b+%231.pdf',
     );

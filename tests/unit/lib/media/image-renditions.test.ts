@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { originalOf, renditionSet, squareSet } from '../../../../src/lib/media/image-renditions';
+import { originalPath, renditionSrcSet, squareSrcSet } from '../../../../src/lib/media/image-renditions';
 
 test.each(['', 'https://abc.supabase.co'])(
   'a picture stored at “%s” is offered in its smaller widths',
   (origin) => {
-    const set = renditionSet(`${origin}/storage/v1/object/public/media/events/a.webp`);
+    const set = renditionSrcSet(`${origin}/storage/v1/object/public/media/events/a.webp`);
     const [first, ...more] = set?.split(', ') ?? [];
     expect(first).toBe(
       `${origin}/storage/v1/render/image/public/media/events/a.webp?width=320&resize=contain 320w`,
@@ -13,9 +13,9 @@ test.each(['', 'https://abc.supabase.co'])(
   },
 );
 
-test('and, for the head of a page on a telephone, in squares from its middle', () => {
+test('a stored picture is offered in square crops for heroes on phones', () => {
   const rendition = '/storage/v1/render/image/public/media/events/a.webp';
-  expect(squareSet('/storage/v1/object/public/media/events/a.webp')).toBe(
+  expect(squareSrcSet('/storage/v1/object/public/media/events/a.webp')).toBe(
     `${rendition}?width=480&height=480 480w, ${rendition}?width=960&height=960 960w`,
   );
 });
@@ -26,13 +26,13 @@ test.each([
   '/storage/v1/object/public/media/a.png?download=1',
   '/storage/v1/object/public/media/a b.png',
 ])('%s has only its own width', (address) => {
-  expect(renditionSet(address)).toBeUndefined();
-  expect(squareSet(address)).toBeUndefined();
+  expect(renditionSrcSet(address)).toBeUndefined();
+  expect(squareSrcSet(address)).toBeUndefined();
 });
 
-test('the path of a smaller width leads to its picture', () => {
-  expect(originalOf('/storage/v1/render/image/public/media/a.webp')).toBe(
+test('a rendition’s path is mapped to its original', () => {
+  expect(originalPath('/storage/v1/render/image/public/media/a.webp')).toBe(
     '/storage/v1/object/public/media/a.webp',
   );
-  expect(originalOf('/storage/v1/object/public/media/a.webp')).toBeNull();
+  expect(originalPath('/storage/v1/object/public/media/a.webp')).toBeNull();
 });

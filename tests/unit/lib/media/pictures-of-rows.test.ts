@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickCover, pickHero } from '../../../../src/lib/media/cover';
-import { coverAlt } from '../../../../src/lib/media/cover-alt';
+import { coverAlt, pickCover, pickHero } from '../../../../src/lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../../src/lib/media/gallery';
 
 describe('the cover of a row', () => {
@@ -23,24 +22,24 @@ describe('the cover of a row', () => {
   });
 });
 
-describe('what the cover of a row shows', () => {
+describe('the description of a row’s cover', () => {
   const row = { cover_alt: 'Kapak', image_alt: 'Kart', image_url: '/i.webp' };
 
-  test('is told of the picture that is shown, not of another', () => {
+  test('belongs to the column of the cover that is used', () => {
     expect(coverAlt({ ...row, cover_url: ' /c.webp ' })).toBe('Kapak');
     expect(coverAlt({ ...row, cover_url: 'javascript:x' })).toBe('Kart');
     expect(coverAlt({ ...row, cover: '/c.webp' })).toBe('');
     expect(coverAlt({ cover_alt: 'Kapak' })).toBe('');
   });
 
-  test('is nothing for a decoration, and for what nobody has described', () => {
+  test('is empty for decorative and for undescribed covers', () => {
     expect(coverAlt({ cover_url: '/c.webp', cover_alt: '' })).toBe('');
     expect(coverAlt({ cover_url: '/c.webp', cover_alt: null })).toBe('');
     expect(coverAlt({ cover_url: '/i.webp', image_url: '/i.webp', image_alt: 'Kart' })).toBe('Kart');
   });
 });
 
-describe('what a picture of a gallery shows', () => {
+describe('the description of a gallery picture', () => {
   test.each([
     ['/a.webp', 'Koro'],
     ['/b.webp', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardText, LIST_EXCERPT_LENGTH, onlyCardTexts } from '../../../../src/lib/text/card-text';
+import { cardText, LIST_EXCERPT_LENGTH, trimToCardText } from '../../../../src/lib/text/card-text';
 
 const row = { excerpt: ' ', lead: 'Giriş.', body: '<p>Metnin\n başı.</p>', description: 'Haber metni.' };
 
@@ -16,18 +16,18 @@ test('a card’s text is cut by code points, and a table without texts on its ca
   expect(cardText('calendar', row, 160)).toBe('');
 });
 
-test('rows that are read for their cards bring no more text than the cards show, which is the same as before', () => {
+test('trimmed rows contain only the text of their card, which does not change', () => {
   const rows = [
     row,
     { ...row, excerpt: 'Özet &amp; öz.' },
     { ...row, lead: null, body: `<p>${'uzun söz, '.repeat(60)}</p>` },
   ];
   for (const table of ['announcements', 'events', 'alumni_news'] as const) {
-    const kept = onlyCardTexts(table, rows, LIST_EXCERPT_LENGTH);
+    const kept = trimToCardText(table, rows, LIST_EXCERPT_LENGTH);
     const textsOf = (all: typeof rows) => all.map((one) => cardText(table, one, LIST_EXCERPT_LENGTH));
     expect(textsOf(kept)).toEqual(textsOf(rows));
   }
-  const [, , long] = onlyCardTexts('events', rows, LIST_EXCERPT_LENGTH);
+  const [, , long] = trimToCardText('events', rows, LIST_EXCERPT_LENGTH);
   expect(long).toMatchObject({ lead: '', body: '', description: row.description });
   expect(long?.excerpt.length).toBeLessThanOrEqual(LIST_EXCERPT_LENGTH + 1);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { excerpt, plainText } from '../../../../src/lib/text/excerpt';
 
 describe('plain text of a body', () => {
-  test('blocks part words, inline marks do not', () => {
+  test('block elements separate words, inline elements do not', () => {
     expect(plainText('<p>Bir</p><p>i<strong>ki</strong><br>üç</p>')).toBe('Bir iki üç');
   });
 
@@ -16,11 +16,11 @@ describe('plain text of a body', () => {
     expect(plainText('a<script>alert("x")</script><style>p{}</style><!-- not -->b')).toBe('ab');
   });
 
-  test('text that is no markup stays', () => {
+  test('text that only looks like markup stays', () => {
     expect(plainText('3 < 5 ve\n\n  7 > 5')).toBe('3 < 5 ve 7 > 5');
   });
 
-  test('a hostile body takes no hostile time', () => {
+  test('hostile HTML is processed quickly', () => {
     const start = performance.now();
     plainText('<script'.repeat(50_000) + '<!--'.repeat(50_000));
     expect(performance.now() - start).toBeLessThan(1_000);

@@ -16,11 +16,11 @@ describe('Turkish text', () => {
     expect(foldTurkish('ÇĞIİÖŞÜ çğıiöşü âîû ÉÈÊËÀÏÔŒ æ')).toBe('cgiiosu cgiiosu aiu eeeeaiooe ae');
   });
 
-  test('a letter typed with a combining mark folds like the ready-made one', () => {
+  test('a decomposed letter folds like the composed one', () => {
     expect(foldTurkish('s\u0327ehir I\u0307zmir')).toBe('sehir izmir');
   });
 
-  test('capitals keep the dot of i and the want of it in ı', () => {
+  test('upper case keeps i dotted and ı dotless', () => {
     expect(upperTurkish('istanbul ışığı')).toBe('İSTANBUL IŞIĞI');
     expect(lowerTurkish('İSTANBUL IŞIĞI')).toBe('istanbul ışığı');
   });
@@ -41,7 +41,7 @@ describe('Turkish text', () => {
   });
 });
 
-test('a label inside a sentence lowers its first letter, and no abbreviation', () => {
+test('a label inside a sentence lowers its first letter, unless it is an abbreviation', () => {
   expect(['Takvim kaydı', 'İndirim', 'Işık', 'NDS haberi'].map(lowerFirst)).toEqual([
     'takvim kaydı',
     'indirim',

@@ -52,7 +52,7 @@ const press = (label: string) =>
   });
 const shownSlide = () => find('[role=group]:not([inert]) h2').textContent;
 
-/** React hears enter and leave through the bubbling over and out. */
+/** React derives enter and leave from the bubbling over and out events. */
 function point(type: 'pointerover' | 'pointerout') {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
   Object.defineProperty(event, 'pointerType', { value: 'mouse' });
@@ -85,7 +85,7 @@ test('slides change by themselves every 6000ms and begin again after the last', 
   expect(shownSlide()).toBe('bir');
 });
 
-test('the other slides’ pictures come 3000ms before their turn, or as soon as somebody looks closer', () => {
+test('the other slides’ pictures load 3000ms before their turn, or on hover or focus', () => {
   const pictures = () => document.querySelectorAll('#hero img').length;
   renderHero();
   expect(pictures()).toBe(1);
@@ -139,7 +139,7 @@ test('the pause button stops the change for good and starts it again', () => {
   expect(shownSlide()).toBe('iki');
 });
 
-test('slides rest while the tab is hidden', () => {
+test('slides pause while the tab is hidden', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   renderHero();
   wait(60_000);

@@ -61,7 +61,7 @@ const press = (label: string) =>
   act(() => {
     find(`button[aria-label="${label}"]`).click();
   });
-/** The numbers of the covers that have a name, slot after slot. */
+/** The numbers of the covers with an accessible name, slot by slot. */
 const shown = () =>
   [...document.querySelectorAll('li img')]
     .map((image) => image.getAttribute('alt')?.replace('kitap ', ''))
@@ -69,7 +69,7 @@ const shown = () =>
     .map(Number);
 const places = (first: number) => Array.from({ length: SLOTS }, (_, slot) => ((first - 1 + slot) % 17) + 1);
 
-/** React hears enter and leave through the bubbling over and out. */
+/** React derives enter and leave from the bubbling over and out events. */
 function point(type: 'pointerover' | 'pointerout') {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
   Object.defineProperty(event, 'pointerType', { value: 'mouse' });
@@ -95,7 +95,7 @@ test('every 2800ms the next nine come, without end', () => {
   expect(shown()).toEqual(places(19 - 17));
 });
 
-test('no cover stands twice on the shelf, and each comes to every slot', () => {
+test('no cover is on the shelf twice, and each appears in every slot', () => {
   const turns = Array.from({ length: 17 }, (_, turn) => turn);
   for (const turn of turns) {
     const covers = Array.from({ length: SLOTS }, (_, slot) => coverInSlot(slot, turn, 17));
@@ -104,7 +104,7 @@ test('no cover stands twice on the shelf, and each comes to every slot', () => {
   expect(new Set(turns.map((turn) => coverInSlot(0, turn, 17))).size).toBe(17);
 });
 
-test('the coming covers are there before their turn, unseen and without a name', () => {
+test('the next covers are rendered in advance, hidden and without a name', () => {
   renderGrid();
   expect(document.querySelectorAll('li img')).toHaveLength(2 * SLOTS);
   expect(document.querySelectorAll('li [data-coming] img[alt=""]')).toHaveLength(SLOTS);
@@ -128,7 +128,7 @@ test('the button stops the covers for good and starts them again', () => {
   expect(shown()).toEqual(places(10));
 });
 
-test('they rest while the pointer or the keyboard’s focus is among them', () => {
+test('they pause while the pointer or keyboard focus is on them', () => {
   renderGrid();
   point('pointerover');
   wait(60_000);
@@ -146,7 +146,7 @@ test('they rest while the pointer or the keyboard’s focus is among them', () =
   expect(shown()).toEqual(places(10));
 });
 
-test('they rest while the tab is hidden', () => {
+test('they pause while the tab is hidden', () => {
   renderGrid();
   visibility = 'hidden';
   act(() => {
@@ -171,7 +171,7 @@ test('they stand still for visitors who prefer reduced motion, and nothing more 
   expect(find('button').getAttribute('aria-label')).toBe('Oynat');
 });
 
-test('a shelf that shows all its covers has nothing to turn', () => {
+test('a shelf that shows all its covers does not rotate', () => {
   renderGrid(9);
   wait(60_000);
   expect(shown()).toEqual(places(1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharePicturePath } from '../../../../src/lib/sharing/share-pictures';
+import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
 import { createSiteApp } from '../../../../src/server/http/site-app';
 
 const ORIGIN = 'https://dernek.example';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sharePicturePath } from '../../../../src/lib/sharing/share-pictures';
+import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
 import type { Renderer } from '../../../../src/server/render/render-page';
 import { buildStatic } from '../../../../src/server/static-site/build-static';
 import { fakeApi } from '../../app/fake-api';
@@ -61,13 +61,13 @@ async function build({ announcements = [], events = [], news = [], ...content }:
     [MEDIA]: content.media ?? new Response('missing', { status: 404 }),
     [RENDITION]: (url) => new Response(url.search, { headers: { etag: '"r"' } }),
   });
-  const render: Renderer['render'] = ({ path: asked, isKept }) => {
+  const render: Renderer['render'] = ({ path: asked, isExported }) => {
     rendered.push(asked);
     const queries = content.brokenQuery ? [{ queryKey: ['a'], error: { message: 'Kapalı' } }] : [];
     return Promise.resolve({
       status: asked === '/404' ? 404 : 200,
       ...(asked === '/kurumsal' && { status: 301, redirect: '/kurumsal/hakkimizda' }),
-      html: `${asked} ${isKept ? 'kept' : ''} <img src="${MEDIA}" srcset="${RENDITION}?width=320&amp;resize=contain 320w">`,
+      html: `${asked} ${isExported ? 'kept' : ''} <img src="${MEDIA}" srcset="${RENDITION}?width=320&amp;resize=contain 320w">`,
       ...{ head: `<style>.${asked.split('/')[1] ?? ''}{}</style>`, assets: '' },
       state: JSON.stringify({ config: { apiUrl: '', anonKey: 'key' }, queries, router: null }),
     });

@@ -7,7 +7,7 @@ import { useModalDialog } from '../../../../src/ui/hooks/use-modal-dialog';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The test's document shows nothing above others; whether a dialog is open it knows.
+  // jsdom has no top layer; it only tracks the `open` attribute.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Is clicked before React has run the effects of the page's beginning. */
+/** Clicks before React has run the page's effects. */
 function QuicklyOpened() {
   const { dialog, open } = useModalDialog();
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function QuicklyOpened() {
   );
 }
 
-test('a dialog that was opened while the page began stays open until its visitor goes to another page', () => {
+test('a dialog opened while the page starts stays open until the visitor navigates', () => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -1,0 +1,19 @@
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * Prefetches a page when a visitor points at, touches or focuses a link to it. Failures are ignored because the click
+ * tries again.
+ */
+export function prefetchOnIntent(prefetch: (url: URL) => Promise<void>): void {
+  const fetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && isOtherPage(link)) prefetch(new URL(link.href)).catch(() => undefined);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, fetch, { passive: true });
+}
+
+/** Paths with a dot are files, not pages. */
+function isOtherPage({ origin, pathname }: HTMLAnchorElement): boolean {
+  const { location } = window;
+  return origin === location.origin && pathname !== location.pathname && !pathname.includes('.');
+}

@@ -1,0 +1,19 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- an ambient declaration cannot have an import statement */
+
+/** `./name.md`: a long text, compiled at build time (src/build/prose). */
+declare module '*.md' {
+  const document: import('../lib/text/prose').ProseDocument;
+  export default document;
+}
+
+/** `./name.md?pdf`: the same text as a PDF. */
+declare module '*.md?pdf' {
+  const file: import('../lib/text/prose').BuiltFile;
+  export default file;
+}
+
+/** `./name.csv`: records, keyed by the file's header (src/build/csv.ts). */
+declare module '*.csv' {
+  const rows: readonly Readonly<Record<string, string>>[];
+  export default rows;
+}

@@ -1,0 +1,30 @@
+import { OFFLINE_COPY_AT } from './offline-policy';
+
+/** Headers that describe the transfer, not the document. */
+const TRANSFER_HEADERS = ['content-encoding', 'content-length'];
+
+/** Adds the saving time to an offline copy's root element, because a page cannot read its own headers. */
+export async function markOfflineCopy(copy: Response): Promise<Response> {
+  const sentAt = Date.parse(copy.headers.get('date') ?? '');
+  const savedAt = Number.isNaN(sentAt) ? '' : new Date(sentAt).toISOString();
+  const html = await copy.text();
+  const headers = new Headers(copy.headers);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
+  return new Response(html.replace('<html', `<html ${OFFLINE_COPY_AT}="${savedAt}"`), {
+    status: copy.status,
+    headers,
+  });
+}
+
+/**
+ * Returns the response to cache, or null: errors are not cached, nor are redirected responses, which belong to another
+ * address. The exception is a static host's redirect to the same path with a trailing slash.
+ */
+export function cacheableResponse(request: Request, answer: Response): Response | null {
+  if (answer.status !== 200) return null;
+  if (!answer.redirected) return answer;
+  const [asked, came] = [new URL(request.url), new URL(answer.url)];
+  const isFolder = came.origin === asked.origin && came.pathname === `${asked.pathname}/`;
+  // Browsers refuse a redirected response for a navigation. The copy is not marked as redirected.
+  return isFolder ? new Response(answer.body, { headers: answer.headers }) : null;
+}
