@@ -5,7 +5,10 @@ import type { ResourceDefinition } from './types';
 const PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FOLDER = /^[a-z0-9_]+$/;
 
-/** Takes a definition; throws DeclarationError at the first thing in it that types cannot see and that cannot work. */
+/**
+ * Checks what types cannot: paths, placeholders, options and names. Throws DeclarationError for the first
+ * fault.
+ */
 export function checkDeclaration(resource: ResourceDefinition): void {
   checkPureData(resource);
   checkTexts(resource);
@@ -13,7 +16,7 @@ export function checkDeclaration(resource: ResourceDefinition): void {
   checkNames(resource);
 }
 
-/** Takes all definitions; throws DeclarationError when two share a table or a path. */
+/** Throws DeclarationError when two definitions share a table or a path. */
 export function checkTogether(resources: readonly ResourceDefinition[]): void {
   for (const property of ['table', 'path'] as const) {
     const seen = new Map<string, string>();

@@ -3,12 +3,12 @@ import type { ResourceDefinition } from './types';
 
 const defined = new Map<string, ResourceDefinition>();
 
-/** Takes a definition; remembers it under its table, for the fields of others that point to its rows. */
+/** Registers a definition under its table, for relation fields of other resources. */
 export function rememberResource(resource: ResourceDefinition): void {
   defined.set(resource.table, resource);
 }
 
-/** Takes a table; gives the definition of its resource. Throws DeclarationError when none is declared. */
+/** Returns the definition of a table. Throws DeclarationError when none is declared. */
 export function resourceOf(table: string): ResourceDefinition {
   const resource = defined.get(table);
   if (resource) return resource;
