@@ -13,12 +13,15 @@ export function DatetimeInput({ field, resource, control }: InputProps<'datetime
 }
 
 interface EndInputProps {
-  /** The field that this one must not lie before. */
+  /** The field that this one must not precede. */
   readonly start: FieldDeclaration;
   readonly control: Control<'datetime'>;
 }
 
-/** Moves with its start, so that the length stays. An end that was typed into this form was meant: it stays where it is. */
+/**
+ * Moves with its start, so that the duration stays the same. An end that was typed in this form stays where
+ * it is.
+ */
 export function EndInput({ start: { name, label }, control }: EndInputProps) {
   const { value: end = '', onChange } = control;
   const form = Form.useFormInstance();
@@ -35,7 +38,7 @@ export function EndInput({ start: { name, label }, control }: EndInputProps) {
     if (moved !== null) onChange?.(moved);
   });
   useEffect(() => {
-    // Until the form has registered the field, nothing is watched.
+    // `useWatch` returns undefined until the form has registered the field.
     if (typeof start === 'string') follow(start);
   }, [start]);
 

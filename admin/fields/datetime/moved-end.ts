@@ -1,5 +1,5 @@
 const MINUTE_DIGITS = 'yyyy-mm-ddThh:mm'.length;
-/** A year is typed digit by digit, and the input tells of each: 0002, 0020, 0202, 2026. */
+/** A year is typed digit by digit, and the input reports each: 0002, 0020, 0202, 2026. */
 const FIRST_WHOLE_YEAR = '1000';
 
 interface Span {
@@ -8,8 +8,8 @@ interface Span {
 }
 
 /**
- * Takes a start and an end as date-time inputs hold them and another start; gives the end that keeps the length, null while
- * the new start is empty or not typed to its end. Clock times are compared with clock times, so no zone matters.
+ * Returns the end that preserves the duration after the start has changed; null while the new start is empty
+ * or incomplete. Values are those of date-time inputs; only local times are compared, so no zone matters.
  */
 export function movedEnd({ start, end }: Span, newStart: string): string | null {
   if (newStart < FIRST_WHOLE_YEAR) return null;

@@ -15,13 +15,13 @@ import { useFilePicker } from '../../uploads/use-file-picker';
 import styles from './image.module.css';
 import { useChosenPicture } from './use-chosen-picture';
 
-/** Only who crops a picture waits for it. */
+/** Lazy, because few pictures are cropped. */
 const CropDialog = lazy(async () => {
   const { CropDialog } = await import('./crop-dialog');
   return { default: CropDialog };
 });
 
-/** The picture goes up as soon as it is chosen; the row learns its address with the next save. */
+/** Uploads the picture as soon as it is chosen. The row gets its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
   const actions = useRef<HTMLDivElement>(null);
@@ -40,7 +40,10 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
   useStrayPaste(value === '' && !item && !asked && !componentDisabled, choose);
 
-  /** The pressed button disappears; the focus must stay in the form. The button's own ref belongs to the form. */
+  /**
+   * The pressed button disappears, so the focus moves to another one in the form. The button's own ref
+   * belongs to the form.
+   */
   function stay(): void {
     actions.current?.querySelector('button')?.focus();
   }

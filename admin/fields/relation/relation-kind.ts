@@ -10,7 +10,7 @@ import { parseTarget, readTarget, writeTarget, type Target } from './target';
 import { requiredRule } from '../rules';
 
 interface RelationOptions extends Requirable {
-  /** The table of the resource that the row belongs to. */
+  /** The table of the resource that the related row belongs to. */
   readonly to: ContentTable;
 }
 
@@ -42,7 +42,10 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
   };
 }
 
-/** One row of another resource, chosen by its title. The database refuses to delete it while it is used (`on delete restrict`). */
+/**
+ * One row of another resource, chosen by title. The database refuses to delete a row in use (`on delete
+ * restrict`).
+ */
 export const relationKind: FieldKind<'relation'> = {
   Cell: RelationCell,
   Input: lazyComponent(async () => (await import('./relation-input')).RelationInput),
