@@ -17,7 +17,7 @@ interface BulkActionsProps {
   readonly selection: Selection;
 }
 
-/** The actions on the ticked rows, and the question before they run. */
+/** The actions on the selected rows and their confirmation. */
 export function BulkActions({ resource, selection }: BulkActionsProps) {
   const bulk = useBulk(resource, selection);
   return (
@@ -34,7 +34,7 @@ interface BulkBarProps {
   readonly onAct: (action: BulkAction) => void;
 }
 
-/** Stays at the lower edge, under a thumb, while rows are ticked. */
+/** Sticks to the lower edge while rows are selected. */
 function BulkBar({ resource, selection, onAct }: BulkBarProps) {
   const count = selection.rows.length;
   if (count === 0) return null;

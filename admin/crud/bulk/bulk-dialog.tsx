@@ -13,10 +13,10 @@ interface BulkDialogProps {
   readonly plan: BulkPlan;
 }
 
-/** At most this many titles stand in the question. */
+/** How many titles the question names. */
 const TITLES_NAMED = 5;
 
-/** Asks before many rows are written, tells how far it is, and which were refused and why. */
+/** Asks before writing many rows, then shows the progress and the refused rows with the reasons. */
 export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
   const { phase, done, failures, close, run } = bulk;
   const { action, rows } = plan;
@@ -26,7 +26,7 @@ export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
     <Modal
       open
       centered
-      // A button that is still growing slips away under a quick finger.
+      // An animated button could move away from a quick click.
       transitionName=""
       title={phase === 'failed' ? bulkTexts.failed[action](failures.length, one) : headline(plan, one)}
       closable={phase !== 'running'}

@@ -6,17 +6,17 @@ export type BulkAction = 'publish' | 'unpublish' | 'delete';
 
 export interface BulkPlan {
   readonly action: BulkAction;
-  /** The rows to write. Rows that are in the wanted state already keep their dates. */
+  /** The rows to write. Rows already in the wanted state are left out and keep their dates. */
   readonly rows: readonly Row[];
   readonly untouched: number;
 }
 
-/** Takes a resource; gives what can be done to many of its rows at once. */
+/** The actions that a resource offers on several rows. */
 export function bulkActions(resource: ResourceDefinition): BulkAction[] {
   return publishColumn(resource) === undefined ? ['delete'] : ['publish', 'unpublish', 'delete'];
 }
 
-/** Takes a resource, an action, the chosen rows and the present moment; gives what the action would do. */
+/** Returns what the action would do to the selected rows. `now` decides which are published. */
 export function planBulk(
   resource: ResourceDefinition,
   action: BulkAction,

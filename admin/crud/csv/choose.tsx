@@ -16,7 +16,7 @@ interface CsvChooseProps {
 
 const PASTE_ROWS = 5;
 
-/** Says what the table must look like, and takes it as a file or as pasted text. */
+/** Explains the expected table and takes it as a file or as pasted text. */
 export function CsvChoose({ fields, complaint, onFile, onPaste, onTemplate, onCancel }: CsvChooseProps) {
   const file = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
@@ -46,7 +46,7 @@ export function CsvChoose({ fields, complaint, onFile, onPaste, onTemplate, onCa
           tabIndex={-1}
           onChange={({ target }) => {
             const chosen = target.files?.[0];
-            // The same file may be chosen again once it is mended.
+            // Lets the person choose the same file again after correcting it.
             target.value = '';
             if (chosen) onFile(chosen);
           }}

@@ -3,13 +3,13 @@ import type { ResourceDefinition } from '../../schema/types';
 import { checkLines, importedFields, matchHeader, type CheckedLine, type CsvMatch } from './rows';
 import { decodeText, parseCsv, type CsvTable } from './table';
 
-/** A thousand rows of a thousand letters; more would be no list that people keep by hand. */
+/** About a thousand rows of a thousand characters each. No association's list is larger. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_ROWS = 1000;
-/** Excel's own files are archives. */
+/** The first bytes of a ZIP archive, which an Excel workbook is. */
 const ARCHIVE = [0x50, 0x4b];
 
-/** A table that cannot be brought in at all; the message says what to do. */
+/** A table that cannot be imported at all. The message says what to do. */
 class CsvRefused extends Error {
   override readonly name = 'CsvRefused';
 }
@@ -20,7 +20,7 @@ export interface CsvPreview {
   readonly lines: readonly CheckedLine[];
 }
 
-/** Takes a resource and a file; gives what would be brought in. Throws CsvRefused. */
+/** Reads a CSV file and returns what would be imported. Throws CsvRefused. */
 export async function readCsvFile(resource: ResourceDefinition, file: Blob): Promise<CsvPreview> {
   if (file.size > MAX_FILE_BYTES) throw new CsvRefused(csvTexts.tooLarge(MAX_FILE_BYTES / 1024 / 1024));
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -28,7 +28,7 @@ export async function readCsvFile(resource: ResourceDefinition, file: Blob): Pro
   return readCsv(resource, decodeText(bytes));
 }
 
-/** Takes a resource and a table's text; gives what would be brought in. Throws CsvRefused. */
+/** Reads CSV text and returns what would be imported. Throws CsvRefused. */
 export async function readCsv(resource: ResourceDefinition, text: string): Promise<CsvPreview> {
   const table = parseCsv(text);
   if (table.rows.length === 0) throw new CsvRefused(csvTexts.empty);

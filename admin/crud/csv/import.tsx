@@ -16,7 +16,10 @@ interface CsvImportProps {
   readonly onClose: () => void;
 }
 
-/** Choose, look, bring in, see what became of it: four views of one dialog. Nothing is written before the third. */
+/**
+ * Imports a CSV file in four views of one dialog: choose, preview, progress, result. Nothing is written
+ * before the third.
+ */
 export function CsvImport({ resource, onClose }: CsvImportProps) {
   const { state, read, restart, run } = useCsvImport(resource);
   const isRunning = state.phase === 'running';

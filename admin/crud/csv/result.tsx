@@ -11,13 +11,16 @@ interface CsvResultProps {
   readonly resource: ResourceDefinition;
   readonly preview: CsvPreview;
   readonly added: number;
-  /** Lines that were left out because their row was stored already. */
+  /** How many lines were skipped because their row was already stored. */
   readonly skipped: number;
   readonly failed: readonly FailedLine[];
   readonly onClose: () => void;
 }
 
-/** Says which lines were added, and why others were not; those can be downloaded, corrected and imported again. */
+/**
+ * Shows which lines were added and why others were not. The failed lines can be downloaded, corrected and
+ * imported again.
+ */
 export function CsvResult({ resource, preview, added, skipped, failed, onClose }: CsvResultProps) {
   function saveFailed(): void {
     const { header } = preview.table;

@@ -7,29 +7,29 @@ import type { ResourceDefinition } from '../../schema/types';
 import { brokenRules } from './rules';
 import type { CsvLine, CsvTable } from './table';
 
-/** Which field each column of the file belongs to; null for a column that is left out. */
+/** The field of each column in the file; null for a column that is ignored. */
 export interface CsvMatch {
   readonly columns: readonly (FieldDeclaration | null)[];
-  /** Headers that mean no field. */
+  /** Headers that match no field. */
   readonly ignored: readonly string[];
-  /** Headers that mean a field another column has already. */
+  /** Headers that match a field that another column already has. */
   readonly repeated: readonly string[];
   /** Labels of required fields without a column. */
   readonly missing: readonly string[];
 }
 
-/** A line of the file as the form would hold it, and what is wrong with it. */
+/** A line of the file with the form values it would have and its errors. */
 export interface CheckedLine extends CsvLine {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly string[];
 }
 
-/** Takes a resource; gives the fields that a table can bring along. */
+/** The fields that can be imported from a table. */
 export function importedFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.fields.filter((field) => fieldKind(field.kind).fromText !== undefined);
 }
 
-/** Takes a resource and a file's header; gives what each column is: found by label or by column name, however it is spelt. */
+/** Matches a file's header to fields by label or column name, whatever the case and spacing. */
 export function matchHeader(resource: ResourceDefinition, header: readonly string[]): CsvMatch {
   const fields = importedFields(resource);
   const ignored: string[] = [];
@@ -50,12 +50,12 @@ export function matchHeader(resource: ResourceDefinition, header: readonly strin
   return { columns, ignored, repeated, missing };
 }
 
-/** Takes a field; says whether its form asks for it. */
+/** Whether the form requires the field. */
 export function isRequired(field: FieldDeclaration): boolean {
   return 'required' in field && field.required !== undefined;
 }
 
-/** Takes a resource, a table and what its columns are; gives every line with its values and with what is wrong with them. */
+/** Returns every line with its form values and its errors. */
 export async function checkLines(
   resource: ResourceDefinition,
   table: CsvTable,

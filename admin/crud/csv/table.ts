@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
-/** Excel takes a file without it for the computer's old code page. */
+/** Without it Excel reads the file in the computer's legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Turkish Excel parts columns at the semicolon: the comma is its decimal sign. */
+/** Turkish Excel separates columns by semicolons, because the comma is its decimal sign. */
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 const ANY_DELIMITER = /[;,\t|]/;
 const DELIMITER = ';';
@@ -13,22 +13,25 @@ export interface CsvTable {
 }
 
 export interface CsvLine {
-  /** As the spreadsheet numbers it: the header is line 1. */
+  /** Numbered as in the spreadsheet: the header is line 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Takes the lines of a table, its header first; gives the file's text as Turkish Excel reads it, formulas defused. */
+/** Returns CSV text that Turkish Excel reads, with formulas escaped. The first line is the header. */
 export function writeCsv(lines: readonly (readonly string[])[]): string {
   const csv = Papa.unparse(
     lines.map((cells) => cells.map(defuse)),
-    // A spreadsheet elsewhere parts columns at another sign: what follows it must not begin a cell.
+    // A spreadsheet in another locale splits at another delimiter, so cells with any of them are quoted.
     { delimiter: DELIMITER, newline: '\r\n', quotes: (cell) => ANY_DELIMITER.test(String(cell)) },
   );
   return BYTE_ORDER_MARK + csv;
 }
 
-/** Takes a file's bytes; gives its text: by its mark, else UTF-8 where the bytes are that, else the code page of older Turkish Excels. */
+/**
+ * Decodes a file by its byte order mark, otherwise as UTF-8 if valid, otherwise in the code page of older
+ * Turkish Excel versions.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
@@ -39,7 +42,9 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Takes a table's text; gives its header and its lines, blank ones left out. The delimiter is the sign that parts the header most. */
+/**
+ * Parses CSV text and leaves blank lines out. The delimiter is the one that occurs most often in the header.
+ */
 export function parseCsv(text: string): CsvTable {
   const { data } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
     delimiter: headerDelimiter(text),
@@ -49,7 +54,7 @@ export function parseCsv(text: string): CsvTable {
   return { header: header?.cells ?? [], rows };
 }
 
-/** Marks inside quotes separate nothing. */
+/** Ignores delimiters inside quotes. */
 function headerDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
   const bare = header.replace(/"[^"]*"/g, '');
@@ -62,24 +67,27 @@ function cleanCell(cell: string): string {
 }
 
 /**
- * What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection), also in the wide and small forms of East Asian
- * keyboards, and behind blanks and letters that nobody sees. A tab is one as well: some programs leave it out.
+ * Characters that start a formula in a spreadsheet (OWASP, CSV injection), including their full-width and
+ * small forms, after any blanks and invisible characters. A tab counts too, because some programs strip it.
  */
 const BEGINNING =
   /(?:[^\S\r\n\u2028\u2029]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff])*[=+\-@＝＋－＠﹦﹢﹣﹫]|\t/;
-/** A negative number is itself however often it is calculated, and digits in groups cannot be: both stay as they are. */
+/** Negative numbers and digit groups stay as they are: calculating them changes nothing. */
 const NUMBER = /-\d+(?:[.,]\d+)?$|\+\d{1,3}(?: \d{2,4})+$/;
 
-/** Each line of a cell: a program may part them. Apostrophes that were there before count along, so that one more is told from them. */
+/**
+ * Matches each line of a cell, because some programs split cells at line breaks. Existing apostrophes are
+ * matched too, so that escaping adds exactly one and can be undone.
+ */
 const DANGEROUS = new RegExp(`^(?!${NUMBER.source})(?='*(?:${BEGINNING.source}))`, 'gm');
 const DEFUSED = new RegExp(`^'(?='*(?:${BEGINNING.source}))`, 'gm');
 
-/** Takes a cell's text; gives it with an apostrophe before each line that a spreadsheet would calculate. */
+/** Adds an apostrophe before each line of a cell that a spreadsheet would calculate. */
 function defuse(cell: string): string {
   return cell.replace(DANGEROUS, "'");
 }
 
-/** Takes a cell's text; gives it without the apostrophes that `defuse` put there, or somebody who knows spreadsheets. */
+/** Removes the apostrophes that `defuse` or a careful author added. */
 function restore(cell: string): string {
   return cell.replace(DEFUSED, '');
 }

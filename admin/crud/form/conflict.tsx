@@ -13,7 +13,7 @@ interface FormConflictProps {
   readonly conflict: Conflict;
 }
 
-/** The question over the form when the row says something else by now: both versions, field by field. */
+/** Shows both versions of a row that somebody else changed, field by field, and asks which to save. */
 export function FormConflict({ resource, conflict }: FormConflictProps) {
   const { row, decide } = conflict;
   const { one } = resource.labels;

@@ -9,7 +9,7 @@ import { PageSelect } from './rows/page-select';
 import type { RowsProps } from './rows/rows-props';
 import { lazyComponent } from '../../lib/lazy-component';
 
-/** What not every list has comes with the first that does. */
+/** Lazy, because most lists have rows and few are ordered by hand. */
 const ListNothing = lazy(async () => {
   const { ListNothing } = await import('./nothing');
   return { default: ListNothing };
@@ -19,11 +19,11 @@ const RowSorting = lazy(async () => {
   return { default: RowSorting };
 });
 
-/** A phone never draws it. */
+/** Lazy, because a phone never shows it. */
 const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
 export const preloadRows = RowTable.preload;
 
-/** These are drawn first, and the rest right after. */
+/** These rows render first; the rest follows in a deferred render. */
 const FIRST_ROWS = 5;
 const NO_ROWS: readonly Row[] = [];
 
@@ -31,7 +31,7 @@ interface ListBodyProps extends Omit<RowsProps, 'rows'> {
   readonly isPhone: boolean;
 }
 
-/** The four states of a list: waiting, failed, empty, rows. */
+/** Shows a list that is loading, failed, empty or has rows. */
 export function ListBody({ isPhone, ...props }: ListBodyProps) {
   const { resource, table, selection, order } = props;
   const { error, currentPage, tableQuery } = table;

@@ -11,7 +11,7 @@ interface ListNothingProps {
   readonly table: ResourceTable;
 }
 
-/** Says why there is nothing: no row yet, or none that was asked for, and what was asked. */
+/** Explains an empty list: there is no row yet, or none matches the search and filters. */
 export function ListNothing({ resource, table: { choices, choose } }: ListNothingProps) {
   const filters = chosenFilters(resource, choices.filters).map(({ label, words }) =>
     filterTexts.chip(label, words),

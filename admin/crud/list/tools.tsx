@@ -11,7 +11,7 @@ import { MenuButton } from '../menu-button';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 
-/** Reading and writing tables is wanted now and then; the list does not wait for it. */
+/** Lazy, because tables are imported rarely. */
 const CsvImport = lazy(async () => {
   const { CsvImport } = await import('../csv/import');
   return { default: CsvImport };
@@ -22,14 +22,14 @@ interface ListToolsProps {
   readonly table: ResourceTable;
 }
 
-/** What is done with a list as a whole. */
+/** The actions on a list as a whole: import and export. */
 export function ListTools({ resource, table }: ListToolsProps) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
   const [isImporting, setImporting] = useState(false);
 
-  /** Everything the list would show on all its pages, with all columns. */
+  /** Exports the rows of all pages with all columns. */
   async function download(): Promise<void> {
     setDownloading(true);
     try {

@@ -1,9 +1,9 @@
 import type { CrudFilter, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
 import type { Row } from '../../lib/row';
 
-/** Below the thousand rows that hosted Supabase gives at most for one request. */
+/** Below the 1000 rows that hosted Supabase returns per request by default. */
 const PAGE_SIZE = 500;
-/** No list of an association is longer; one that is would not fit into a browser's memory as one file either. */
+/** 20,000 rows. No association's list is longer, and a longer one would not fit into memory as one file. */
 const MAX_PAGES = 40;
 
 interface RowsQuery {
@@ -13,7 +13,7 @@ interface RowsQuery {
   readonly meta: MetaQuery;
 }
 
-/** Takes a data provider and a query; gives all rows it means, read page by page. Throws what the provider throws. */
+/** Reads all rows of a query page by page. Throws what the provider throws. */
 export async function allRows(provider: Pick<DataProvider, 'getList'>, query: RowsQuery): Promise<Row[]> {
   const rows = new Map<number, Row>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -21,7 +21,7 @@ export async function allRows(provider: Pick<DataProvider, 'getList'>, query: Ro
       ...query,
       pagination: { currentPage: page, pageSize: PAGE_SIZE },
     });
-    // A row that somebody moved meanwhile may come twice.
+    // A row that moved to another page meanwhile would come twice.
     for (const row of data) rows.set(row.id, row);
     if (data.length < PAGE_SIZE) break;
   }

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../lib/row';
 
-/** The rows that somebody ticked, over all pages of one list. */
+/** The selected rows, across all pages of one list. */
 export interface Selection {
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
   readonly set: (rows: readonly Row[], isChosen: boolean) => void;
-  /** Ticks these and no others. */
+  /** Selects exactly these rows. */
   readonly keep: (rows: readonly Row[]) => void;
 }
 
@@ -16,8 +16,9 @@ interface Chosen {
 }
 
 /**
- * Takes what the list is narrowed to, and the rows it shows now; gives the ticked ones, as fresh as they are known. A
- * list narrowed otherwise begins without any: nobody acts on rows out of sight by mistake. The same object while nothing changes.
+ * Keeps the selected rows of a list, with the newest version of each that `shown` has contained. A change of
+ * `scope` clears the selection, so that nobody acts on rows they do not see. The returned object is stable
+ * while nothing changes.
  */
 export function useSelection(scope: string, shown: readonly Row[]): Selection {
   const [chosen, setChosen] = useState<Chosen>({ scope, rows: new Map() });

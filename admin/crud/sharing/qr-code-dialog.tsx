@@ -15,11 +15,14 @@ interface QrCodeDialogProps {
   readonly title: string;
   /** The public address of a row. */
   readonly address: string;
-  /** When it has gone. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void;
 }
 
-/** A row's address for paper: black on white in every theme, because cameras and printers want it so. */
+/**
+ * A row's address as a QR code for print, black on white in every theme, because cameras and printers need
+ * it.
+ */
 export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const code = useRef<HTMLDivElement>(null);

@@ -16,10 +16,10 @@ import { RowMenu } from './row-menu';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 
-/** Most lists stand on one page. */
+/** Lazy, because most lists have one page. */
 const CardPages = lazyComponent(async () => (await import('./card-pages')).CardPages);
 
-/** The table for a thumb: a card opens its row, and its menu holds the rest. */
+/** The list on a phone. A card opens its row, and its menu offers the rest. */
 export function RowCards({ table, rows, ...props }: RowsProps) {
   const { pageSize, total } = table;
   const Frame = use(MovableFramesContext)?.Card ?? 'li';
@@ -47,7 +47,8 @@ const Card = memo(function Card({ row, resource, selection, order, commands }: C
   const title = rowTitle(resource, row);
   const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
   const picture = fields.find(({ kind }) => kind === 'image');
-  // Most values say what they are; of a switch that is on, its name does. What is off or empty is left out.
+  // Most values explain themselves. A switch that is on is shown by its label. Empty and off values are left
+  // out.
   const details = fields.filter(
     (field) =>
       field.kind !== 'image' && row[field.name] !== false && fieldToText(field, row[field.name]) !== '',

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { rowTexts } from '../../../i18n/lists';
 import { HandleContext, type MovableFrames } from './row-handle';
 
-/** The elements around a row that its handle moves. */
+/** The sortable wrappers of a table row and of a card. */
 export const movableFrames: MovableFrames = { TableRow, Card };
 
 function TableRow({ 'data-row-key': id, ...props }: ComponentProps<MovableFrames['TableRow']>) {

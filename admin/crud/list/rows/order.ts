@@ -1,18 +1,18 @@
-/** The column's default: a row without a place of its own stands behind those that have one (specification, section 9). */
+/** The column's default: rows without a place come last (specification, section 9). */
 export const NO_PLACE = 999_999;
-/** Room between neighbours, so that the next move writes one row only. */
+/** The gap between neighbours, so that a later move writes only one row. */
 const STEP = 10;
 
 export interface PlacedRow {
   readonly id: number;
-  /** As stored. */
+  /** The value of the order column. */
   readonly place: number;
 }
 
 /**
- * Takes rows in the order shown, and which of them moves where (both from 0); gives the fewest places to write so that
- * the stored order is the new one. Places are whole numbers from 0, strictly ascending, and below NO_PLACE; rows at the
- * end that have none keep none as long as their order among themselves stays.
+ * Returns the fewest places to write so that the stored order matches the list after moving row `from` to
+ * `to` (both from 0). Places are integers from 0, strictly ascending and below NO_PLACE. Rows at the end that
+ * have no place keep none while their order stays the same.
  */
 export function placesAfterMove(shown: readonly PlacedRow[], from: number, to: number): PlacedRow[] {
   const order = shown.map((row, position) => ({ ...row, position }));
@@ -29,7 +29,10 @@ export function placesAfterMove(shown: readonly PlacedRow[], from: number, to: n
   return newPlaces(placed, kept);
 }
 
-/** Gives the positions of the most places that can stay: ascending, with room for those between them that change. */
+/**
+ * Returns the positions of the longest set of places that can stay: ascending, with enough room for the
+ * changed ones between them.
+ */
 function longestKept(places: readonly number[]): number[] {
   const chains: number[][] = [];
   places.forEach((place, index) => {
@@ -47,7 +50,7 @@ function longestKept(places: readonly number[]): number[] {
   return chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
 }
 
-/** Spreads the rows between two kept ones evenly over the room between them. */
+/** Spreads the rows between two unchanged ones evenly over the gap. */
 function newPlaces(rows: readonly PlacedRow[], kept: readonly number[]): PlacedRow[] {
   const changes: PlacedRow[] = [];
   [...kept, rows.length].forEach((stop, turn) => {

@@ -3,16 +3,18 @@ import { createContext, use, type ComponentProps, type ComponentType } from 'rea
 import { rowTexts } from '../../../i18n/lists';
 import styles from './row-handle.module.css';
 
-/** The elements around rows that can be moved, where they can be. Ant Design names a row's key so. */
+/** The wrapper elements of sortable rows. Ant Design passes a row's key as `data-row-key`. */
 export interface MovableFrames {
   readonly TableRow: ComponentType<ComponentProps<'tr'> & { readonly 'data-row-key'?: number }>;
   readonly Card: ComponentType<ComponentProps<'li'> & { readonly 'data-row-key': number }>;
 }
 
-/** Null where rows have no order of their own. */
+/** Null where rows are not ordered by hand. */
 export const MovableFramesContext = createContext<MovableFrames | null>(null);
 
-/** What makes a button the handle of the row around it; null where rows have no order of their own. */
+/**
+ * The props that make a button the drag handle of the row around it; null where rows are not ordered by hand.
+ */
 export const HandleContext = createContext<ComponentProps<'button'> | null>(null);
 
 interface RowHandleProps {
@@ -20,7 +22,7 @@ interface RowHandleProps {
   readonly isMovable: boolean;
 }
 
-/** What a row is dragged by. */
+/** The drag handle of a row. */
 export function RowHandle({ title, isMovable }: RowHandleProps) {
   const handle = use(HandleContext);
   if (!handle) return null;

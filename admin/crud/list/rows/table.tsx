@@ -20,13 +20,17 @@ import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
 
-/** From here on the frame's own header stays at the top; the table's stays below it. The same width as in shell.module.css. */
+/**
+ * Above this width the header is sticky, and the table's head sticks below it. The same width as in
+ * shell.module.css.
+ */
 const WITH_STICKY_FRAME = '(width >= 992px)';
 
-/** The rows for a desk. */
+/** The list on a desktop. */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
   const { sorters } = table;
-  // The same while rows and commands are: whatever else changes on the screen, no cell is drawn anew.
+  // Memoized: the columns change only with rows and commands, so Ant Design renders no cell again for
+  // anything else.
   const columns = useMemo(
     () => columnsOf({ resource, order, commands, sorters }),
     [resource, order, commands, sorters],
@@ -42,11 +46,11 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
       columns={columns}
       {...(frames && { components: { body: { row: frames.TableRow } } })}
       pagination={pageOptions(table)}
-      // Columns as wide as their content; what does not fit scrolls beneath the last one.
+      // Columns are as wide as their content. What does not fit scrolls beneath the last column.
       scroll={{ x: 'max-content' }}
       sticky={{ offsetHeader }}
       showSorterTooltip={false}
-      // What an empty list says stands in its place (list-body.tsx); only one that is still read comes here without rows.
+      // list-body.tsx explains an empty list. Only a list that is loading reaches the table without rows.
       locale={{ emptyText: <span /> }}
       rowSelection={rowSelection}
     />
@@ -110,7 +114,7 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
     ...fields,
     {
       key: 'actions',
-      // Within reach while the rest of a wide row scrolls beneath.
+      // The actions stay in reach while a wide row scrolls.
       fixed: 'right',
       title: <span className={styles.hidden}>{texts.list.actions}</span>,
       render: (_, row) => <RowActions resource={resource} row={row} commands={commands} order={order} />,
@@ -118,7 +122,7 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
   ];
 }
 
-/** Ant Design hands these on to the box, though its types name no ARIA attributes. */
+/** Ant Design passes ARIA attributes to the checkbox, although its types do not name them. */
 function nameOfChoice(title: string): CheckboxProps & AriaAttributes {
   return { 'aria-label': bulkTexts.selectRow(title) };
 }
