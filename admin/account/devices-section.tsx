@@ -11,13 +11,16 @@ import { useDevices } from './use-devices';
 
 const texts = identityTexts.devices;
 
-/** Where the account is signed in. Ending a session asks nothing: whoever was there signs in again. */
+/**
+ * The places where the account is signed in. Ending a session needs no confirmation: the person there can
+ * sign in again.
+ */
 export function DevicesSection() {
   const { message } = App.useApp();
   const { devices, end, endOthers } = useDevices();
   const list = useRef<HTMLUListElement>(null);
 
-  /** The pressed button goes with its row; the keyboard's place must not. */
+  /** The pressed button disappears with its row, so the focus moves to the list. */
   function keepFocus(): void {
     list.current?.focus();
   }

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Takes a timestamp and the present moment, gives the time as it would be said: 'az önce', '12 dakika önce', 'bugün
- * 14.30', 'dün 14.30', else '12 Mayıs 2026, 14.30', by Istanbul's clock. Throws RangeError as parseTimestamp does.
+ * Returns a timestamp relative to `now`, by Istanbul's clock: 'az önce', '12 dakika önce', 'bugün 14.30',
+ * 'dün 14.30', otherwise '12 Mayıs 2026, 14.30'. Throws RangeError for an invalid timestamp.
  */
 export function momentWords(timestamp: string, now: Date = new Date()): string {
   const moment = parseTimestamp(timestamp);

@@ -6,12 +6,12 @@ import { messages } from '../../src/lib/messages';
 
 interface ReadStateProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** The sentence above the reason when the reading failed. */
+  /** The sentence above the reason when the query failed. */
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the account's page while it is read, when that failed, and when it is there. */
+/** Shows a query as a skeleton, an error with a retry button, or its data. */
 export function ReadState<Data>({ query, failed, children }: ReadStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton active title={false} />;

@@ -7,7 +7,7 @@ import styles from './sign-ins-section.module.css';
 
 const texts = identityTexts.signIns;
 
-/** The last sign-ins to the account, for its owner to recognise or not. */
+/** Lists the last sign-ins so that the owner notices one that was not theirs. */
 export function SignInsSection() {
   const signIns = useQuery({ queryKey: ['own-sign-ins'], queryFn: accountSessions.readSignIns });
   return (

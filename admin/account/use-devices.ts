@@ -4,7 +4,10 @@ import type { OwnSession } from '../providers/account-sessions';
 
 export const SESSIONS_KEY = ['own-sessions'] as const;
 
-/** The sessions of one's own account, and what ends them. The list shows the end at once; the server's answer follows. */
+/**
+ * The open sessions of the signed-in account. The list drops an ended session at once and follows the
+ * server's answer later.
+ */
 export function useDevices() {
   const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: accountSessions.readSessions });
   const end = useEnding(accountSessions.endSession, (session, id) => session.id !== id);
@@ -12,7 +15,7 @@ export function useDevices() {
   return { devices, end, endOthers };
 }
 
-/** Takes how sessions end and which of them stay. A refusal brings the others back into the list. */
+/** Removes the sessions outside `stays` from the list at once. A refusal puts them back. */
 function useEnding<Target>(
   end: (target: Target) => Promise<void>,
   stays: (session: OwnSession, target: Target) => boolean,

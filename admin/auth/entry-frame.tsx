@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './entry-frame.module.css';
 
-/** The quiet page around everything that happens before the back office opens. */
+/** The page layout of sign-in and password screens. */
 export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.page}>

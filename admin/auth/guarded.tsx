@@ -11,13 +11,13 @@ import { SignOutQuestion } from './sign-out';
 import { useAccess } from './person';
 import { Waiting } from '../lib/waiting';
 
-/** Once in the life of an account. */
+/** Lazy, because an account sees it once. */
 const FirstPasswordPage = lazy(async () => {
   const { FirstPasswordPage } = await import('./passwords/first-password-page');
   return { default: FirstPasswordPage };
 });
 
-/** Shows its children once it is known that the person may see them; nothing of them is rendered before. */
+/** Renders its children only after the guard has allowed the navigation. */
 export function Guarded({ children }: { children: ReactNode }) {
   const location = useLocation();
   const permitted = <Permitted>{children}</Permitted>;
@@ -33,7 +33,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reads the person's access anew at each navigation. */
+/** Reads the person's access again at each navigation. */
 function Permitted({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { data: access, isPlaceholderData, error, refetch } = useAccess();
@@ -42,7 +42,7 @@ function Permitted({ children }: { children: ReactNode }) {
   const staysForNow = isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname);
   if (!access || (isPlaceholderData && !staysForNow)) return <Waiting />;
 
-  // One element in both cases: another one would mount all screens anew at each navigation.
+  // Both cases render the same element. A different one would remount all screens at each navigation.
   const decision: Decision = staysForNow ? { kind: 'stay' } : decide(access, location);
   return <Follow decision={decision}>{children}</Follow>;
 }

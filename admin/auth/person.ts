@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom';
 import type { Access } from '../providers/access';
 import type { Identity } from '../providers/auth-provider';
 
-/** Answers that were prefetched before the screens were drawn stay fresh this long. */
+/** An answer that was prefetched stays fresh this long, in milliseconds. */
 export const PREFETCHED_MS = 10_000;
 
-/** The common beginning of all access queries' keys. */
+/** The prefix of all access query keys. */
 export const accessKey = ['access'] as const;
 
-/** Takes the key of a location; gives the query of the person's access, which is read once for each location. */
+/** The query of the person's access, cached per location. */
 export function accessQuery(locationKey: string) {
   return { queryKey: [...accessKey, locationKey], staleTime: Infinity, retry: false } as const;
 }
@@ -24,8 +24,8 @@ export const identityQuery = {
 } as const;
 
 /**
- * Gives the person's access. It is read anew whenever the path changes, which a list's filters and pages do not do; meanwhile the last
- * answer stands as a placeholder.
+ * The person's access, read again whenever the path changes. Filters and pages of a list do not change the
+ * path. The previous answer is the placeholder meanwhile.
  */
 export function useAccess(): UseQueryResult<Access, unknown> {
   const { pathname, key } = useLocation();
@@ -36,13 +36,16 @@ export function useAccess(): UseQueryResult<Access, unknown> {
   });
 }
 
-/** Gives the function to call after signing in: it drops what the cache holds of an earlier session and reads access again. */
+/**
+ * Returns the function to call after signing in. It drops the cache of an earlier session and reads access
+ * again.
+ */
 export function useFreshStart(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.resetQueries();
 }
 
-/** Gives who is signed in; null for nobody, undefined while that is unknown. */
+/** The signed-in person's identity; null for nobody, undefined while unknown. */
 export function useIdentity(): Identity | null | undefined {
   const { staleTime } = identityQuery;
   return useGetIdentity<Identity | null>({ queryOptions: { staleTime } }).data;

@@ -7,7 +7,7 @@ import { useLogOut } from './use-log-out';
 
 const texts = identityTexts.signOut;
 
-/** Asks before it signs out: an address alone, which any page may link to, must not end a session. */
+/** Asks before signing out, because any page may link to this address. */
 export function SignOutQuestion() {
   return (
     <EntryFrame title={texts.question}>
@@ -26,7 +26,7 @@ interface SignOutButtonProps {
   readonly label?: string;
 }
 
-/** Ends the session on this device, then opens `destination`, whether or not the server could be told. */
+/** Ends the session on this device and opens `destination`, even if the server cannot be reached. */
 export function SignOutButton({ destination, isPrimary = false, label = texts.confirm }: SignOutButtonProps) {
   const { logOut, isPending } = useLogOut(destination);
   return (

@@ -9,9 +9,9 @@ import { useLeaveQuestion } from '../drafts/use-leave-question';
 const texts = sessionTexts.signOut;
 
 /**
- * Gives the function that signs out and then opens `destination` as a new document, so that nothing of the session stays in memory
- * and no guard of the old page decides where it leads. Drafts in this browser are removed. Signing out empties all tabs: unsaved work
- * in any of them is asked about first, and `onStay` is called when the person keeps it.
+ * Returns the function that signs out and opens `destination` as a new document, so that nothing of the
+ * session stays in memory. It removes the person's drafts from this browser. Signing out empties all tabs, so
+ * it asks first about unsaved work in any of them and calls `onStay` when the person declines.
  */
 export function useLogOut(
   destination: string,
@@ -29,7 +29,7 @@ export function useLogOut(
   });
 
   async function logOut(): Promise<void> {
-    // A browser that cannot tell is asked about this tab alone.
+    // Where the browser cannot count other tabs, only this tab is asked about.
     const elsewhere = (await countOtherHolders(UNSAVED_LOCK)) ?? 0;
     if (elsewhere > 0) ask(mutate, onStay, { content: texts.elsewhere, okText: texts.leave });
     else if (isUnsaved) ask(mutate, onStay);

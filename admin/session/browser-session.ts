@@ -5,7 +5,7 @@ const CHANNEL = 'dernek-oturum-sekmeleri';
 
 let storage: SessionKeeper | undefined;
 
-/** Gives the one keeper of this page's session. */
+/** Returns the page's only session storage. */
 export function browserSession(): SessionKeeper {
   storage ??= createSessionStorage({
     device: window.localStorage,

@@ -5,47 +5,48 @@ import { TabSession, type TabSurroundings } from './tab-session';
 
 /** auth-js renews a token this long before it expires. */
 const RENEWAL_MARGIN_MS = 90_000;
-/** Between two notes of use. */
+/** The shortest interval between two records of use. */
 const USE_NOTE_MS = 60_000;
 
-/** The parts of the browser that the session needs. */
+/** The browser APIs that the session needs. */
 export interface SessionSurroundings extends TabSurroundings {
-  /** Shared by all tabs; outlives the browser. */
+  /** Shared by all tabs and persistent. */
   readonly device: Place;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The reason why a tab empties itself: the person signed out in another tab, or somebody else signed in there. */
+/** Why a tab empties itself: the person signed out in another tab, or somebody else signed in there. */
 export interface Departure {
   readonly kind: 'signed-out' | 'other-person';
   readonly userId: string;
 }
 
-/** Where auth-js keeps the session (its storage adapter), and what else there is to know about it. */
+/** The storage adapter of auth-js and what else there is to know about the session. */
 export interface SessionKeeper {
   readonly getItem: (key: string) => Promise<string | null>;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
-  /** Whether the next sign-in is kept on the device; otherwise it ends with the browser. */
+  /** Whether the next sign-in is remembered on the device. Otherwise it ends with the browser. */
   readonly keepNext: (isKept: boolean) => void;
-  /** Whether the session, or the one before it, is kept on the device. */
+  /** Whether the current or the last session is remembered on the device. */
   readonly isKept: () => boolean;
-  /** Whose session is stored; undefined without one. */
+  /** The user of the stored session; undefined without one. */
   readonly userId: () => string | undefined;
-  /** Counts as use of the session. */
+  /** Records that the session is in use. */
   readonly noteUse: () => void;
   /** Why the last session ended by itself, if it did. */
   readonly endReason: () => SessionEnd | undefined;
-  /** Takes the session out of every tab; only the sign-out that follows in this one still reads it. */
+  /** Removes the session from every tab. Only the sign-out that follows in this tab can still read it. */
   readonly announceSignOut: () => void;
-  /** Gives the function that stops listening. */
+  /** Returns the function that unsubscribes. */
   readonly onDeparture: (listener: (departure: Departure) => void) => () => void;
 }
 
 /**
- * A session stands either on the device, where all tabs share it, or in each tab by itself. In the second case other tabs are asked for a
- * newer token before one is renewed, because a server takes a token that comes twice for a stolen one and ends the session of every tab.
+ * A session is stored either on the device, shared by all tabs, or in each tab separately. In the second case
+ * a tab asks the others for a newer token before it renews one: the server treats a refresh token that is
+ * used twice as stolen and ends the session in every tab.
  */
 export function createSessionStorage(surroundings: SessionSurroundings): SessionKeeper {
   const { now } = surroundings;
@@ -55,12 +56,15 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
   let arrival: Promise<void> | undefined;
   let isKept = device.read() !== undefined;
   let isNextKept: boolean | undefined;
-  /** The session of a person who is signing out: out of every place, until the server has been told. */
+  /**
+   * The session of a person who is signing out. It is removed from storage and kept here until the server has
+   * been told.
+   */
   let leaving: string | undefined;
   let lastUserId: string | undefined;
   let ended: SessionEnd | undefined;
 
-  /** The place the session stands in, and the session. */
+  /** The stored session and where it is stored. */
   function current(): { place: SessionPlace; session: StoredSession } | undefined {
     const own = tab.place.read();
     const session = own ?? device.read();
@@ -144,7 +148,7 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
   }
 
   return {
-    // Any other key is the secret half of a recovery, whose mail may be opened in another tab.
+    // Any other key is the code verifier of a recovery, whose mail may be opened in another tab.
     getItem: (key) => (key === SESSION_KEY ? read() : Promise.resolve(surroundings.device.getItem(key))),
     setItem: (key, value) => (key === SESSION_KEY ? write(value) : surroundings.device.setItem(key, value)),
     removeItem: (key) => (key === SESSION_KEY ? forget() : surroundings.device.removeItem(key)),

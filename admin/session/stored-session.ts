@@ -1,15 +1,15 @@
 import { endOf, toSessionTimes, type SessionEnd, type SessionTimes } from './lifetime';
 import { tokenClaims } from './token-claims';
 
-/** Where auth-js keeps the session. */
+/** The storage key of auth-js's session. */
 export const SESSION_KEY = 'dernek-oturum';
-/** Where its times stand, beside it. */
+/** The storage key of the session's times. */
 const TIMES_KEY = 'dernek-oturum-suresi';
 
-/** The part of the browser's storages that this module needs. */
+/** The part of the Web Storage API that is used here. */
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A session as it is stored. */
+/** A stored session. */
 export interface StoredSession {
   /** As auth-js wrote it. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
-/** Takes what auth-js wrote; gives what matters here, undefined for anything else. */
+/** Parses what auth-js stored; undefined for anything else. */
 export function readSession(text: string): StoredSession | undefined {
   try {
     const session: unknown = JSON.parse(text);
@@ -35,7 +35,7 @@ export function readSession(text: string): StoredSession | undefined {
   }
 }
 
-/** One of the two places a session may stand in: the device's, or this tab's. */
+/** The session in one of the two storages: the device's or this tab's. */
 export class SessionPlace {
   constructor(private readonly place: Place) {}
 

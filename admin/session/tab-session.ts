@@ -2,23 +2,23 @@ import type { SessionTimes } from './lifetime';
 import { readSession, SessionPlace, type Place, type StoredSession } from './stored-session';
 import { toTabMessage, type TabMessage } from './tab-messages';
 
-/** A tab that does not answer by then is taken for asleep. */
+/** A tab that does not answer within this time is taken to be asleep. */
 const ANSWER_LIMIT_MS = 300;
 
-/** The parts of the browser that tabs need to hand a session to each other. */
+/** The browser APIs that tabs need to pass a session to each other. */
 export interface TabSurroundings {
-  /** This tab's alone; ends with it. */
+  /** Belongs to this tab and ends with it. */
   readonly tab: Place;
   readonly openChannel: () => BroadcastChannel;
-  /** Says to the other tabs that this one has a session of its own; gives what takes that back. */
+  /** Tells the other tabs that this one has a session of its own. Returns the function that takes it back. */
   readonly holdPlace: () => () => void;
-  /** How many other tabs say so; null where a browser cannot tell. */
+  /** How many other tabs have one; null where the browser cannot tell. */
   readonly countOthers: () => Promise<number | null>;
 }
 
 /**
- * The session in this tab's own storage. It is handed from tab to tab over a channel: a new tab asks, each renewal is told, and whoever is
- * about to use an old token asks for a newer one.
+ * The session in this tab's own storage. Tabs pass it on over a channel: a new tab asks for it, each renewal
+ * is announced, and a tab with an old token asks for a newer one.
  */
 export class TabSession {
   readonly place: SessionPlace;
@@ -26,7 +26,10 @@ export class TabSession {
   private channel: BroadcastChannel | undefined;
   private leavePlace: (() => void) | undefined;
 
-  /** `onMessage` hears what the other tabs say, after it has taken effect here; while `mayAdopt` says no, no session is taken over. */
+  /**
+   * `onMessage` receives the other tabs' messages after they have taken effect here. While `mayAdopt` returns
+   * false, no session is taken over.
+   */
   constructor(
     private readonly surroundings: TabSurroundings,
     private readonly mayAdopt: () => boolean,
@@ -35,7 +38,7 @@ export class TabSession {
     this.place = new SessionPlace(surroundings.tab);
   }
 
-  /** Hears the other tabs from now on, and lets them know of the session that a reload has left here. */
+  /** Starts listening, and announces a session that a reload left in this tab. */
   join(): void {
     this.open();
     if (this.place.read()) this.leavePlace ??= this.surroundings.holdPlace();
@@ -56,10 +59,10 @@ export class TabSession {
     this.open().postMessage(message);
   }
 
-  /** Settles when a newer session has come, when all other tabs have answered, or when nobody does. */
+  /** Resolves when a newer session has arrived, when all other tabs have answered, or when time is up. */
   async askOthers(): Promise<void> {
     const before = this.place.read()?.text;
-    // A browser that cannot count may have one more.
+    // A browser that cannot count may have another tab.
     const others = (await this.surroundings.countOthers()) ?? 1;
     if (others === 0) return;
     let answers = 0;
@@ -116,7 +119,7 @@ export class TabSession {
     }
   }
 
-  /** Takes over what another tab told, unless this tab's own is newer. */
+  /** Takes over another tab's session unless this tab's own is newer. */
   private adopt(text: string, told: SessionTimes, own?: StoredSession, times?: SessionTimes): void {
     const session = readSession(text);
     if (!session) return;

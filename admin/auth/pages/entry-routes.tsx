@@ -6,7 +6,7 @@ import { NewPasswordPage } from '../passwords/new-password-page';
 
 const below = (path: string) => path.slice(paths.login.length + 1);
 
-/** The addresses below /giris; an unknown one is the login page. */
+/** The routes below /giris. An unknown one shows the login page. */
 export function EntryRoutes() {
   return (
     <Routes>

@@ -18,7 +18,7 @@ import type { Credentials } from '../../providers/identity/auth-gateway';
 import { FailureAlert } from '../failure-alert';
 import { PasswordInput } from '../passwords/password-input';
 
-/** Signs in, in one step or two; the guard around it then leads on. */
+/** Signs in, in one step or two. The route guard around it then navigates on. */
 export function LoginPage() {
   const { data: access } = useAccess();
   if (access === 'half-signed-in') {
@@ -39,7 +39,7 @@ export function LoginPage() {
   );
 }
 
-/** After the password: the code of the account's authenticator app. */
+/** Asks for the code of the account's authenticator app after the password. */
 function SecondStep() {
   const startFresh = useFreshStart();
   const { mutate, isPending, error } = useMutation({
@@ -58,7 +58,7 @@ interface LoginValues extends Credentials {
   readonly isKept: boolean;
 }
 
-/** E-mail and password. Both are sent as they are: the server decides. */
+/** The e-mail and password form. It checks nothing: the server decides. */
 function LoginForm() {
   const { logIn, isPending, failure } = useLogIn();
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
@@ -106,7 +106,7 @@ function LoginForm() {
 function useLogIn() {
   const startFresh = useFreshStart();
   const { mutate, isPending, data, error } = useLogin<Credentials>({
-    // In place of Refine's: the failure stands beside the form instead of in a notification.
+    // Refine would show a notification. This form shows the failure itself.
     mutationOptions: {
       onSuccess: ({ success }) => (success ? startFresh() : undefined),
       onError: () => undefined,

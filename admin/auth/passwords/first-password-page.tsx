@@ -10,7 +10,10 @@ import { PasswordForm } from './password-form';
 
 const texts = identityTexts.firstPassword;
 
-/** All that an account sees until it has replaced the password that its operator was shown; then the guard leads on. */
+/**
+ * The only screen of an account until it replaces the password that its operator was shown. Then the route
+ * guard navigates on.
+ */
 export function FirstPasswordPage() {
   useDocumentTitle(texts.title);
   const identity = useIdentity();

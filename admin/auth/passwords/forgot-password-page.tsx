@@ -10,7 +10,10 @@ import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
 
-/** Asks for a mail with a link to choose a new password; says the same whether or not the account exists. */
+/**
+ * Asks for a mail with a link to choose a new password. The answer is the same whether or not the account
+ * exists.
+ */
 export function ForgotPasswordPage() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ email }: { email: string }) =>

@@ -1,6 +1,8 @@
 import { IdentityError, type MailProof } from '../../providers/identity/auth-gateway';
 
-/** The sign-in server's words for a proof that counts no more, or not in this browser. */
+/**
+ * The sign-in server's codes for a recovery token that has expired, was used, or belongs to another browser.
+ */
 const SPENT = new Set([
   'otp_expired',
   'flow_state_expired',
@@ -9,14 +11,15 @@ const SPENT = new Set([
   'pkce_code_verifier_not_found',
 ]);
 
-/** Takes what was thrown, says whether the proof itself was refused, so that only a new link helps. */
+/** Whether the recovery token itself was refused, so that only a new mail helps. */
 export function isSpentProof(error: unknown): boolean {
   return error instanceof IdentityError && SPENT.has(error.code);
 }
 
 /**
- * Takes the query of a recovery link, gives its proof; undefined when there is none, or when the server put its refusal
- * there. `code` needs the browser that asked; `token_hash`, which a mail template may carry instead, works anywhere.
+ * Returns the recovery token in a link's query; undefined when there is none or when the server put a refusal
+ * there. A `code` works only in the browser that asked for the mail. A `token_hash`, which a mail template
+ * may carry instead, works in any browser.
  */
 export function readMailProof(search: string): MailProof | undefined {
   const query = new URLSearchParams(search);

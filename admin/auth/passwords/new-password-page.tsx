@@ -14,10 +14,10 @@ import { isSpentProof, readMailProof } from './mail-proof';
 import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
-/** Supabase changes the password of an account with an authenticator app only after its code. */
+/** Supabase asks an account with an authenticator app for its code before it changes the password. */
 const SECOND_STEP = 'insufficient_aal';
 
-/** Where a recovery mail leads: the new password, and with it into the back office. */
+/** The screen that a recovery mail links to. It sets the new password and opens the back office. */
 export function NewPasswordPage() {
   const proof = readMailProof(useLocation().search);
   return (
@@ -30,12 +30,12 @@ export function NewPasswordPage() {
 
 interface Attempt {
   password: string;
-  /** Of the account's authenticator app, once the server has asked for it. */
+  /** The code of the account's authenticator app, once the server has asked for it. */
   code?: string;
 }
 
 function NewPassword({ proof }: { proof: MailProof }) {
-  // A proof counts once: when only the password was refused, it must not be handed in again.
+  // A recovery token works once. When only the password was refused, the token must not be sent again.
   const isAccepted = useRef(false);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async ({ password, code }: Attempt) => {
@@ -44,10 +44,10 @@ function NewPassword({ proof }: { proof: MailProof }) {
       if (code !== undefined) await authGateway.answerSecondStep(code);
       await authGateway.changePassword({ password });
     },
-    // A new document, so that nothing of an earlier session is left in memory.
+    // A new document keeps nothing of an earlier session in memory.
     onSuccess: () => window.location.replace(paths.admin),
   });
-  // No password would help: only a new link does.
+  // Another password would not help: only a new mail does.
   if (isSpentProof(error)) return <FailureAlert error={error} />;
 
   const code = variables?.code;
@@ -56,7 +56,7 @@ function NewPassword({ proof }: { proof: MailProof }) {
   const isBusy = isPending || isSuccess;
   return (
     <>
-      {/* It stays under the code: a password that is refused after it is still there to be corrected. */}
+      {/* The password form stays mounted below the code, so that a refused password can be corrected. */}
       <div hidden={isAtCode}>
         <PasswordForm
           asksCurrent={false}
