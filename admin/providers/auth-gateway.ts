@@ -7,10 +7,10 @@ import { toIdentityError } from './auth-errors';
 import type { AuthGateway } from './identity/auth-gateway';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
 
-/** A new authenticator app, until its first code has been verified. */
+/** A new authenticator app, until its first code is verified. */
 export interface TotpEnrolment {
   readonly factorId: string;
-  /** A picture as a data address. */
+  /** As a data URL. */
   readonly qrCode: string;
   readonly secret: string;
 }
@@ -20,9 +20,9 @@ export interface AccountGateway extends AuthGateway {
   readonly readAccount: () => Promise<Account>;
   readonly signOutOthers: () => Promise<void>;
   readonly enrolTotp: () => Promise<TotpEnrolment>;
-  /** Takes the code of the account's authenticator app, after the password. */
+  /** Sends the code of the account's authenticator app, after the password. */
   readonly answerSecondStep: (code: string) => Promise<void>;
-  /** Puts a new authenticator app to use with its first code. */
+  /** Activates a new authenticator app with its first code. */
   readonly verifyTotp: (factorId: string, code: string) => Promise<void>;
   readonly removeTotp: (factorId: string) => Promise<void>;
   readonly unlinkIdentity: (identity: AccountIdentity) => Promise<void>;
@@ -35,10 +35,13 @@ interface Answer {
 type DataOf<A> = Extract<A, { error: null }> extends { data: infer Data } ? Data : never;
 
 const FAILED = identityTexts.errors.failed;
-/** How long leaving waits for a server that swallows the request. */
+/** How long a sign-out waits for a server that does not answer. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
-/** Takes the client, how to forget the stored session and how to ask what the server offers; gives the gateway to Supabase's sign-in. */
+/**
+ * The gateway to Supabase's sign-in. `eraseSession` removes the stored session; `readSettings` asks what the
+ * server supports.
+ */
 export function createSupabaseGateway(
   { auth }: SupabaseClient,
   eraseSession: () => void,
@@ -51,7 +54,7 @@ export function createSupabaseGateway(
       await settled(auth.signInWithPassword(credentials), messages.errors.loginFailed);
     },
 
-    /** auth-js ignores 401, 403 and 404, yet keeps the session of a server it cannot reach. */
+    /** auth-js ignores 401, 403 and 404, but keeps the session when the server cannot be reached. */
     signOut: async () => {
       isLeaving = true;
       try {
@@ -126,7 +129,7 @@ export function createSupabaseGateway(
     await settled(auth.mfa.challengeAndVerify({ factorId, code }));
   }
 
-  /** An enrolment that was begun and given up would stand in the way of the next. */
+  /** An unfinished enrolment would block the next one. */
   async function removeUnfinished(): Promise<void> {
     const { all } = await settled(auth.mfa.listFactors());
     for (const { id, status } of all)
@@ -134,7 +137,7 @@ export function createSupabaseGateway(
   }
 }
 
-/** auth-js returns its errors beside empty data; here they are thrown, and the data is there. */
+/** auth-js returns errors beside empty data. This throws them and returns the data. */
 async function settled<A extends Answer>(answer: Promise<A>, fallback: string = FAILED): Promise<DataOf<A>> {
   const { data, error } = await answer;
   if (error) throw toIdentityError(error, fallback);

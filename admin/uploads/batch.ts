@@ -4,7 +4,7 @@ import { uploadComplaint } from './failure';
 import type { UploadLedger } from './ledger';
 
 type UploadState =
-  /** Stored waits for the files chosen before it. */
+  /** 'stored' waits for the files chosen before it. */
   UploadProgress | { readonly phase: 'stored' } | { readonly phase: 'failed'; readonly message: string };
 
 /** One chosen file until its address is in the form. */
@@ -25,24 +25,27 @@ interface Job {
 interface BatchOwner {
   readonly ledger: Pick<UploadLedger, 'begin' | 'add'>;
   readonly onChange: (items: readonly UploadItem[]) => void;
-  /** Addresses in the order in which their files were chosen; a file that failed does not hold the others up. */
+  /**
+   * Called with addresses in the order in which their files were chosen. A failed file does not hold up the
+   * others.
+   */
   readonly onStored: (addresses: readonly string[]) => void;
-  /** Says after a failure whether another try is worth it; without it none is made. */
+  /** Resolves after a failure to whether a retry makes sense. Without it there is no retry. */
   readonly recover?: (failure: unknown) => Promise<boolean>;
 }
 
 export interface UploadBatch {
-  /** Names who hears of everything from now on. */
+  /** Sets the owner that is notified from now on. */
   readonly serve: (owner: BatchOwner) => void;
   readonly add: (files: readonly File[], prepare: Prepare) => void;
-  /** Tries a failed file once more; nobody has to choose it again. */
+  /** Retries a failed file without choosing it again. */
   readonly retry: (key: string) => void;
-  /** Stops a running upload, forgets a failed one. */
+  /** Stops a running upload or removes a failed one. */
   readonly cancel: (key: string) => void;
   readonly cancelAll: () => void;
 }
 
-/** Takes where files go; gives the uploads of one field, several at a time. */
+/** Creates the upload queue of one field. It runs several uploads at a time. */
 export function createUploadBatch(target: UploadTarget): UploadBatch {
   let owner: BatchOwner | undefined;
   let jobs: readonly Job[] = [];

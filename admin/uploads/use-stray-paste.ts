@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Pictures from the clipboard that nothing with the focus took. Of several fields that are open for them the first in the
- * form gets them.
- */
+/** Handles pictures pasted where nothing focused accepts them. The first open field in the form gets them. */
 export function useStrayPaste(isOpen: boolean, onPictures: (files: readonly File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || !isOpen || !event.clipboardData) return;

@@ -6,14 +6,11 @@ import { createUploadBatch, type UploadBatch, type UploadItem } from './batch';
 import { useUploadLedger } from './ledger';
 
 export interface Uploads extends Omit<UploadBatch, 'serve' | 'cancelAll'> {
-  /** Files on their way and failed ones, in the order in which they were chosen. */
+  /** Running and failed files, in the order in which they were chosen. */
   readonly items: readonly UploadItem[];
 }
 
-/**
- * Takes where files go and what to do with addresses that arrive; gives the uploads of a field that holds several. They
- * end with the field: who closes the form stops them.
- */
+/** The uploads of a field that holds several files. They stop when the field unmounts. */
 export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void): Uploads {
   const ledger = useUploadLedger();
   const recover = useSessionRestoring();
@@ -29,15 +26,15 @@ export function useUploads(target: UploadTarget, onStored: (addresses: readonly 
 }
 
 export interface Upload {
-  /** The chosen file while it is on its way or after it has failed. */
+  /** The chosen file while it is uploading or after it has failed. */
   readonly item: UploadItem | null;
-  /** Stops the one before it. */
+  /** Stops the previous upload. */
   readonly start: (file: File, prepare: Prepare) => void;
   readonly retry: () => void;
   readonly cancel: () => void;
 }
 
-/** The same for a field that holds one file. */
+/** The upload of a field that holds one file. */
 export function useUpload(target: UploadTarget, onStored: (address: string) => void): Upload {
   const { items, add, retry, cancel } = useUploads(target, (addresses) => {
     for (const address of addresses.slice(-1)) onStored(address);
