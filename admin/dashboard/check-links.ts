@@ -7,7 +7,7 @@ import type { GetList } from './use-reading';
 
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
-/** Requests at once; more would slow the site for its visitors. */
+/** How many requests run at once. More would slow the site for its visitors. */
 const AT_ONCE = 4;
 const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 
@@ -20,13 +20,16 @@ export interface BrokenLink extends RowPlace {
 export interface LinkReport {
   readonly checked: number;
   readonly broken: readonly BrokenLink[];
-  /** Whether some rows or pages were left out. */
+  /** Whether rows or pages were left out. */
   readonly isLimited: boolean;
 }
 
 type Link = Omit<BrokenLink, 'reason'>;
 
-/** Reads the rows that changed last, asks this site for the pages and files they name, and looks at how other addresses are written. */
+/**
+ * Reads the most recently changed rows, requests the pages and files of this site that they link to, and
+ * checks the spelling of other addresses.
+ */
 export async function checkLinks(
   getList: GetList,
   resources: readonly ResourceDefinition[],

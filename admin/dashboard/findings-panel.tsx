@@ -10,7 +10,7 @@ import { useReading } from './use-reading';
 
 const ROWS_SHOWN = 5;
 
-/** Lists the rows that need a correction; each links to its form. */
+/** Lists the rows with a problem. Each links to its form. */
 export function FindingsPanel() {
   const findings = useReading('findings', (getList) => readFindings(getList, resources));
   return (

@@ -6,7 +6,10 @@ export type LinkShape =
 const NOT_A_HOST = /^[^.]*$|\.\.|^\.|\.$/;
 const TWICE = /^https?:\/\/+https?(?::|\/\/)/i;
 
-/** Takes an address as a row holds it and this site's origin; says whether it is a page of this site, well written, or neither. */
+/**
+ * Classifies an address that a row holds: a page of this site (`origin`), a well-formed address elsewhere, or
+ * malformed.
+ */
 export function shapeOf(address: string, origin: string): LinkShape {
   const text = address.trim();
   if (/^mailto:/i.test(text)) return wellWritten(isEmail(text.slice(7).split('?')[0] ?? ''));

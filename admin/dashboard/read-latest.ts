@@ -8,7 +8,7 @@ export interface LatestRow extends RowPlace {
   readonly pdf: string;
 }
 
-/** Takes a resource with a PDF; reads the row that its list shows first, null when there is none. */
+/** Reads the row that the list of a resource with a PDF shows first; null when there is none. */
 export async function readLatest(getList: GetList, resource: ResourceDefinition): Promise<LatestRow | null> {
   const files = fieldsOfKind(resource, 'pdf').map(({ name }) => name);
   const { data } = await getList<Row>({

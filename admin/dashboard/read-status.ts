@@ -14,13 +14,13 @@ const RECENT_ROWS = 8;
 
 interface ResourceStatus {
   readonly label: string;
-  /** Each number with the list of just those rows. */
+  /** Each number links to the list of exactly those rows. */
   readonly counts: readonly RowPlace[];
 }
 
 export interface RecentRow extends RowPlace {
   readonly label: string;
-  /** As the database writes it. */
+  /** A timestamp as the database writes it. */
   readonly changedAt: string;
 }
 
@@ -30,7 +30,9 @@ export interface Status {
   readonly recent: readonly RecentRow[];
 }
 
-/** Reads how many rows of each resource there are, in each state of those that are published, and which changed last. */
+/**
+ * Reads how many rows each resource has, per publication state where it has one, and which rows changed last.
+ */
 export async function readStatus(
   getList: GetList,
   resources: readonly ResourceDefinition[],
@@ -68,7 +70,7 @@ async function readResource(
   };
 }
 
-/** The states are the choices by which the list can be narrowed. */
+/** The states are the choices of the publication filter. */
 async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowPlace[]> {
   const [field] = fieldsOfKind(resource, 'publish');
   const filter = field && fieldFilter(field);

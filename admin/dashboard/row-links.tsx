@@ -3,7 +3,7 @@ import type { RowPlace } from '../crud/row/row-title';
 import styles from './row-links.module.css';
 
 export interface ListedRow extends RowPlace {
-  /** The small words beside the title: what it is, when it was. */
+  /** Small words beside the title, such as the resource and the date. */
   readonly notes: readonly string[];
 }
 

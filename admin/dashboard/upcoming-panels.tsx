@@ -6,7 +6,7 @@ import { readScheduled, readUpcoming, type DatedRow } from './read-upcoming';
 import { RowLinks } from './row-links';
 import { useReading } from './use-reading';
 
-/** The next days that rows are about. */
+/** The next dated rows. */
 export function UpcomingPanel() {
   const upcoming = useReading('upcoming', (getList) => readUpcoming(getList, resources));
   return (
@@ -16,7 +16,7 @@ export function UpcomingPanel() {
   );
 }
 
-/** The next rows that visitors will see by themselves. */
+/** The next rows that will be published by themselves. */
 export function ScheduledPanel() {
   const scheduled = useReading('scheduled', (getList) => readScheduled(getList, resources));
   return (

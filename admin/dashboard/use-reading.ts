@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 export type GetList = DataProvider['getList'];
 
-/** Takes a name of its own and what to read through the data provider; gives the reading, made anew on each visit. */
+/** A query through the data provider, keyed by `name` and repeated on each visit. */
 export function useReading<Data>(
   name: string,
   read: (getList: GetList) => Promise<Data>,

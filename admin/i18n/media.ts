@@ -1,6 +1,6 @@
 import { DECORATIVE } from './uploads';
 
-/** The sentences of albums, documents and pictures in texts. */
+/** The texts of albums, documents and pictures in bodies. */
 export const mediaTexts = {
   upload: {
     preparing: 'Hazırlanıyor…',

@@ -1,6 +1,6 @@
 import { countRows } from './count-words';
 
-/** The sentences of the header's search. */
+/** The texts of the header's search. */
 export const searchTexts = {
   label: 'Yönetim panelinde ara',
   placeholder: 'Ara ya da bir yere git…',

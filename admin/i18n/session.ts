@@ -1,4 +1,4 @@
-/** The sentences of a session: how long it lasts, how it ends, and what it lacks. */
+/** The texts of a session: how long it lasts, how it ends, and what it lacks. */
 export const sessionTexts = {
   keep: 'Bu cihazda açık kal',
   keepHelp: 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.',

@@ -1,4 +1,4 @@
-/** What the code for posters says. */
+/** The texts of the QR code dialog. */
 export const codeTexts = {
   title: 'Karekod',
   hint: 'Afişlere ve davetiyelere koyun: telefonun kamerası bu sayfayı açar.',

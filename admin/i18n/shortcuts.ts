@@ -1,4 +1,4 @@
-/** What the keyboard can do, in the words of the list that '?' opens. */
+/** The texts of the keyboard shortcuts that '?' lists. */
 export const shortcutTexts = {
   title: 'Klavye kısayolları',
   close: 'Kapat',

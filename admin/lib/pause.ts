@@ -1,4 +1,4 @@
-/** Waits for so many milliseconds. Rejects with the signal's reason as soon as that is aborted. */
+/** Resolves after `ms` milliseconds. Rejects with the signal's reason as soon as it is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -14,7 +14,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Takes an aborted signal; gives what to throw because of it. */
+/** Returns the error to throw for an aborted signal. */
 export function abortReason(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason;
   return reason instanceof Error ? reason : new DOMException('', 'AbortError');

@@ -1,4 +1,4 @@
-/** Takes a file's content and its name; hands the file to the administrator. */
+/** Downloads a blob under a file name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

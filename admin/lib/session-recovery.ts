@@ -3,17 +3,20 @@ import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
 
-/** Why a request was refused: there is no session any more, or it lacks its second step. */
+/** Why a request was refused: the session has ended, or it lacks its second step. */
 export type SessionLack = 'session' | 'second-step';
 
 export interface SessionRecovery {
-  /** Asks the person for what is missing where they are; gives whether the same person gave it. */
+  /** Asks the person to sign in over the open screen. Resolves to whether the same person did. */
   readonly restore: (lack: SessionLack) => Promise<boolean>;
-  /** Says that something is open that must not be left for the sign-in page; gives what takes that back. */
+  /**
+   * Marks that something open must not be left for the login page. Returns the function that removes the
+   * mark.
+   */
   readonly hold: () => () => void;
 }
 
-/** Outside the frame that can ask, a lost session stays lost. */
+/** Outside the provider a lost session is not recovered. */
 const NO_RECOVERY: SessionRecovery = {
   restore: () => Promise.resolve(false),
   hold: () => () => undefined,
@@ -22,8 +25,8 @@ const NO_RECOVERY: SessionRecovery = {
 export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY);
 
 /**
- * Gives a function for what a request threw: if the session was lost or lacks its second step, the person may sign in again. It
- * resolves to whether another try is worth it.
+ * Returns a function for a request's error. If the session was lost or lacks its second step, it lets the
+ * person sign in again and resolves to whether a retry makes sense.
  */
 export function useSessionRestoring(): (failure: unknown) => Promise<boolean> {
   const { restore } = useContext(SessionRecoveryContext);
@@ -38,7 +41,7 @@ function lackOf(failure: unknown): SessionLack | undefined {
   return isSessionLost(failure) ? 'session' : undefined;
 }
 
-/** The tables say it with a status, the storage in words. */
+/** The database API reports a lost session by status, the storage API in words. */
 function isSessionLost(failure: unknown): boolean {
   return statusOf(failure) === NO_SESSION || errorMessage(failure) === messages.errors.noSession;
 }

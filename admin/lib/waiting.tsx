@@ -1,7 +1,7 @@
 import { messages } from '../../src/lib/messages';
 import styles from './frame.module.css';
 
-/** The whole window waits. */
+/** Covers the whole window. */
 export function Waiting() {
   return (
     <main className={styles.centred} aria-busy="true">

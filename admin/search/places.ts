@@ -7,13 +7,13 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { RowPlace } from '../crud/row/row-title';
 import { appTexts } from '../i18n/app';
 
-/** The overview and the declared tabs, in the order of the sidebar. */
+/** The overview and the declared resources, in the order of the sidebar. */
 export const tabs: readonly RowPlace[] = [
   { title: appTexts.shell.overview, to: paths.admin },
   ...resources.map((resource) => ({ title: resource.labels.many, to: resourceRoutes(resource).list })),
 ];
 
-/** Where one can go without knowing a row: the overview, the tabs, a new row of each, the account. */
+/** The destinations that need no row: the overview, the lists, the create forms, the account. */
 export const places: readonly RowPlace[] = [
   ...tabs,
   ...resources.map((resource) => ({
@@ -23,7 +23,7 @@ export const places: readonly RowPlace[] = [
   { title: identityTexts.account.title, to: paths.account },
 ];
 
-/** Takes what was typed; gives the places whose names have a word beginning with each typed one. */
+/** Returns the destinations whose titles contain a word starting with each typed word. */
 export function findPlaces(term: string): RowPlace[] {
   const typed = wordsOf(term).map(({ folded }) => folded);
   return places.filter(({ title }) => {
@@ -34,15 +34,15 @@ export function findPlaces(term: string): RowPlace[] {
 
 const MAX_PLACES = 5;
 
-/** In memory alone: whoever signs out leaves no titles behind on the computer. */
+/** Only in memory, so that signing out leaves no titles on the computer. */
 let recent: readonly RowPlace[] = [];
 
-/** Gives the rows last opened from the search since this page was loaded, newest first. */
+/** The rows last opened from the search since the page loaded, newest first. */
 export function recentPlaces(): readonly RowPlace[] {
   return recent;
 }
 
-/** Takes a row that was opened; it comes first from now on. */
+/** Puts an opened row first among the recent ones. */
 export function rememberPlace({ title, to }: RowPlace): void {
   recent = [{ title, to }, ...recent.filter((place) => place.to !== to)].slice(0, MAX_PLACES);
 }

@@ -8,8 +8,8 @@ import { daysMeant, readDateWords, type DateWords } from './date-words';
 const MAX_WORDS = 6;
 
 /**
- * Takes a resource and what was typed; gives Refine's filters for the rows that have every word in a searched column, as it was
- * typed or with other endings, or that lie on the date that was written. Null when the resource has nothing of the sort.
+ * Returns Refine's filters for rows that contain every word in a searched column, as typed or inflected, or
+ * that fall on the typed date. Null when the resource can have no match.
  */
 export function rowFilters(resource: ResourceDefinition, term: string): CrudFilter[] | null {
   const inWords = wordFilters(resource, term);
@@ -18,7 +18,7 @@ export function rowFilters(resource: ResourceDefinition, term: string): CrudFilt
   return [{ operator: 'or', value: [...inWords, ...(onDate.length === 0 ? [] : [allOf(onDate)])] }];
 }
 
-/** The ways in which the words can be there. */
+/** The alternatives that match the words. */
 function wordFilters(resource: ResourceDefinition, term: string): (LogicalFilter | ConditionalFilter)[] {
   const columns = searchColumns(resource);
   if (columns.length === 0) return [];
@@ -43,7 +43,7 @@ function dateFilters({ fields }: ResourceDefinition, words: DateWords): LogicalF
   ];
 }
 
-/** For a resource that keeps month and year in columns of their own. */
+/** For resources with month and year in separate columns. */
 function namedMonth(fields: readonly FieldDeclaration[], { year, month, day }: DateWords): LogicalFilter[] {
   const parts = { year, month };
   const filters = (['year', 'month'] as const).flatMap((kind): LogicalFilter[] => {

@@ -14,7 +14,7 @@ import { findPlaces, places, recentPlaces } from './places';
 import { rowFilters } from './row-filters';
 
 const TYPING_PAUSE_MS = 250;
-/** More are read than shown, so that those with the word in their title can come first. */
+/** More than are shown, so that rows with the word in their title can come first. */
 const READ_PER_RESOURCE = 20;
 const SHOWN_PER_RESOURCE = 5;
 const FRESH_MS = 30_000;
@@ -25,18 +25,21 @@ export interface FoundGroup {
 }
 
 export interface FoundOption extends RowPlace {
-  /** A row is kept among the recent places; a tab or an action is at hand anyway. */
+  /** Opened rows are remembered as recent; lists and actions are not. */
   readonly isRow: boolean;
 }
 
 export interface Found {
   readonly groups: readonly FoundGroup[];
   readonly isSearching: boolean;
-  /** Why a part of the results is missing. */
+  /** Why part of the results is missing. */
   readonly failure: string | undefined;
 }
 
-/** Takes what is typed; gives where it may lead: tabs and actions at once, rows when the typing pauses, before any typing the recent rows. */
+/**
+ * The search results for a typed text: lists and actions at once, rows when typing pauses, and recent rows
+ * before any typing.
+ */
 export function useFound(text: string): Found {
   const typed = text.trim();
   const term = usePaused(typed);
@@ -81,7 +84,7 @@ async function readGroup(
   return { label: resource.labels.many, options: [...shown, ...listOption(resource, total, term)] };
 }
 
-/** The rest of many rows stands in the list, which looks for the term as a whole in its declared columns. */
+/** Leads to the list with the remaining rows, which searches the whole term in its declared columns. */
 function listOption(resource: ResourceDefinition, total: number, term: string): FoundOption[] {
   const canList = resource.list.search.length > 0 && !/\s/.test(term) && readDateWords(term) === null;
   if (total <= SHOWN_PER_RESOURCE || !canList) return [];
@@ -106,7 +109,7 @@ function filled(groups: readonly FoundGroup[]): FoundGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** The value as it was when it last stood still for a moment. */
+/** The value, delayed until it stops changing. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useLogOut } from '../auth/use-log-out';
 const texts = appTexts.shell;
 
 interface HeaderProps {
-  /** Absent where the menu stands open beside the content; elsewhere the menu also leads to the site. */
+  /** Absent where the menu is open beside the content. Elsewhere the menu also links to the site. */
   onOpenMenu?: (() => void) | undefined;
 }
 
