@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentWords } from '../../../../admin/account/moment-words';
 
-/** Half past midnight in Istanbul: still the day before in UTC. */
+/** Half past midnight in Istanbul, the previous day in UTC. */
 const NOW = new Date('2026-11-23T21:30:00Z');
 
 test.each([

@@ -12,7 +12,7 @@ import { resources } from '../../../../admin/resources/index';
 const NOW = new Date('2026-05-12T10:00:00Z');
 const ORIGIN = 'https://dernek.example';
 
-/** Answers each table with its rows, whatever is asked of it. */
+/** Answers each table with its rows, whatever the query. */
 function listsOf(rows: Record<string, Record<string, unknown>[]>): GetList {
   const getList = ({ resource }: { resource: string }) => {
     const data = rows[resource] ?? [];

@@ -12,7 +12,7 @@ const draft = (title: string, savedAt = NOW.toISOString()) => ({
   changes: { title },
 });
 
-/** The module as a freshly loaded page has it. */
+/** The module as a newly loaded page has it. */
 async function openPage() {
   vi.resetModules();
   return import('../../../../admin/drafts/draft-store');
@@ -83,7 +83,7 @@ test('signing out removes one person’s drafts and nothing else', async () => {
   last.forgetDraftsOf('defne');
   expect(draftsIn(window.localStorage).map((key) => key.split(':')[1])).toEqual(['ege']);
   expect(window.localStorage.getItem('dernek-oturum')).not.toBeNull();
-  // A form that closes on the way out keeps nothing for the next person at this device.
+  // A form that unmounts after the sign-out stores nothing for the next person at this device.
   last.keepDraft(PLACE, draft('Son anda'));
   expect(draftsIn(window.localStorage)).toHaveLength(1);
 });

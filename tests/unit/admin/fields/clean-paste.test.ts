@@ -11,7 +11,9 @@ const PICTURES = '/storage/v1/object/public/media/events/';
 const cleanPaste = (html: string) =>
   clean(html, (picture) => picture.startsWith(PICTURES)).replaceAll(/>\s+</g, '><');
 
-/** The clipboard of Word 365: declarations, namespaces, conditional comments, list items as styled paragraphs. */
+/**
+ * The clipboard of Word 365: declarations, namespaces, conditional comments, list items as styled paragraphs.
+ */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri"} @list l0:level1 {mso-level-number-format:bullet} --></style></head>

@@ -24,7 +24,7 @@ const richtext: FieldOf<'richtext'> = {
   maxLength: 40,
 };
 
-/** Asks a rule's own validator, as the form would. */
+/** Runs a rule's own validator as the form would. */
 async function complaint(rule: FormRule | undefined, value: unknown): Promise<string | null> {
   if (typeof rule !== 'object' || !rule.validator) throw new Error('The rule has no validator.');
   try {

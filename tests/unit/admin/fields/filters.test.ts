@@ -33,7 +33,7 @@ describe('a filter', () => {
         { field: 'c', operator: 'lte', value: '2026-05-31' },
       ],
     ],
-    // A day of Istanbul begins three hours before one of Greenwich; in the winter of 2015 two.
+    // A day in Istanbul begins three hours before one in UTC; in the winter of 2015, two.
     [
       'datetime',
       '2026-05-01..2026-05-31',

@@ -4,7 +4,7 @@ import { MAX_PDF_BYTES, preparePdf } from '../../../../admin/fields/pdf/prepare-
 import { FileRefused } from '../../../../admin/uploads/prepared-file';
 import { samplePdf } from '../../../fixtures/sample-pdf';
 
-// The browser loads the worker from the site; here it is a module like any other.
+// The browser loads the worker from the site. Here it is an ordinary module.
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({
   default: import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs'),
 }));

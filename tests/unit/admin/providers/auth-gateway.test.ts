@@ -13,7 +13,7 @@ const IDENTITIES = [
 let backend: FakeBackend;
 let gateway: AccountGateway;
 
-/** Answers by method and path; anything else is empty. */
+/** Answers by method and path; anything else gets an empty answer. */
 function answers(table: Readonly<Record<string, object>>): void {
   backend.answer = ({ method, url }) => ({ body: table[`${method} ${new URL(url).pathname}`] ?? {} });
 }

@@ -86,7 +86,7 @@ describe('what a person may do', () => {
     expect(await visitor.check()).toEqual({ authenticated: false, redirectTo: '/giris' });
   });
 
-  /** What database and sign-in server say, by the last part of a path. */
+  /** The answers of database and sign-in server, by the last part of a path. */
   const answers = (table: Readonly<Record<string, unknown>>) => (request: Request) => ({
     body: table[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? [],
   });
@@ -95,7 +95,7 @@ describe('what a person may do', () => {
     backend.answer = answers({ is_admin: true });
     expect(await auth.getPermissions()).toBe('admin');
     expect(backend.requests).toHaveLength(1);
-    // Neither is the database for each button and entry of the menu.
+    // Buttons and menu entries do not ask the database either.
     expect(await createAccessControl(auth).can({ action: 'list' })).toEqual({ can: true });
     expect(backend.requests).toHaveLength(1);
   });

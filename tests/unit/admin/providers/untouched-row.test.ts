@@ -87,7 +87,10 @@ test('a draft that cannot be seen for want of the second step is not taken for d
 
 type Standing = 'admin' | 'member' | 'half-signed-in' | 'ended' | 'too old';
 
-/** Every write touches no row; reading shows the stored version, if there is one, and the servers say how the person stands. */
+/**
+ * Every write touches no row. Reads return the stored version, if there is one, and the servers answer with
+ * the person's access.
+ */
 function untouched(updated_at: string | null, standing: Standing) {
   const factors = standing === 'half-signed-in' ? [{ id: 'f', factor_type: 'totp', status: 'verified' }] : [];
   const isEnded = standing === 'ended';

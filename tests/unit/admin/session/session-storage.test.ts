@@ -57,7 +57,7 @@ describe('a session that ends with the browser', () => {
   test('is asked for before a token is renewed: a tab that slept may have missed the news', async () => {
     const first = openTab();
     first.setItem(KEY, session({ expiresIn: 3 * HOUR_S }));
-    // What a tab wakes up with.
+    // The tab wakes up with an old token.
     const slept = openTab(new Map([...first.own, [KEY, session({ expiresIn: 60 })]]));
     expect(await slept.read()).toBe(session({ expiresIn: 3 * HOUR_S }));
   });

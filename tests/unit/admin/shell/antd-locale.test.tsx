@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { antdLocale } from '../../../../admin/shell/antd-locale';
 import '../../../../admin/fields/date/dayjs-in-istanbul';
 
-/** Formats and codes, which no language changes. */
+/** Formats and codes, which are the same in every language. */
 const NO_WORDS = /(?:Format|locale|monthBeforeYear)$/;
 
 test('every text of Ant Design has Turkish words', () => {

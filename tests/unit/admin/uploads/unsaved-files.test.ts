@@ -6,7 +6,7 @@ import { stubLocks } from '../support/page-locks';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
-/** The module as a freshly loaded page has it. */
+/** The module as a newly loaded page has it. */
 async function openPage() {
   vi.resetModules();
   return import('../../../../admin/uploads/unsaved-files');

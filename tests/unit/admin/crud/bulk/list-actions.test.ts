@@ -85,7 +85,7 @@ test('all rows of a list are read page by page, each once', async () => {
       getList: ({ pagination: { currentPage = 1, pageSize = 0 } = {} }) => {
         asked.push(currentPage);
         const count = currentPage < 3 ? pageSize : 2;
-        // The first row of a page is the last one of the page before: somebody added one meanwhile.
+        // The last row of a page comes again as the first of the next, as after an insertion.
         const start = (currentPage - 1) * (pageSize - 1);
         const data = Array.from({ length: count }, (_, index) => ({ id: start + index }));
         return Promise.resolve({ data, total: 0 } as never);

@@ -8,7 +8,7 @@ import { findDuplicates, keyFields } from '../../../../../admin/crud/csv/duplica
 import { readCsv } from '../../../../../admin/crud/csv/csv-file';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
-/** Gives its rows page by page, as a backend does, and never more than a thousand at once. */
+/** Returns rows page by page and never more than a thousand, as a backend does. */
 function holding(rows: readonly Record<string, unknown>[]): Pick<DataProvider, 'getList'> {
   const getList = ({ pagination }: { pagination?: { currentPage?: number; pageSize?: number } }) => {
     const size = Math.min(pagination?.pageSize ?? 10, 1000);

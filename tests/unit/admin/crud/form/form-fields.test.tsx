@@ -11,7 +11,7 @@ import { events } from '../../../../../admin/resources/events';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 import { FormFields } from '../../../../../admin/crud/form/form-fields';
 
-/** What takes a moment may take long beside other tests. */
+/** In milliseconds: other tests may slow the machine. */
 const BUSY_MACHINE_MS = 30_000;
 const EMPTY = toForm(events, undefined);
 
@@ -19,7 +19,7 @@ beforeAll(() => preloadInputs(events));
 
 interface DrawnForm {
   readonly resource: ResourceDefinition;
-  /** What a draft brings back into the form. */
+  /** The values of a restored draft. */
   readonly restored?: FormValues;
   readonly save?: () => Promise<void>;
 }
@@ -36,11 +36,11 @@ function EventForm({ resource, restored, save = () => Promise.resolve() }: Drawn
   return <FormFields formId="form" resource={resource} state={state} onTyped={vi.fn()} onFaults={vi.fn()} />;
 }
 
-/** Draws a form in the page until the test ends. */
+/** Renders a form into the page until the test ends. */
 function drawn(form: ReactElement): HTMLElement {
-  // React is to draw in its own time, as in a browser; files before this one may have told it to wait for the test.
+  // React schedules as in a browser; earlier files may have enabled act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  // Ant Design asks for the window's width, and listens in the old way.
+  // Ant Design uses the window's width and the old listener methods.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: vi.fn(),

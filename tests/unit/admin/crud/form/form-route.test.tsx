@@ -7,7 +7,7 @@ import { ResourceFormRoute } from '../../../../../admin/crud/form/form-route';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
 
-/** What takes a moment may take long beside other tests. */
+/** In milliseconds: other tests may slow the machine. */
 const ON_A_BUSY_MACHINE = { timeout: 30_000 };
 const resource = { ...announcements, fields: announcements.fields.slice(0, 1) };
 const LIST = '/admin/duyurular';
@@ -15,10 +15,10 @@ const row = { id: 1, title: 'Bahar', updated_at: '2026-11-21T12:00:00.000Z' };
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  // jsdom has no styles of pseudo-elements, of which Ant Design asks the scroll bar's.
+  // jsdom has no styles of pseudo-elements, which Ant Design reads for the scroll bar.
   const ask = window.getComputedStyle.bind(window);
   vi.stubGlobal('getComputedStyle', (element: Element) => ask(element));
-  // Ant Design asks for the window's width, and listens in the old way.
+  // Ant Design uses the window's width and the old listener methods.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: vi.fn(),
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens an address of the announcements, the list being an empty frame around the form. */
+/** Opens an address of the announcements with an empty element in place of the list. */
 function openAddress(address: string, backend = fakeBackend([row])) {
   const { dataProvider, notificationProvider } = backend;
   const frame = (

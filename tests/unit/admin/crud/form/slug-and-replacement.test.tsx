@@ -15,7 +15,7 @@ vi.mock('../../../../../admin/providers/supabase-client', () => ({
 
 type Backend = ReturnType<typeof fakeBackend>;
 
-/** Opens the form of a stored row, or of a new one; `answer` is what the person says to every question. */
+/** Opens the form of a stored row or of a new one; `answer` is given to every question. */
 async function openForm(resource: ResourceDefinition, id: number | null, backend: Backend, answer = true) {
   const confirm = vi.fn(() => Promise.resolve(answer));
   const row = id === null ? undefined : backend.row(id);

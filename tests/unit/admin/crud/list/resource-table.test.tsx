@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A list at an address. */
+/** The list at an address. */
 function tableAt(address: string) {
   const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
   const read = vi.spyOn(backend.dataProvider, 'getList');

@@ -3,7 +3,7 @@ import { NO_PLACE, placesAfterMove, type PlacedRow } from '../../../../../../adm
 
 const NONE = NO_PLACE;
 
-/** Rows called by their position; the list shows them by place, and equal places as they come. */
+/** Rows named by their position. The list shows them by place, equal places in the given order. */
 function rowsAt(...places: number[]): PlacedRow[] {
   return places.map((place, index) => ({ id: index, place }));
 }
@@ -65,7 +65,7 @@ describe('moving a row', () => {
   });
 });
 
-/** All lists of that length whose places do not descend. */
+/** All lists of this length whose places do not descend. */
 function ascending(stock: readonly number[], length: number): number[][] {
   if (length === 0) return [[]];
   return ascending(stock, length - 1).flatMap((list) =>
@@ -73,7 +73,7 @@ function ascending(stock: readonly number[], length: number): number[][] {
   );
 }
 
-/** Tries every set of rows that might stay, and counts the rest of the largest that can. */
+/** Tries every set of rows that may stay and returns how many rows the largest one leaves to write. */
 function fewest(rows: readonly PlacedRow[], wanted: readonly number[]): number {
   const order = wanted.map((id) => ({ id, place: rows[id]?.place ?? NONE }));
   const sets = Array.from({ length: 2 ** order.length }, (_, bits) =>
