@@ -9,7 +9,7 @@ import styles from './account-page.module.css';
 import { DevicesSection } from './devices-section';
 import { IdentitiesSection } from './identities-section';
 import { PasswordSection } from './password-section';
-import { ReadState } from './read-state';
+import { QueryResult } from './query-result';
 import { SecondStepSection } from './second-step-section';
 import { SignInsSection } from './sign-ins-section';
 
@@ -23,9 +23,9 @@ export function AccountPage() {
     <App component={false}>
       <div className={styles.page}>
         <h1>{texts.title}</h1>
-        <ReadState query={account} failed={texts.failed}>
+        <QueryResult query={account} failed={texts.failed}>
           {(data) => <AccountSections account={data} onChange={() => void account.refetch()} />}
-        </ReadState>
+        </QueryResult>
       </div>
     </App>
   );

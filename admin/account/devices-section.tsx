@@ -5,8 +5,8 @@ import { identityTexts } from '../i18n/identity';
 import type { OwnSession } from '../providers/account-sessions';
 import { deviceName } from './device-name';
 import styles from './devices-section.module.css';
-import { momentWords } from './moment-words';
-import { ReadState } from './read-state';
+import { formatRelativeTime } from './relative-time';
+import { QueryResult } from './query-result';
 import { useDevices } from './use-devices';
 
 const texts = identityTexts.devices;
@@ -39,7 +39,7 @@ export function DevicesSection() {
     <>
       <p>{texts.help}</p>
       <FailureAlert error={end.error ?? endOthers.error} />
-      <ReadState query={devices} failed={texts.failed}>
+      <QueryResult query={devices} failed={texts.failed}>
         {(sessions) => (
           <>
             <ul ref={list} className={styles.devices} tabIndex={-1} aria-label={texts.title}>
@@ -54,7 +54,7 @@ export function DevicesSection() {
             )}
           </>
         )}
-      </ReadState>
+      </QueryResult>
     </>
   );
 }
@@ -70,9 +70,9 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
       </div>
       <dl className={styles.facts}>
         <dt>{texts.lastUsed}</dt>
-        <dd>{momentWords(lastUsedAt)}</dd>
+        <dd>{formatRelativeTime(lastUsedAt)}</dd>
         <dt>{texts.signedIn}</dt>
-        <dd>{momentWords(signedInAt)}</dd>
+        <dd>{formatRelativeTime(signedInAt)}</dd>
         {address !== null && (
           <>
             <dt>{texts.address}</dt>

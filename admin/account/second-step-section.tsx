@@ -5,7 +5,7 @@ import { FailureAlert } from '../auth/failure-alert';
 import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
-import type { TotpEnrolment } from '../providers/auth-gateway';
+import type { TotpEnrolment } from '../providers/supabase-gateway';
 import styles from './second-step-section.module.css';
 
 const texts = identityTexts.totp;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSessions } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
-import { momentWords } from './moment-words';
-import { ReadState } from './read-state';
+import { formatRelativeTime } from './relative-time';
+import { QueryResult } from './query-result';
 import styles from './sign-ins-section.module.css';
 
 const texts = identityTexts.signIns;
@@ -13,7 +13,7 @@ export function SignInsSection() {
   return (
     <>
       <p>{texts.help}</p>
-      <ReadState query={signIns} failed={texts.failed}>
+      <QueryResult query={signIns} failed={texts.failed}>
         {(rows) =>
           rows.length === 0 ? (
             <p>{texts.none}</p>
@@ -28,7 +28,7 @@ export function SignInsSection() {
               <tbody>
                 {rows.map(({ at, address }) => (
                   <tr key={at}>
-                    <td>{momentWords(at)}</td>
+                    <td>{formatRelativeTime(at)}</td>
                     <td>{address ?? texts.unknownAddress}</td>
                   </tr>
                 ))}
@@ -36,7 +36,7 @@ export function SignInsSection() {
             </table>
           )
         }
-      </ReadState>
+      </QueryResult>
     </>
   );
 }

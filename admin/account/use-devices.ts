@@ -10,13 +10,13 @@ export const SESSIONS_KEY = ['own-sessions'] as const;
  */
 export function useDevices() {
   const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: accountSessions.readSessions });
-  const end = useEnding(accountSessions.endSession, (session, id) => session.id !== id);
-  const endOthers = useEnding<undefined>(authGateway.signOutOthers, ({ isCurrent }) => isCurrent);
+  const end = useEndSessions(accountSessions.endSession, (session, id) => session.id !== id);
+  const endOthers = useEndSessions<undefined>(authGateway.signOutOthers, ({ isCurrent }) => isCurrent);
   return { devices, end, endOthers };
 }
 
 /** Removes the sessions outside `stays` from the list at once. A refusal puts them back. */
-function useEnding<Target>(
+function useEndSessions<Target>(
   end: (target: Target) => Promise<void>,
   stays: (session: OwnSession, target: Target) => boolean,
 ): UseMutationResult<void, Error, Target> {

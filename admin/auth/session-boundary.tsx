@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths/paths';
 import { browserSession } from '../session/browser-session';
 import type { Departure } from '../session/session-storage';
 import { SESSION_KEY } from '../session/stored-session';
-import { forgetDraftsOf } from '../drafts/draft-store';
+import { removeDraftsOf } from '../drafts/draft-store';
 import { getSupabase } from '../providers/supabase-client';
 import { Waiting } from '../lib/waiting';
 
@@ -19,7 +19,7 @@ export function SessionBoundary({ children }: { children: ReactNode }) {
   useSessionEnd();
 
   const depart = useEffectEvent(({ kind, userId }: Departure) => {
-    if (kind === 'signed-out') forgetDraftsOf(userId);
+    if (kind === 'signed-out') removeDraftsOf(userId);
     // Synchronous, so that the unsaved-changes question is unmounted before the page navigates.
     flushSync(() => setEmpty(true));
     window.location.replace(paths.login);

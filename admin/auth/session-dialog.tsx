@@ -9,7 +9,7 @@ import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { savingTexts } from '../i18n/saving';
 import { sessionTexts } from '../i18n/session';
-import type { SessionLack } from '../lib/session-recovery';
+import type { SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
 import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
@@ -22,15 +22,15 @@ interface SessionDialogProps {
   /** The person whose session was lost. */
   readonly person: Identity | undefined;
   /** The step to ask for first. */
-  readonly lack: SessionLack;
+  readonly problem: SessionProblem;
   readonly onEnd: (isRestored: boolean) => void;
 }
 
 /** Signs the same person in again over the open screen, in one step or two. */
-export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
+export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
   const [form] = Form.useForm<Credentials>();
   const codeStep = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<'password' | 'code' | 'other'>(lack === 'session' ? 'password' : 'code');
+  const [step, setStep] = useState<'password' | 'code' | 'other'>(problem === 'session' ? 'password' : 'code');
 
   /** After the password another person may be signed in, or the second step may still be missing. */
   async function arrive(): Promise<void> {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { currentSession } from '../providers/access';
 import { browserSession } from '../session/browser-session';
-import { SessionRecoveryContext, type SessionLack } from '../lib/session-recovery';
+import { SessionRecoveryContext, type SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
 import { getSupabase } from '../providers/supabase-client';
 import { accessKey, useIdentity } from './person';
@@ -30,12 +30,12 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   const notify = useSessionNotice();
   const holders = useRef(0);
   const waiting = useRef<((isRestored: boolean) => void)[]>([]);
-  const [lack, setLack] = useState<SessionLack | null>(null);
+  const [problem, setProblem] = useState<SessionProblem | null>(null);
 
   const recovery = useMemo(
     () => ({
-      restore: (lack: SessionLack) => {
-        setLack(lack);
+      restore: (problem: SessionProblem) => {
+        setProblem(problem);
         return new Promise<boolean>((resolve) => waiting.current.push(resolve));
       },
       hold: () => {
@@ -49,7 +49,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   );
 
   function end(isRestored: boolean): void {
-    setLack(null);
+    setProblem(null);
     // Only failed queries are fetched again, so the screen stays as it is.
     if (isRestored) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     for (const resolve of waiting.current.splice(0)) resolve(isRestored);
@@ -60,12 +60,12 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   const tellOfEnd = useEffectEvent(async () => {
     // The failed request may have used an old token that another tab has renewed.
     if (await currentSession(getSupabase()).catch(() => null)) return;
-    if (holders.current > 0) setLack('session');
+    if (holders.current > 0) setProblem('session');
     else if (browserSession().endReason()) askGuard();
     else notify();
   });
   const tellOfSecondStep = useEffectEvent(() => {
-    if (holders.current > 0) setLack('second-step');
+    if (holders.current > 0) setProblem('second-step');
     else askGuard();
   });
   useEffect(() => {
@@ -83,9 +83,9 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   return (
     <SessionRecoveryContext value={recovery}>
       {children}
-      {lack && (
+      {problem && (
         <Suspense fallback={null}>
-          <SessionDialog key={lack} person={person} lack={lack} onEnd={end} />
+          <SessionDialog key={problem} person={person} problem={problem} onEnd={end} />
         </Suspense>
       )}
     </SessionRecoveryContext>

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { identityTexts } from '../i18n/identity';
-import { EntryFrame } from './entry-frame';
+import { AuthLayout } from './auth-layout';
 import { useLogOut } from './use-log-out';
 
 const texts = identityTexts.signOut;
@@ -10,13 +10,13 @@ const texts = identityTexts.signOut;
 /** Asks before signing out, because any page may link to this address. */
 export function SignOutQuestion() {
   return (
-    <EntryFrame title={texts.question}>
+    <AuthLayout title={texts.question}>
       <p>{texts.help}</p>
       <Flex wrap gap="middle" align="center">
         <SignOutButton destination={paths.home} isPrimary />
         <Link to={paths.admin}>{texts.cancel}</Link>
       </Flex>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 

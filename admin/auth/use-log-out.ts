@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { browserSession } from '../session/browser-session';
 import { countOtherHolders, UNSAVED_LOCK } from '../session/tab-locks';
-import { forgetDraftsOf } from '../drafts/draft-store';
+import { removeDraftsOf } from '../drafts/draft-store';
 import { sessionTexts } from '../i18n/session';
 import { authGateway } from '../providers/instances';
 import { useLeaveQuestion } from '../drafts/use-leave-question';
@@ -21,7 +21,7 @@ export function useLogOut(
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const userId = browserSession().userId();
-      if (userId !== undefined) forgetDraftsOf(userId);
+      if (userId !== undefined) removeDraftsOf(userId);
       browserSession().announceSignOut();
       await authGateway.signOut();
     },

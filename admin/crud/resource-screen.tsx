@@ -17,7 +17,7 @@ import { ListBody, preloadRows } from './list/list-body';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/rows/rows-props';
 import { useRowOrder } from './list/rows/use-row-order';
-import { useSelection } from './row/selection';
+import { useSelection } from './row/use-selection';
 import { ListToolbar } from './list/toolbar';
 import { ListTools } from './list/tools';
 import { usePublishing } from './list/use-publishing';

@@ -1,9 +1,9 @@
 import type { Row } from '../lib/row';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
-import { shapeOf } from './link-shape';
-import type { GetList } from './use-reading';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import { classifyLink } from './classify-link';
+import type { GetList } from './use-dashboard-query';
 
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
@@ -11,7 +11,7 @@ const PAGES_ASKED = 200;
 const AT_ONCE = 4;
 const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 
-export interface BrokenLink extends RowPlace {
+export interface BrokenLink extends RowLink {
   readonly label: string;
   readonly address: string;
   readonly reason: 'missing' | 'malformed';
@@ -36,7 +36,7 @@ export async function checkLinks(
 ): Promise<LinkReport> {
   const read = await Promise.all(resources.map((resource) => readLinks(getList, resource)));
   const links = read.flatMap((one) => one.links);
-  const shaped = links.map((link) => ({ link, shape: shapeOf(link.address, window.location.origin) }));
+  const shaped = links.map((link) => ({ link, shape: classifyLink(link.address, window.location.origin) }));
   const paths = new Set(shaped.flatMap(({ shape }) => (shape.kind === 'inside' ? shape.path : [])));
   const missing = await findMissing([...paths].slice(0, PAGES_ASKED));
   return {
@@ -58,7 +58,7 @@ async function readLinks(getList: GetList, resource: ResourceDefinition) {
     sorters: [{ field: 'updated_at', order: 'desc' }],
     pagination: { pageSize: ROWS_PER_RESOURCE },
     meta: {
-      select: placeSelect(
+      select: linkSelect(
         resource,
         fields.map(({ name }) => name),
       ),
@@ -67,7 +67,7 @@ async function readLinks(getList: GetList, resource: ResourceDefinition) {
   const links = data.flatMap((row): Link[] => {
     const addresses = new Set(fields.flatMap((field) => addressesIn(field, row[field.name])));
     return [...addresses].map((address) => ({
-      ...rowPlace(resource, row),
+      ...rowLink(resource, row),
       label: resource.labels.one,
       address,
     }));

@@ -1,14 +1,14 @@
 import type { Row } from '../lib/row';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
 import { checksOf, PROBLEMS, type Check, type Problem } from './checks';
-import type { GetList } from './use-reading';
+import type { GetList } from './use-dashboard-query';
 
 const ROWS_PER_CHECK = 20;
 /** Rows that are examined one by one are read in pages. With their albums, 100 are about half a megabyte. */
 const ROWS_PER_PAGE = 100;
 
-export interface FoundRow extends RowPlace {
+export interface FoundRow extends RowLink {
   readonly label: string;
 }
 
@@ -34,9 +34,9 @@ export async function readFindings(
     const found = read.filter((finding) => finding.problem === problem);
     const rows = found.flatMap((finding) => finding.rows);
     // A row can have a problem twice, in its cover and in its album. Both are corrected in one form.
-    const byPlace = new Map(rows.map((row) => [row.to, row]));
-    const total = found.reduce((sum, finding) => sum + finding.total, byPlace.size - rows.length);
-    return total > 0 ? [{ problem, rows: [...byPlace.values()], total }] : [];
+    const byLink = new Map(rows.map((row) => [row.to, row]));
+    const total = found.reduce((sum, finding) => sum + finding.total, byLink.size - rows.length);
+    return total > 0 ? [{ problem, rows: [...byLink.values()], total }] : [];
   });
 }
 
@@ -54,13 +54,13 @@ async function readFinding(
         { field: 'id', order: 'desc' },
       ],
       pagination: { currentPage, pageSize },
-      meta: { select: placeSelect(resource, examine?.columns) },
+      meta: { select: linkSelect(resource, examine?.columns) },
     });
   const found = ({ data: rows, total }: { data: readonly Row[]; total: number }): Finding => ({
     problem,
     rows: rows
       .slice(0, ROWS_PER_CHECK)
-      .map((row) => ({ ...rowPlace(resource, row), label: resource.labels.one })),
+      .map((row) => ({ ...rowLink(resource, row), label: resource.labels.one })),
     total,
   });
   if (!examine) return found(await readPage(1, ROWS_PER_CHECK));

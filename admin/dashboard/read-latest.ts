@@ -1,10 +1,10 @@
 import type { Row } from '../lib/row';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
-import type { GetList } from './use-reading';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import type { GetList } from './use-dashboard-query';
 
-export interface LatestRow extends RowPlace {
+export interface LatestRow extends RowLink {
   readonly pdf: string;
 }
 
@@ -15,10 +15,10 @@ export async function readLatest(getList: GetList, resource: ResourceDefinition)
     resource: resource.table,
     sorters: resource.list.sort.map(({ by, order }) => ({ field: by, order })),
     pagination: { pageSize: 1 },
-    meta: { select: placeSelect(resource, files) },
+    meta: { select: linkSelect(resource, files) },
   });
   const [row] = data;
   if (!row) return null;
   const pdf = files.map((name) => row[name]).find((value) => typeof value === 'string');
-  return { ...rowPlace(resource, row), pdf: typeof pdf === 'string' ? pdf : '' };
+  return { ...rowLink(resource, row), pdf: typeof pdf === 'string' ? pdf : '' };
 }

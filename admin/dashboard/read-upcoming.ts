@@ -4,12 +4,12 @@ import type { Row } from '../lib/row';
 import { fieldsOfKind, datedField } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
-import type { GetList } from './use-reading';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import type { GetList } from './use-dashboard-query';
 
 const ROWS = 6;
 
-export interface DatedRow extends RowPlace {
+export interface DatedRow extends RowLink {
   readonly label: string;
   /** The date as its field kind writes it. */
   readonly when: string;
@@ -73,10 +73,10 @@ async function readFrom(
     filters: [{ field: field.name, operator: 'gte', value: from }],
     sorters: [{ field: field.name, order: 'asc' }],
     pagination: { pageSize: ROWS },
-    meta: { select: placeSelect(resource, [field.name]) },
+    meta: { select: linkSelect(resource, [field.name]) },
   });
   return data.map((row) => ({
-    ...rowPlace(resource, row),
+    ...rowLink(resource, row),
     label: resource.labels.one,
     // The time alone says that a publication is scheduled.
     when:

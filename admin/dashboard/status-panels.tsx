@@ -6,11 +6,11 @@ import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { readStatus } from './read-status';
 import { RowLinks } from './row-links';
-import { useReading } from './use-reading';
+import { useDashboardQuery } from './use-dashboard-query';
 
 /** Both panels share one query. */
 function useStatus() {
-  return useReading('status', (getList) => readStatus(getList, resources));
+  return useDashboardQuery('status', (getList) => readStatus(getList, resources));
 }
 
 /** How many rows are in which state. Each number links to the list of those rows. */

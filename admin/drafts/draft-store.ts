@@ -12,7 +12,7 @@ const MAX_DRAFTS = 20;
 const gone = new Set<string>();
 
 /** The user and the row that a draft belongs to. */
-export interface DraftPlace {
+export interface DraftOwner {
   readonly userId: string;
   readonly table: string;
   /** Null is a new row. */
@@ -39,17 +39,17 @@ export interface StoredDraft extends Draft {
  * the session is remembered on the device, otherwise to `sessionStorage`, which survives a crash of the tab.
  * A draft that is too large is not stored, and its previous state stays.
  */
-export function keepDraft(place: DraftPlace, draft: Draft): void {
-  if (gone.has(place.userId)) return;
+export function storeDraft(owner: DraftOwner, draft: Draft): void {
+  if (gone.has(owner.userId)) return;
   announceTab();
   const text = JSON.stringify(draft);
-  const key = ownKey(place);
+  const key = ownKey(owner);
   const others = storedDrafts().filter((other) => other.key !== key);
-  for (const other of others.slice(MAX_DRAFTS - 1)) dropDraft(other.key);
+  for (const other of others.slice(MAX_DRAFTS - 1)) removeDraft(other.key);
   if (text.length > MAX_CHARACTERS) return;
   try {
     const { localStorage, sessionStorage } = window;
-    (browserSession().isKept() ? localStorage : sessionStorage).setItem(key, text);
+    (browserSession().isRemembered() ? localStorage : sessionStorage).setItem(key, text);
   } catch {
     // A full storage must not interrupt typing. The form still holds everything.
     return;
@@ -57,31 +57,31 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
 }
 
 /** Removes this tab's own draft of a row. */
-export function forgetDraft(place: DraftPlace): void {
-  dropDraft(ownKey(place));
+export function removeOwnDraft(owner: DraftOwner): void {
+  removeDraft(ownKey(owner));
 }
 
 /** Removes a draft by its storage key. */
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   for (const storage of [window.localStorage, window.sessionStorage]) storage.removeItem(key);
 }
 
 /** Returns a row's drafts whose tab has closed, newest first. Removes all drafts that are too old. */
-export async function leftDrafts(place: DraftPlace, now: Date): Promise<StoredDraft[]> {
+export async function readAbandonedDrafts(owner: DraftOwner, now: Date): Promise<StoredDraft[]> {
   const open = await openTabs();
-  const prefix = placeKey(place);
+  const prefix = ownerKey(owner);
   return storedDrafts().filter(({ key, savedAt }) => {
     const isTooOld = now.getTime() - Date.parse(savedAt) > MAX_AGE_MS;
-    if (isTooOld) dropDraft(key);
+    if (isTooOld) removeDraft(key);
     const page = key.slice(key.lastIndexOf(':') + 1);
     return !isTooOld && key.startsWith(prefix) && page !== thisTab && !open?.has(page);
   });
 }
 
 /** Removes all drafts of a user who signs out, on this device and in this tab, and stores no further ones. */
-export function forgetDraftsOf(userId: string): void {
+export function removeDraftsOf(userId: string): void {
   gone.add(userId);
-  for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) dropDraft(key);
+  for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) removeDraft(key);
 }
 
 /** All drafts on this device and in this tab, newest first. */
@@ -100,7 +100,7 @@ function readDraft(key: string): StoredDraft[] {
   } catch {
     // The draft is removed below.
   }
-  dropDraft(key);
+  removeDraft(key);
   return [];
 }
 
@@ -119,10 +119,10 @@ function isDraft(stored: unknown): stored is Draft {
   );
 }
 
-function placeKey({ userId, table, id }: DraftPlace): string {
+function ownerKey({ userId, table, id }: DraftOwner): string {
   return `${PREFIX}:${userId}:${table}:${id ?? 'yeni'}:`;
 }
 
-function ownKey(place: DraftPlace): string {
-  return placeKey(place) + thisTab;
+function ownKey(owner: DraftOwner): string {
+  return ownerKey(owner) + thisTab;
 }

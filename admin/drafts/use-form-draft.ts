@@ -2,11 +2,11 @@ import { useGetIdentity, useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ResourceDefinition } from '../schema/types';
 import {
-  dropDraft,
-  forgetDraft,
-  keepDraft,
-  leftDrafts,
-  type DraftPlace,
+  removeDraft,
+  removeOwnDraft,
+  storeDraft,
+  readAbandonedDrafts,
+  type DraftOwner,
   type StoredDraft,
 } from './draft-store';
 import { changedValues, type FormValues } from '../lib/form-values';
@@ -55,32 +55,32 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   const userId = usePersonId();
   const { warnWhen: isUnsaved } = useWarnAboutChange();
   const [left, setLeft] = useState<readonly StoredDraft[]>([]);
-  const waiting = useRef<{ timer: number; keep: () => void } | null>(null);
-  const place = userId === undefined ? undefined : { userId, table, id };
+  const waiting = useRef<{ timer: number; store: () => void } | null>(null);
+  const owner = userId === undefined ? undefined : { userId, table, id };
 
   useEffect(() => {
     if (userId === undefined) return undefined;
     let isOpen = true;
-    void leftDrafts({ userId, table, id }, new Date()).then((found) => isOpen && setLeft(found));
+    void readAbandonedDrafts({ userId, table, id }, new Date()).then((found) => isOpen && setLeft(found));
     return () => {
       isOpen = false;
     };
   }, [userId, table, id]);
 
   function flush(): void {
-    const { timer, keep } = waiting.current ?? {};
+    const { timer, store } = waiting.current ?? {};
     window.clearTimeout(timer);
     waiting.current = null;
-    keep?.();
+    store?.();
   }
 
   function note(values: FormValues): void {
-    if (!place) return;
+    if (!owner) return;
     const changes = changedValues(values, initial);
     window.clearTimeout(waiting.current?.timer);
     waiting.current = {
       timer: window.setTimeout(flush, PAUSE_MS),
-      keep: () => keep(place, changes, version),
+      store: () => storeOrRemove(owner, changes, version),
     };
   }
 
@@ -90,7 +90,7 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
       return;
     }
     window.clearTimeout(waiting.current?.timer);
-    if (place) forgetDraft(place);
+    if (owner) removeOwnDraft(owner);
   });
   const leave = useEffectEvent(flush);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   function offerOf(draft: StoredDraft): DraftOffer {
     const changes = fittingChanges(draft.changes, initial);
     const discard = () => {
-      dropDraft(draft.key);
+      removeDraft(draft.key);
       setLeft(left.filter(({ key }) => key !== draft.key));
     };
     return {
@@ -117,7 +117,7 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
       fields: Object.keys(changes),
       isOutdated: draft.version !== version,
       restore: () => {
-        if (place) keepDraft(place, { savedAt: draft.savedAt, version, changes });
+        if (owner) storeDraft(owner, { savedAt: draft.savedAt, version, changes });
         onRestore({ ...initial, ...changes });
         discard();
       },
@@ -126,9 +126,9 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   }
 }
 
-function keep(place: DraftPlace, changes: FormValues, version: string | null): void {
-  if (Object.keys(changes).length === 0) forgetDraft(place);
-  else keepDraft(place, { savedAt: new Date().toISOString(), version, changes });
+function storeOrRemove(owner: DraftOwner, changes: FormValues, version: string | null): void {
+  if (Object.keys(changes).length === 0) removeOwnDraft(owner);
+  else storeDraft(owner, { savedAt: new Date().toISOString(), version, changes });
 }
 
 /**

@@ -53,7 +53,7 @@ export const bulkTexts = {
     unpublish: 'Ziyaretçiler artık görmeyecek; hiçbir şey silinmez.',
     delete: 'Silinenler ve onlara yüklenen dosyalar geri getirilemez.',
   },
-  untouched: {
+  unchanged: {
     publish: (count: number, one: string) => `${countRows(count, one)} zaten yayında; değişmeyecek.`,
     unpublish: (count: number, one: string) => `${countRows(count, one)} zaten yayında değil; değişmeyecek.`,
     delete: () => '',

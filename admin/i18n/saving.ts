@@ -64,7 +64,7 @@ export const savingTexts = {
       `${one} en son ${when} değiştirildi. Sizin yazdığınızla şu anda kayıtlı olan arasındaki farklar:`,
     mine: 'Sizin yazdığınız',
     stored: 'Kayıtlı olan',
-    untouched: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',
+    unchanged: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',
     empty: 'boş',
     keepMine: 'Benim yazdığımı kaydet',
     takeTheirs: 'Kayıtlı olanı kullan',

@@ -1,5 +1,5 @@
 /** The texts of the QR code dialog. */
-export const codeTexts = {
+export const qrCodeTexts = {
   title: 'Karekod',
   hint: 'Afişlere ve davetiyelere koyun: telefonun kamerası bu sayfayı açar.',
   choice: 'Matbaa için SVG, yazı ve sunum programları için PNG indirin.',

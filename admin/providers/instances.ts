@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access-control';
 import { createAccountSessions } from './account-sessions';
-import { createSupabaseGateway } from './auth-gateway';
+import { createSupabaseGateway } from './supabase-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
 import { createI18nProvider } from './i18n-provider';

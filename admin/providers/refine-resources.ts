@@ -3,7 +3,7 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import type { Dictionary } from './i18n-provider';
 import { texts } from '../i18n/texts';
-import { refineTexts } from '../i18n/tr';
+import { refineTexts } from '../i18n/refine';
 
 /** Returns Refine's resources in the order of the declarations. */
 export function refineResources(resources: readonly ResourceDefinition[]): ResourceProps[] {

@@ -17,7 +17,7 @@ export function checkDeclaration(resource: ResourceDefinition): void {
 }
 
 /** Throws DeclarationError when two definitions share a table or a path. */
-export function checkTogether(resources: readonly ResourceDefinition[]): void {
+export function checkUnique(resources: readonly ResourceDefinition[]): void {
   for (const property of ['table', 'path'] as const) {
     const seen = new Map<string, string>();
     for (const resource of resources) {

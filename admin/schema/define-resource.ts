@@ -1,5 +1,5 @@
-import { checkDeclaration, checkTogether } from './check-declaration';
-import { rememberResource } from './defined-resources';
+import { checkDeclaration, checkUnique } from './check-declaration';
+import { registerResource } from './resource-registry';
 import type { FieldOf, FilledKind, Kind } from './field-types';
 import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
 
@@ -40,7 +40,7 @@ export function defineResource<T extends ContentTable, const D extends Declarati
 ): ResourceDefinition {
   const resource: ResourceDefinition = { ...(declaration as D), table };
   checkDeclaration(resource);
-  rememberResource(resource);
+  registerResource(resource);
   return resource;
 }
 
@@ -49,6 +49,6 @@ export function defineResource<T extends ContentTable, const D extends Declarati
  * claim the same table or path.
  */
 export function defineResources(...resources: readonly ResourceDefinition[]): readonly ResourceDefinition[] {
-  checkTogether(resources);
+  checkUnique(resources);
   return resources;
 }

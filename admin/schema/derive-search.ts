@@ -16,7 +16,7 @@ export function searchColumns({ list, titleField, titlePattern }: ResourceDefini
 }
 
 /** Returns Refine's filter for rows whose column contains the value. */
-export function holding(field: string, value: string) {
+export function containsFilter(field: string, value: string) {
   return { field, operator: 'contains' as const, value };
 }
 
@@ -28,5 +28,5 @@ export function searchFilter(resource: ResourceDefinition, typed: string) {
   const term = typed.trim();
   const columns = term === '' ? [] : searchColumns(resource);
   if (columns.length === 0) return [];
-  return [{ operator: 'or' as const, value: [...columns, ROW_WORDS].map((field) => holding(field, term)) }];
+  return [{ operator: 'or' as const, value: [...columns, ROW_WORDS].map((field) => containsFilter(field, term)) }];
 }

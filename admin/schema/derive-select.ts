@@ -1,4 +1,4 @@
-import { resourceOf } from './defined-resources';
+import { resourceOf } from './resource-registry';
 import { columnsInPath, columnsInText } from './placeholders';
 import { fieldsOfKind, fileFields } from './derive-fields';
 import type { ResourceDefinition } from './types';

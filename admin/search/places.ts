@@ -4,17 +4,17 @@ import { identityTexts } from '../i18n/identity';
 import { texts } from '../i18n/texts';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { RowPlace } from '../crud/row/row-title';
+import type { RowLink } from '../crud/row/row-title';
 import { appTexts } from '../i18n/app';
 
 /** The overview and the declared resources, in the order of the sidebar. */
-export const tabs: readonly RowPlace[] = [
+export const tabs: readonly RowLink[] = [
   { title: appTexts.shell.overview, to: paths.admin },
   ...resources.map((resource) => ({ title: resource.labels.many, to: resourceRoutes(resource).list })),
 ];
 
 /** The destinations that need no row: the overview, the lists, the create forms, the account. */
-export const places: readonly RowPlace[] = [
+export const places: readonly RowLink[] = [
   ...tabs,
   ...resources.map((resource) => ({
     title: texts.list.create(resource.labels.one),
@@ -24,7 +24,7 @@ export const places: readonly RowPlace[] = [
 ];
 
 /** Returns the destinations whose titles contain a word starting with each typed word. */
-export function findPlaces(term: string): RowPlace[] {
+export function findPlaces(term: string): RowLink[] {
   const typed = wordsOf(term).map(({ folded }) => folded);
   return places.filter(({ title }) => {
     const words = wordsOf(title).map(({ folded }) => folded);
@@ -35,14 +35,14 @@ export function findPlaces(term: string): RowPlace[] {
 const MAX_PLACES = 5;
 
 /** Only in memory, so that signing out leaves no titles on the computer. */
-let recent: readonly RowPlace[] = [];
+let recent: readonly RowLink[] = [];
 
 /** The rows last opened from the search since the page loaded, newest first. */
-export function recentPlaces(): readonly RowPlace[] {
+export function recentPlaces(): readonly RowLink[] {
   return recent;
 }
 
 /** Puts an opened row first among the recent ones. */
-export function rememberPlace({ title, to }: RowPlace): void {
+export function rememberPlace({ title, to }: RowLink): void {
   recent = [{ title, to }, ...recent.filter((place) => place.to !== to)].slice(0, MAX_PLACES);
 }

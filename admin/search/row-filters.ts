@@ -1,7 +1,7 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import { istanbulInputToIso } from '../../src/lib/dates/dates';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
-import { holding, ROW_WORDS, searchColumns } from '../schema/derive-search';
+import { containsFilter, ROW_WORDS, searchColumns } from '../schema/derive-search';
 import type { ResourceDefinition } from '../schema/types';
 import { daysMeant, readDateWords, type DateWords } from './date-words';
 
@@ -25,9 +25,9 @@ function wordFilters(resource: ResourceDefinition, term: string): (LogicalFilter
   const words = term.trim().split(/\s+/).slice(0, MAX_WORDS);
   const asTyped = words.map((word): ConditionalFilter => ({
     operator: 'or',
-    value: columns.map((field) => holding(field, word)),
+    value: columns.map((field) => containsFilter(field, word)),
   }));
-  return [allOf(asTyped), holding(ROW_WORDS, term.trim())];
+  return [allOf(asTyped), containsFilter(ROW_WORDS, term.trim())];
 }
 
 function dateFilters({ fields }: ResourceDefinition, words: DateWords): LogicalFilter[] {

@@ -8,7 +8,7 @@ import { rememberPlace } from './places';
 import { SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useActiveOption } from './use-active-option';
-import { useFound, type FoundOption } from './use-found';
+import { useSearch, type SearchOption } from './use-search';
 
 interface SearchBoxProps {
   /**
@@ -30,7 +30,7 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   useDismissal(root, isFocused && !isOverlay, hide);
 
   const isOpen = isFocused || isOverlay;
-  const found = useFound(isOpen ? text : '');
+  const found = useSearch(isOpen ? text : '');
   const options = found.groups.flatMap((group) => group.options);
   const { index, setIndex, onKeyDown } = useActiveOption(isOpen ? options.length : 0, (chosen) => {
     const option = options[chosen];
@@ -39,7 +39,7 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
     if (option && isKnown) choose(option);
   });
 
-  function choose(option: FoundOption): void {
+  function choose(option: SearchOption): void {
     if (option.isRow) rememberPlace(option);
     setText('');
     setIndex(-1);

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { searchTexts } from '../i18n/search';
 import { markWords } from './mark-words';
 import styles from './search.module.css';
-import type { Found, FoundOption } from './use-found';
+import type { SearchState, SearchOption } from './use-search';
 
 interface SearchResultsProps {
   /** The id of the list box. An option's id appends a hyphen and its index from 0. */
   readonly id: string;
-  readonly found: Found;
+  readonly found: SearchState;
   readonly term: string;
   readonly active: number;
   readonly onActivate: (index: number) => void;
-  readonly onChoose: (option: FoundOption) => void;
+  readonly onChoose: (option: SearchOption) => void;
 }
 
 /**
@@ -69,7 +69,7 @@ function Title({ title, term }: { title: string; term: string }) {
   );
 }
 
-function statusOf({ groups, isSearching, failure }: Found, term: string): string {
+function statusOf({ groups, isSearching, failure }: SearchState, term: string): string {
   if (term === '') return '';
   if (failure !== undefined) return searchTexts.failed(failure);
   if (isSearching) return searchTexts.searching;

@@ -7,7 +7,7 @@ export const SESSION_KEY = 'dernek-oturum';
 const TIMES_KEY = 'dernek-oturum-suresi';
 
 /** The part of the Web Storage API that is used here. */
-export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A stored session. */
 export interface StoredSession {
@@ -36,17 +36,17 @@ export function readSession(text: string): StoredSession | undefined {
 }
 
 /** The session in one of the two storages: the device's or this tab's. */
-export class SessionPlace {
-  constructor(private readonly place: Place) {}
+export class SessionSlot {
+  constructor(private readonly storage: WebStorage) {}
 
   read(): StoredSession | undefined {
-    const text = this.place.getItem(SESSION_KEY);
+    const text = this.storage.getItem(SESSION_KEY);
     return text === null ? undefined : readSession(text);
   }
 
   readTimes(): SessionTimes | undefined {
     try {
-      return toSessionTimes(JSON.parse(this.place.getItem(TIMES_KEY) ?? 'null'));
+      return toSessionTimes(JSON.parse(this.storage.getItem(TIMES_KEY) ?? 'null'));
     } catch {
       return undefined;
     }
@@ -58,16 +58,16 @@ export class SessionPlace {
 
   write(text: string, times: SessionTimes): void {
     this.writeTimes(times);
-    this.place.setItem(SESSION_KEY, text);
+    this.storage.setItem(SESSION_KEY, text);
   }
 
   writeTimes(times: SessionTimes): void {
-    this.place.setItem(TIMES_KEY, JSON.stringify(times));
+    this.storage.setItem(TIMES_KEY, JSON.stringify(times));
   }
 
   clear(): void {
-    this.place.removeItem(SESSION_KEY);
-    this.place.removeItem(TIMES_KEY);
+    this.storage.removeItem(SESSION_KEY);
+    this.storage.removeItem(TIMES_KEY);
   }
 }
 

@@ -7,7 +7,7 @@ export type TabMessage =
   /** The present session. */
   | { readonly kind: 'session'; readonly text: string; readonly times: SessionTimes }
   /** The session is now stored on the device, where every tab finds it. */
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'remembered' }
   /** A session's last token is invalid; `expiresAt` distinguishes it from a renewed one. */
   | { readonly kind: 'ended'; readonly sessionId: string; readonly expiresAt: number }
   | { readonly kind: 'used'; readonly sessionId: string; readonly usedAt: number }
@@ -22,7 +22,7 @@ export function toTabMessage(data: unknown): TabMessage | undefined {
   const [expiresAt, usedAt, times] = [field('expiresAt'), field('usedAt'), toSessionTimes(field('times'))];
   switch (data.kind) {
     case 'ask':
-    case 'kept':
+    case 'remembered':
       return { kind: data.kind };
     case 'session':
       return typeof text === 'string' && times ? { kind: 'session', text, times } : undefined;

@@ -34,13 +34,13 @@ export function storageError(status: number, body: string): Error {
 }
 
 /** Rewords the storage's message for a field. Default: the message alone. */
-export type WordFailure = (message: string) => string;
+export type RewordError = (message: string) => string;
 
 /**
  * Returns the message beside the field for an upload's error. Files that were refused before the upload are
  * not blamed on the storage.
  */
-export function uploadComplaint(error: unknown, word?: WordFailure): string {
+export function uploadComplaint(error: unknown, word?: RewordError): string {
   const message = errorMessage(error);
   return error instanceof FileRefused || word === undefined ? message : word(message);
 }

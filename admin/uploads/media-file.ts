@@ -29,7 +29,7 @@ export function storedFile(address: string, backendOrigin: string, siteOrigin: s
 export function orphans(
   had: readonly string[],
   uploaded: readonly string[],
-  kept: readonly string[],
+  remaining: readonly string[],
 ): string[] {
-  return [...new Set([...had, ...uploaded])].filter((address) => !kept.includes(address));
+  return [...new Set([...had, ...uploaded])].filter((address) => !remaining.includes(address));
 }

@@ -5,7 +5,7 @@ import { getBackend, getSupabase } from '../providers/supabase-client';
 import { backendOrigin } from '../providers/backend-origin';
 import { MEDIA_BUCKET, storedAddress, storedFile } from './media-file';
 import type { PreparedFile } from './prepared-file';
-import { pause } from '../lib/pause';
+import { delay } from '../lib/delay';
 import { type SentAnswer, sendBytes } from './send-bytes';
 import { forgetUnsaved, rememberUnsaved } from './unsaved-files';
 import { storageError } from './failure';
@@ -80,7 +80,7 @@ async function inStoragesTurn(send: () => Promise<SentAnswer>, options: PutOptio
     const { status, retryAfterS } = answer;
     if (status !== NO_TURN || retryAfterS === null || tries === MAX_TRIES) return answer;
     options.onWait();
-    await pause(retryAfterS * 1000, options.signal);
+    await delay(retryAfterS * 1000, options.signal);
     options.onPercent(0);
   }
 }

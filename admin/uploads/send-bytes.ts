@@ -1,4 +1,4 @@
-import { abortReason } from '../lib/pause';
+import { abortReason } from '../lib/delay';
 
 /** A connection without progress for this long is dead. A slow one may take its time. */
 const STALL_LIMIT_MS = 60_000;

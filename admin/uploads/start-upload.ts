@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { mediaAddress, putFile } from './media-storage';
 import { storedName } from './media-file';
 import type { Prepare } from './prepared-file';
-import type { WordFailure } from './failure';
+import type { RewordError } from './failure';
 
 /**
  * A browser opens six connections to a server. The page needs some of them, and a phone has little memory for
@@ -20,7 +20,7 @@ export interface UploadTarget {
   /** Whether the storage may replace a file of the same name (specification, section 5: only alumni news). */
   readonly overwrite?: boolean;
   /** Rewords a refusal of the storage beside the field. */
-  readonly wordFailure?: WordFailure | undefined;
+  readonly rewordError?: RewordError | undefined;
 }
 
 interface UploadOptions extends UploadTarget {

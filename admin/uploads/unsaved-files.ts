@@ -22,7 +22,7 @@ interface UnsavedFile {
 export function rememberUnsaved(address: string, now = Date.now()): void {
   announceTab();
   const others = read().filter((file) => file.address !== address);
-  const isOfTab = !browserSession().isKept();
+  const isOfTab = !browserSession().isRemembered();
   write([...others, { address, uploadedAt: now, page: thisTab, isOfTab }]);
 }
 

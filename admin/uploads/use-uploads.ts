@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Prepare } from './prepared-file';
-import { useSessionRestoring } from '../lib/session-recovery';
+import { useRestoreSession } from '../lib/session-recovery-context';
 import type { UploadTarget } from './start-upload';
-import { createUploadBatch, type UploadBatch, type UploadItem } from './batch';
+import { createUploadQueue, type UploadQueue, type UploadItem } from './upload-queue';
 import { useUploadLedger } from './ledger';
 
-export interface Uploads extends Omit<UploadBatch, 'serve' | 'cancelAll'> {
+export interface Uploads extends Omit<UploadQueue, 'serve' | 'cancelAll'> {
   /** Running and failed files, in the order in which they were chosen. */
   readonly items: readonly UploadItem[];
 }
@@ -13,16 +13,16 @@ export interface Uploads extends Omit<UploadBatch, 'serve' | 'cancelAll'> {
 /** The uploads of a field that holds several files. They stop when the field unmounts. */
 export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void): Uploads {
   const ledger = useUploadLedger();
-  const recover = useSessionRestoring();
+  const recover = useRestoreSession();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const [batch] = useState(() => createUploadBatch(target));
+  const [queue] = useState(() => createUploadQueue(target));
   useEffect(
-    () => batch.serve({ ledger, recover, onChange: setItems, onStored }),
-    [batch, ledger, recover, onStored],
+    () => queue.serve({ ledger, recover, onChange: setItems, onStored }),
+    [queue, ledger, recover, onStored],
   );
-  useEffect(() => () => batch.cancelAll(), [batch]);
+  useEffect(() => () => queue.cancelAll(), [queue]);
 
-  return { items, add: batch.add, retry: batch.retry, cancel: batch.cancel };
+  return { items, add: queue.add, retry: queue.retry, cancel: queue.cancel };
 }
 
 export interface Upload {

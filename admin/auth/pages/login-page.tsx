@@ -5,7 +5,7 @@ import { browserSession } from '../../session/browser-session';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { sessionTexts } from '../../i18n/session';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { SignOutButton } from '../sign-out';
 import { useAccess, useFreshStart } from '../person';
 import { useMutation } from '@tanstack/react-query';
@@ -23,19 +23,19 @@ export function LoginPage() {
   const { data: access } = useAccess();
   if (access === 'half-signed-in') {
     return (
-      <EntryFrame title={identityTexts.challenge.title}>
+      <AuthLayout title={identityTexts.challenge.title}>
         <SecondStep />
         <SignOutButton destination={paths.login} label={identityTexts.challenge.otherAccount} />
-      </EntryFrame>
+      </AuthLayout>
     );
   }
   const end = browserSession().endReason();
   return (
-    <EntryFrame title={messages.admin.loginTitle}>
+    <AuthLayout title={messages.admin.loginTitle}>
       {end && <Alert type="warning" showIcon message={sessionTexts.ended[end]} />}
       <LoginForm />
       <a href={paths.home}>{appTexts.login.backToSite}</a>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
@@ -55,7 +55,7 @@ function SecondStep() {
 }
 
 interface LoginValues extends Credentials {
-  readonly isKept: boolean;
+  readonly isRemembered: boolean;
 }
 
 /** The e-mail and password form. It checks nothing: the server decides. */
@@ -68,9 +68,9 @@ function LoginForm() {
       layout="vertical"
       requiredMark={false}
       noValidate
-      initialValues={{ email: '', password: '', isKept: false }}
-      onFinish={({ isKept, ...credentials }) => {
-        browserSession().keepNext(isKept);
+      initialValues={{ email: '', password: '', isRemembered: false }}
+      onFinish={({ isRemembered, ...credentials }) => {
+        browserSession().rememberNext(isRemembered);
         logIn(credentials);
       }}
     >
@@ -89,8 +89,8 @@ function LoginForm() {
           onBlur={() => setIsCapsLockOn(false)}
         />
       </Form.Item>
-      <Form.Item name="isKept" valuePropName="checked" extra={sessionTexts.keepHelp}>
-        <Checkbox>{sessionTexts.keep}</Checkbox>
+      <Form.Item name="isRemembered" valuePropName="checked" extra={sessionTexts.rememberHelp}>
+        <Checkbox>{sessionTexts.remember}</Checkbox>
       </Form.Item>
       <FailureAlert error={failure} />
       <Form.Item>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '../../../src/lib/paths/paths';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { authGateway } from '../../providers/instances';
 import { SignOutButton } from '../sign-out';
 import { useFreshStart, useIdentity } from '../person';
@@ -23,7 +23,7 @@ export function FirstPasswordPage() {
     onSuccess: startFresh,
   });
   return (
-    <EntryFrame title={texts.title}>
+    <AuthLayout title={texts.title}>
       <p>{texts.help}</p>
       <PasswordForm
         email={identity?.email}
@@ -35,6 +35,6 @@ export function FirstPasswordPage() {
       <div>
         <SignOutButton destination={paths.login} />
       </div>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

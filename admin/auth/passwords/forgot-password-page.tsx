@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
 import { authGateway } from '../../providers/instances';
 
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
       authGateway.requestPasswordReset(email.trim(), window.location.origin + paths.newPassword),
   });
   return (
-    <EntryFrame title={identityTexts.login.forgot}>
+    <AuthLayout title={identityTexts.login.forgot}>
       {isSuccess ? (
         <Alert type="success" showIcon message={texts.sent} description={texts.sameBrowser} />
       ) : (
@@ -47,6 +47,6 @@ export function ForgotPasswordPage() {
         </Form>
       )}
       <Link to={paths.login}>{identityTexts.login.back}</Link>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

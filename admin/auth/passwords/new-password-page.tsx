@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { IdentityError, type MailProof } from '../../providers/identity/auth-gateway';
+import { IdentityError, type RecoveryToken } from '../../providers/identity/auth-gateway';
 import { paths } from '../../../src/lib/paths/paths';
 import { PasswordForm } from './password-form';
 import { refusedField } from './password-rules';
 import { identityTexts } from '../../i18n/identity';
 import { CodeForm } from '../code-form';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
-import { isSpentProof, readMailProof } from './mail-proof';
+import { isTokenRefused, readRecoveryToken } from './recovery-token';
 import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
@@ -19,12 +19,12 @@ const SECOND_STEP = 'insufficient_aal';
 
 /** The screen that a recovery mail links to. It sets the new password and opens the back office. */
 export function NewPasswordPage() {
-  const proof = readMailProof(useLocation().search);
+  const token = readRecoveryToken(useLocation().search);
   return (
-    <EntryFrame title={texts.title}>
-      {proof ? <NewPassword proof={proof} /> : <Alert type="error" showIcon message={texts.noProof} />}
+    <AuthLayout title={texts.title}>
+      {token ? <NewPassword token={token} /> : <Alert type="error" showIcon message={texts.noProof} />}
       <Link to={paths.forgotPassword}>{texts.askAgain}</Link>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
@@ -34,12 +34,12 @@ interface Attempt {
   code?: string;
 }
 
-function NewPassword({ proof }: { proof: MailProof }) {
+function NewPassword({ token }: { token: RecoveryToken }) {
   // A recovery token works once. When only the password was refused, the token must not be sent again.
   const isAccepted = useRef(false);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async ({ password, code }: Attempt) => {
-      if (!isAccepted.current) await authGateway.acceptMailProof(proof);
+      if (!isAccepted.current) await authGateway.redeemRecoveryToken(token);
       isAccepted.current = true;
       if (code !== undefined) await authGateway.answerSecondStep(code);
       await authGateway.changePassword({ password });
@@ -48,7 +48,7 @@ function NewPassword({ proof }: { proof: MailProof }) {
     onSuccess: () => window.location.replace(paths.admin),
   });
   // Another password would not help: only a new mail does.
-  if (isSpentProof(error)) return <FailureAlert error={error} />;
+  if (isTokenRefused(error)) return <FailureAlert error={error} />;
 
   const code = variables?.code;
   const isAskedForCode = error instanceof IdentityError && error.code === SECOND_STEP;

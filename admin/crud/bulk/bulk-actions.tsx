@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ResourceDefinition } from '../../schema/types';
-import type { Selection } from '../row/selection';
+import type { Selection } from '../row/use-selection';
 import { useBulk } from './use-bulk';
 import { Button } from 'antd';
 import { bulkTexts } from '../../i18n/lists';
-import { bulkActions, type BulkAction } from './bulk';
+import { bulkActions, type BulkAction } from './bulk-plan';
 import styles from './bulk.module.css';
 
 const BulkDialog = lazy(async () => {
@@ -49,7 +49,7 @@ function BulkBar({ resource, selection, onAct }: BulkBarProps) {
             {bulkTexts.actions[action]}
           </Button>
         ))}
-        <Button type="text" onClick={() => selection.keep([])}>
+        <Button type="text" onClick={() => selection.select([])}>
           {bulkTexts.drop}
         </Button>
       </div>

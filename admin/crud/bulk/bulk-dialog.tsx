@@ -2,7 +2,7 @@ import { Alert, Modal, Progress } from 'antd';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
-import type { BulkPlan } from './bulk';
+import type { BulkPlan } from './bulk-plan';
 import styles from './bulk.module.css';
 import { rowTitle } from '../row/row-title';
 import type { Bulk } from './use-bulk';
@@ -70,7 +70,7 @@ interface QuestionProps {
   readonly plan: BulkPlan;
 }
 
-function Question({ resource, plan: { action, rows, untouched } }: QuestionProps) {
+function Question({ resource, plan: { action, rows, unchanged } }: QuestionProps) {
   const { one } = resource.labels;
   const unnamed = rows.length - TITLES_NAMED;
   return (
@@ -82,7 +82,7 @@ function Question({ resource, plan: { action, rows, untouched } }: QuestionProps
         {unnamed > 0 && <li>{bulkTexts.more(unnamed, one)}</li>}
       </ul>
       <p>{bulkTexts.consequences[action]}</p>
-      {untouched > 0 && <p className={styles.aside}>{bulkTexts.untouched[action](untouched, one)}</p>}
+      {unchanged > 0 && <p className={styles.aside}>{bulkTexts.unchanged[action](unchanged, one)}</p>}
     </>
   );
 }

@@ -8,8 +8,8 @@ import { texts } from '../../i18n/texts';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { presentMinute, publishColumn } from '../row/publishing';
-import { planBulk, type BulkAction, type BulkPlan } from './bulk';
-import type { Selection } from '../row/selection';
+import { planBulk, type BulkAction, type BulkPlan } from './bulk-plan';
+import type { Selection } from '../row/use-selection';
 
 export interface RowFailure {
   readonly row: Row;
@@ -88,7 +88,7 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
       notify?.({ type: 'success', message: bulkTexts.done[action](written.length, resource.labels.one) });
     }
     if (action === 'delete') void tidy(written);
-    selection.keep(refused.map(({ row }) => row));
+    selection.select(refused.map(({ row }) => row));
     setFailures(refused);
     setPhase('failed');
     if (refused.length === 0) setPlan(null);

@@ -2,8 +2,8 @@ import type { DataProvider } from '@refinedev/core';
 import { toForm, toRow } from '../../fields/form-codec';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { importedFields, isRequired, type CheckedLine } from './rows';
-import { allRows } from '../row/all-rows';
+import { importedFields, isRequired, type CheckedLine } from './check-lines';
+import { readAllRows } from '../row/read-all-rows';
 
 /**
  * The fields that decide whether two rows of a resource are duplicates: the title and the required fields.
@@ -24,7 +24,7 @@ export async function findDuplicates(
   const keyed = { ...resource, fields: keyFields(resource) };
   const select = ['id', ...keyed.fields.map(({ name }) => name)].join(',');
   const query = { resource: resource.table, filters: [], sorters: [], meta: { select } };
-  const rows = await allRows(provider, query);
+  const rows = await readAllRows(provider, query);
   const stored = new Set(rows.map((row) => keyOf(keyed, row)));
   const isStored = ({ values }: CheckedLine) => stored.has(keyOf(keyed, toRow(keyed, values)));
   return new Set(lines.filter((line) => line.errors.length === 0 && isStored(line)).map(({ line }) => line));

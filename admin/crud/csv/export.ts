@@ -4,8 +4,8 @@ import { fieldKind } from '../../fields/form-codec';
 import type { Row } from '../../lib/row';
 import type { FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { writeCsv } from './table';
-import { saveFile } from '../../lib/save-file';
+import { writeCsv } from './csv-format';
+import { downloadFile } from '../../lib/download-file';
 
 /** In characters. Some file systems cut longer names. */
 const MAX_NAME = 80;
@@ -23,8 +23,8 @@ export function csvName(words: string, now: Date): string {
 }
 
 /** Downloads the CSV text as a file. */
-export function saveCsv(csv: string, name: string): void {
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+export function downloadCsv(csv: string, name: string): void {
+  downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
 }
 
 function toCell<K extends Kind>(field: FieldOf<K>, value: unknown): string {

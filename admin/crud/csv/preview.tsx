@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Pagination } from 'antd';
 import { useState } from 'react';
 import { csvTexts } from '../../i18n/csv';
-import type { CsvPreview } from './csv-file';
-import type { CheckedLine } from './rows';
+import type { CsvPreview } from './read-file';
+import type { CheckedLine } from './check-lines';
 import styles from './csv.module.css';
 
 interface CsvPreviewTableProps {

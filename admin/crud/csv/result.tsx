@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { csvTexts } from '../../i18n/csv';
 import type { ResourceDefinition } from '../../schema/types';
-import { csvName, saveCsv } from './export';
-import type { CsvPreview } from './csv-file';
-import { writeCsv } from './table';
+import { csvName, downloadCsv } from './export';
+import type { CsvPreview } from './read-file';
+import { writeCsv } from './csv-format';
 import styles from './csv.module.css';
 import type { FailedLine } from './use-csv-import';
 
@@ -28,7 +28,7 @@ export function CsvResult({ resource, preview, added, skipped, failed, onClose }
       ...header.map((_, index) => line.cells[index] ?? ''),
       messages.join(' '),
     ]);
-    saveCsv(
+    downloadCsv(
       writeCsv([[...header, csvTexts.errorColumn], ...lines]),
       csvName(csvTexts.failedFileName, new Date()),
     );

@@ -7,8 +7,8 @@ import { runSave } from '../form/save-steps';
 import { useSlugStep } from '../form/use-slug-step';
 import type { ResourceDefinition } from '../../schema/types';
 import { findDuplicates } from './duplicates';
-import type { CsvPreview } from './csv-file';
-import type { CheckedLine } from './rows';
+import type { CsvPreview } from './read-file';
+import type { CheckedLine } from './check-lines';
 
 export interface FailedLine {
   readonly line: CheckedLine;

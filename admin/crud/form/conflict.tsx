@@ -56,7 +56,7 @@ function DifferingField({ label, mine, stored }: Difference) {
       <dt>{label}</dt>
       <dd>
         <p className={styles.side}>{texts.mine}</p>
-        {mine === null ? <p className={styles.untouched}>{texts.untouched}</p> : <Words {...left} />}
+        {mine === null ? <p className={styles.unchanged}>{texts.unchanged}</p> : <Words {...left} />}
       </dd>
       <dd>
         <p className={styles.side}>{texts.stored}</p>
@@ -67,7 +67,7 @@ function DifferingField({ label, mine, stored }: Difference) {
 }
 
 function Words({ before, changed, after }: CutText) {
-  if (before + changed + after === '') return <p className={styles.untouched}>{texts.empty}</p>;
+  if (before + changed + after === '') return <p className={styles.unchanged}>{texts.empty}</p>;
   return (
     <p className={styles.words}>
       {before}

@@ -15,7 +15,7 @@ import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { FieldsToCome } from './form-modal';
+import { FieldsPlaceholder } from './form-modal';
 import styles from './resource-form.module.css';
 import type { SaveFailure } from './save-failure';
 import type { ResourceForm } from './use-resource-form';
@@ -85,8 +85,8 @@ export function FormFields({ formId, resource, state, onTyped, onFaults, childre
       <div ref={complaint} className={styles.failure}>
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
       </div>
-      <Suspense fallback={<FieldsToCome />}>
-        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <FieldsToCome />}
+      <Suspense fallback={<FieldsPlaceholder />}>
+        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <FieldsPlaceholder />}
       </Suspense>
       {children}
     </Form>

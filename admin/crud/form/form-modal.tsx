@@ -41,6 +41,6 @@ export function FormModal({ resource, isNew, isLocked = false, onClose, footer, 
 }
 
 /** A placeholder about as high as the fields. */
-export function FieldsToCome() {
+export function FieldsPlaceholder() {
   return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
 }

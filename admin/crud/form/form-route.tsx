@@ -7,7 +7,7 @@ import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
-import { FieldsToCome, FormModal } from './form-modal';
+import { FieldsPlaceholder, FormModal } from './form-modal';
 import { ResourceForm } from './resource-form';
 import styles from './resource-form.module.css';
 import { PREFETCHED_MS, versionedSelect } from '../row/row-query';
@@ -84,7 +84,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
         />
       ) : (
         <div className={styles.form} aria-busy="true">
-          <FieldsToCome />
+          <FieldsPlaceholder />
         </div>
       )}
     </FormModal>

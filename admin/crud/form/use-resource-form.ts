@@ -7,7 +7,7 @@ import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import { texts } from '../../i18n/texts';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
-import { SessionRecoveryContext, useSessionRestoring } from '../../lib/session-recovery';
+import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewUploadLedger, type UploadLedger } from '../../uploads/ledger';
@@ -91,7 +91,7 @@ export function useResourceForm(
   const removeFiles = useFileRemoval(resource);
   const { open: notify } = useNotification();
   const { hold } = useContext(SessionRecoveryContext);
-  const restoreSession = useSessionRestoring();
+  const restoreSession = useRestoreSession();
   const initial = useMemo(
     () => toForm(resource, opened ?? (source && copiedValues(resource, source))),
     [resource, opened, source],
@@ -132,9 +132,9 @@ export function useResourceForm(
     return data;
   }
 
-  async function tidy(had: readonly string[], kept: readonly string[]): Promise<void> {
-    forgetUnsaved(kept);
-    const message = await removeFiles(orphans(had, ledger.list(), kept));
+  async function tidy(had: readonly string[], remaining: readonly string[]): Promise<void> {
+    forgetUnsaved(remaining);
+    const message = await removeFiles(orphans(had, ledger.list(), remaining));
     if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
   }
 

@@ -7,7 +7,7 @@ import {
   type GetListParams,
 } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { COPIED } from '../row/copied-values';
+import { COPY_PARAM } from '../row/copied-values';
 import { refineResources } from '../../providers/refine-resources';
 import { listSelect } from '../../schema/derive-select';
 import { searchFilter } from '../../schema/derive-search';
@@ -31,7 +31,7 @@ export function pageSize({ list }: ResourceDefinition): number {
  * not change the rows, so they are overwritten here: otherwise each form would refetch the list behind it.
  */
 export function listMeta(resource: ResourceDefinition) {
-  return { select: listSelect(resource), isList: true, id: undefined, [COPIED]: undefined, to: undefined };
+  return { select: listSelect(resource), isList: true, id: undefined, [COPY_PARAM]: undefined, to: undefined };
 }
 
 /** The options of `useTable` for a resource's list. */

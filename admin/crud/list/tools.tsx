@@ -6,7 +6,7 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { toolTexts } from '../../i18n/lists';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
-import { allRows } from '../row/all-rows';
+import { readAllRows } from '../row/read-all-rows';
 import { MenuButton } from '../menu-button';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
@@ -33,11 +33,11 @@ export function ListTools({ resource, table }: ListToolsProps) {
   async function download(): Promise<void> {
     setDownloading(true);
     try {
-      const { csvName, rowsToCsv, saveCsv } = await import('../csv/export');
+      const { csvName, rowsToCsv, downloadCsv } = await import('../csv/export');
       const { filters, sorters } = table;
       const meta = { ...listMeta(resource), select: formSelect(resource) };
-      const rows = await allRows(provider, { resource: resource.table, filters, sorters, meta });
-      saveCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
+      const rows = await readAllRows(provider, { resource: resource.table, filters, sorters, meta });
+      downloadCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
     } catch (error) {
       notify?.({ type: 'error', message: toolTexts.downloadFailed(errorMessage(error)) });
     } finally {

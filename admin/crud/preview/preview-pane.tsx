@@ -86,7 +86,7 @@ function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
  */
 function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonly<Record<string, unknown>> {
   const values = Form.useWatch((all: FormValues | undefined) => all);
-  const kept = useOne<Row>({
+  const stored = useOne<Row>({
     resource: resource.table,
     id: id ?? '',
     meta: { select: KEPT_COLUMNS },
@@ -96,6 +96,6 @@ function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonl
 
   return useMemo(() => {
     const shown = resource.fields.filter(({ name }) => values !== undefined && name in values);
-    return { ...kept, ...toRow({ ...resource, fields: shown }, values ?? {}) };
-  }, [resource, kept, values]);
+    return { ...stored, ...toRow({ ...resource, fields: shown }, values ?? {}) };
+  }, [resource, stored, values]);
 }

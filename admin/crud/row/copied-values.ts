@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/types';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The query parameter of the create form that names the row to copy. */
-export const COPIED = 'kopya';
+export const COPY_PARAM = 'kopya';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Returns the row id in a part of an address, or null. */
@@ -15,14 +15,14 @@ export function rowId(part: string | null | undefined): number | null {
 
 /** Returns the id of the row that the create form copies, or null. */
 export function copiedId(query: URLSearchParams): number | null {
-  return rowId(query.get(COPIED));
+  return rowId(query.get(COPY_PARAM));
 }
 
 /** Returns the query with the row to copy set; a null `id` removes it. */
 export function withCopiedId(query: URLSearchParams, id: number | null): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (id === null) next.delete(COPIED);
-  else next.set(COPIED, String(id));
+  if (id === null) next.delete(COPY_PARAM);
+  else next.set(COPY_PARAM, String(id));
   return next;
 }
 

@@ -19,19 +19,19 @@ export function publicAddress(resource: ResourceDefinition, row: Row, now: Date)
 }
 
 /** A link to a row: its title and the address of its form. */
-export interface RowPlace {
+export interface RowLink {
   readonly title: string;
   readonly to: string;
 }
 
 /** The select list for `rowLink` plus further columns. */
-export function placeSelect(resource: ResourceDefinition, columns: readonly string[] = []): string {
+export function linkSelect(resource: ResourceDefinition, columns: readonly string[] = []): string {
   const naming = ['id', resource.titleField, ...columnsInText(resource.titlePattern ?? '')];
   return [...new Set([...naming, ...columns])].join(',');
 }
 
 /** Returns a link to a row that was read with `linkSelect`. */
-export function rowPlace(resource: ResourceDefinition, row: Row): RowPlace {
+export function rowLink(resource: ResourceDefinition, row: Row): RowLink {
   return {
     title: rowTitle(resource, row),
     to: resourceRoutes(resource).edit.replace(':id', String(row.id)),

@@ -5,7 +5,7 @@ const SIDE_PX = 1200;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Returns a rendered code as an SVG document with a quiet zone. */
-export function codeDrawing(code: SVGSVGElement): string {
+export function qrCodeSvg(code: SVGSVGElement): string {
   const side = code.viewBox.baseVal.width + 2 * EDGE;
   const drawing = document.createElementNS(SVG, 'svg');
   const place = { x: -EDGE, y: -EDGE, width: side, height: side };
@@ -17,7 +17,7 @@ export function codeDrawing(code: SVGSVGElement): string {
 }
 
 /** Returns an SVG document as PNG. Throws where the browser cannot draw it. */
-export async function codePicture(drawing: string): Promise<Blob> {
+export async function svgToPng(drawing: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();

@@ -5,7 +5,7 @@ import type { FieldDeclaration } from '../../schema/field-types';
 import type { Control, InputProps } from '../field-kind';
 import { ClockInput } from './clock-input';
 import styles from './datetime.module.css';
-import { movedEnd } from './moved-end';
+import { shiftEnd } from './shift-end';
 
 export function DatetimeInput({ field, resource, control }: InputProps<'datetime'>) {
   const start = resource.fields.find(({ name }) => name === field.notBefore);
@@ -34,7 +34,7 @@ export function EndInput({ start: { name, label }, control }: EndInputProps) {
   const follow = useEffectEvent((now: string) => {
     if (!isFollowing || now === lastStart.current) return;
     lastStart.current = now;
-    const moved = movedEnd(opened, now);
+    const moved = shiftEnd(opened, now);
     if (moved !== null) onChange?.(moved);
   });
   useEffect(() => {

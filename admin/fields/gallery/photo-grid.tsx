@@ -47,15 +47,15 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.lifted(indexOf(active.id) + 1),
     onDragOver: ({ over }) => (over ? words.over(indexOf(over.id) + 1, photos.length) : undefined),
-    onDragEnd: ({ over }) => (over ? words.dropped(indexOf(over.id) + 1) : words.kept),
-    onDragCancel: () => words.kept,
+    onDragEnd: ({ over }) => (over ? words.dropped(indexOf(over.id) + 1) : words.stayed),
+    onDragCancel: () => words.stayed,
   };
 
   /**
    * Escape closes the dialog around the form. During a drag the dialog must not receive it, but dnd-kit,
    * which listens on the document, must.
    */
-  function keepEscape(event: KeyboardEvent): void {
+  function stopEscape(event: KeyboardEvent): void {
     if (!isDragging || event.key !== 'Escape') return;
     event.stopPropagation();
     document.dispatchEvent(new globalThis.KeyboardEvent('keydown', { code: event.code }));
@@ -86,7 +86,7 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
     >
       <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops a key from reaching the dialog */}
-        <ul className={styles.grid} aria-label={words.list} onKeyDown={keepEscape}>
+        <ul className={styles.grid} aria-label={words.list} onKeyDown={stopEscape}>
           {photos.map((address, index) => (
             <PhotoTile
               key={address}

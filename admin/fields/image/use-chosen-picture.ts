@@ -54,7 +54,7 @@ export function useChosenPicture(
       if (ratio === undefined || Math.abs(own / ratio - 1) < RATIO_TOLERANCE) send(file);
       else setAsked(file);
     } catch (error) {
-      setRemark({ kind: 'refused', text: uploadComplaint(error, target.wordFailure) });
+      setRemark({ kind: 'refused', text: uploadComplaint(error, target.rewordError) });
     }
   }
 

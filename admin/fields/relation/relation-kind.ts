@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
-import { resourceOf } from '../../schema/defined-resources';
+import { resourceOf } from '../../schema/resource-registry';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';

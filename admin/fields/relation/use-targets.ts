@@ -1,6 +1,6 @@
 import { useSelect } from '@refinedev/core';
 import type { Row } from '../../lib/row';
-import { resourceOf } from '../../schema/defined-resources';
+import { resourceOf } from '../../schema/resource-registry';
 import { searchFilter } from '../../schema/derive-search';
 import { writeTarget } from './target';
 

@@ -10,7 +10,7 @@ export interface PasswordChange {
 }
 
 /** The token in a recovery mail's link. */
-export interface MailProof {
+export interface RecoveryToken {
   readonly kind: 'pkce' | 'token-hash';
   readonly value: string;
 }
@@ -29,7 +29,7 @@ export interface AuthGateway {
    */
   readonly requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
   /** Redeems a recovery token: signs in if the provider works that way, and permits `changePassword`. */
-  readonly acceptMailProof: (proof: MailProof) => Promise<void>;
+  readonly redeemRecoveryToken: (token: RecoveryToken) => Promise<void>;
   /** Changes the password of the signed-in account, or of the one whose recovery token was redeemed. */
   readonly changePassword: (change: PasswordChange) => Promise<void>;
   /**

@@ -89,7 +89,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
       });
     },
 
-    acceptMailProof: ({ value }) => {
+    redeemRecoveryToken: ({ value }) => {
       mailCode = value;
       return Promise.resolve();
     },

@@ -50,7 +50,7 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
       <div id={panel} className={styles.panel} hidden={!isShown}>
         {isShown &&
           fields.map((shown) => (
-            <Suspense key={shown.field.name} fallback={<FilterToCome {...shown} />}>
+            <Suspense key={shown.field.name} fallback={<FilterPlaceholder {...shown} />}>
               {isDrawn ? (
                 <FilterControl
                   {...shown}
@@ -59,7 +59,7 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
                   onChoose={choose}
                 />
               ) : (
-                <FilterToCome {...shown} />
+                <FilterPlaceholder {...shown} />
               )}
             </Suspense>
           ))}
@@ -86,7 +86,7 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
 }
 
 /** Reserves the space of a filter that has not rendered yet. */
-function FilterToCome({ field: { label } }: FilterField) {
+function FilterPlaceholder({ field: { label } }: FilterField) {
   return (
     <div className={styles.choice}>
       <span className={styles.label}>{label}</span>

@@ -11,7 +11,7 @@ import { listFields } from '../../../schema/derive-fields';
 import { rowTitle } from '../../row/row-title';
 import { editButtonId } from '../../row/use-focus-return';
 import styles from './cards.module.css';
-import { MovableFramesContext, RowHandle } from './row-handle';
+import { SortableElementsContext, DragHandle } from './drag-handle';
 import { RowMenu } from './row-menu';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
@@ -22,7 +22,7 @@ const CardPages = lazyComponent(async () => (await import('./card-pages')).CardP
 /** The list on a phone. A card opens its row, and its menu offers the rest. */
 export function RowCards({ table, rows, ...props }: RowsProps) {
   const { pageSize, total } = table;
-  const Frame = use(MovableFramesContext)?.Card ?? 'li';
+  const Frame = use(SortableElementsContext)?.Card ?? 'li';
   return (
     <div className={styles.list} aria-busy={table.tableProps.loading === true}>
       <ul className={styles.cards}>
@@ -87,7 +87,7 @@ const Card = memo(function Card({ row, resource, selection, order, commands }: C
       </div>
       <div className={styles.tools}>
         <RowMenu resource={resource} row={row} commands={commands} order={order} withDelete />
-        <RowHandle title={title} isMovable={order?.isMovable === true} />
+        <DragHandle title={title} isMovable={order?.isMovable === true} />
       </div>
     </>
   );

@@ -25,15 +25,15 @@ export function placesAfterMove(shown: readonly PlacedRow[], from: number, to: n
     end -= 1;
   }
   const placed = order.slice(0, end);
-  const kept = longestKept(placed.map((row) => row.place));
-  return newPlaces(placed, kept);
+  const unchanged = longestUnchanged(placed.map((row) => row.place));
+  return newPlaces(placed, unchanged);
 }
 
 /**
  * Returns the positions of the longest set of places that can stay: ascending, with enough room for the
  * changed ones between them.
  */
-function longestKept(places: readonly number[]): number[] {
+function longestUnchanged(places: readonly number[]): number[] {
   const chains: number[][] = [];
   places.forEach((place, index) => {
     const isPossible =
@@ -51,10 +51,10 @@ function longestKept(places: readonly number[]): number[] {
 }
 
 /** Spreads the rows between two unchanged ones evenly over the gap. */
-function newPlaces(rows: readonly PlacedRow[], kept: readonly number[]): PlacedRow[] {
+function newPlaces(rows: readonly PlacedRow[], unchanged: readonly number[]): PlacedRow[] {
   const changes: PlacedRow[] = [];
-  [...kept, rows.length].forEach((stop, turn) => {
-    const start = turn === 0 ? -1 : (kept[turn - 1] ?? -1);
+  [...unchanged, rows.length].forEach((stop, turn) => {
+    const start = turn === 0 ? -1 : (unchanged[turn - 1] ?? -1);
     const between = rows.slice(start + 1, stop);
     const low = start < 0 ? -1 : (rows[start]?.place ?? -1);
     const high = rows[stop]?.place;

@@ -5,7 +5,7 @@ import { messages } from '../../../../src/lib/messages';
 import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
 import { savedTexts } from '../../../i18n/saving';
-import { codeTexts } from '../../../i18n/sharing';
+import { qrCodeTexts } from '../../../i18n/sharing';
 import { texts } from '../../../i18n/texts';
 import type { ResourceDefinition } from '../../../schema/types';
 import { rowState } from '../../row/publishing';
@@ -55,7 +55,7 @@ export function RowMenu({ resource, row, commands, order, withDelete = false }: 
         if (domEvent.type === 'keydown') window.open(address, '_blank', 'noopener');
       },
     });
-    items.push({ key: 'code', label: codeTexts.title, onClick: () => setCodeShown(true) });
+    items.push({ key: 'code', label: qrCodeTexts.title, onClick: () => setCodeShown(true) });
   }
   if (order) items.push({ type: 'divider' }, ...moves(order, row));
   if (withDelete) {

@@ -1,6 +1,6 @@
 import type { Row } from '../../../lib/row';
 import type { ResourceDefinition } from '../../../schema/types';
-import type { Selection } from '../../row/selection';
+import type { Selection } from '../../row/use-selection';
 import type { ResourceTable } from '../use-resource-table';
 import type { RowOrder } from './use-row-order';
 

@@ -14,8 +14,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react';
 import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
-import { movableFrames } from './movable-frame';
-import { MovableFramesContext } from './row-handle';
+import { sortableElements } from './sortable-row';
+import { SortableElementsContext } from './drag-handle';
 import { rowTitle } from '../../row/row-title';
 import type { RowOrder } from './use-row-order';
 
@@ -78,7 +78,7 @@ export function RowSorting({ resource, order, children }: RowSortingProps) {
         strategy={verticalListSortingStrategy}
         disabled={!isMovable}
       >
-        <MovableFramesContext value={movableFrames}>{children}</MovableFramesContext>
+        <SortableElementsContext value={sortableElements}>{children}</SortableElementsContext>
       </SortableContext>
     </DndContext>
   );

@@ -12,10 +12,10 @@ import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
 import type { ResourceDefinition } from '../../../schema/types';
 import { pageOptions } from '../list-pages';
-import type { Selection } from '../../row/selection';
+import type { Selection } from '../../row/use-selection';
 import { rowTitle } from '../../row/row-title';
 import { RowActions } from './row-actions';
-import { MovableFramesContext, RowHandle } from './row-handle';
+import { SortableElementsContext, DragHandle } from './drag-handle';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
@@ -36,7 +36,7 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
     [resource, order, commands, sorters],
   );
   const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
-  const frames = use(MovableFramesContext);
+  const frames = use(SortableElementsContext);
   const offsetHeader = useMediaQuery(WITH_STICKY_FRAME) ? frameHeight() : 0;
   return (
     <Table<Row>
@@ -107,7 +107,7 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
     key: 'order',
     className: styles.narrow ?? '',
     title: <span className={styles.hidden}>{rowTexts.orderColumn}</span>,
-    render: (_, row) => <RowHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />,
+    render: (_, row) => <DragHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />,
   };
   return [
     ...(order ? [handle] : []),

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { checksOf } from '../../../../admin/dashboard/checks';
 import { checkLinks } from '../../../../admin/dashboard/check-links';
 import { datedField } from '../../../../admin/schema/derive-fields';
-import { shapeOf } from '../../../../admin/dashboard/link-shape';
+import { classifyLink } from '../../../../admin/dashboard/classify-link';
 import { readFindings } from '../../../../admin/dashboard/read-findings';
 import { readStatus } from '../../../../admin/dashboard/read-status';
 import { readUpcoming } from '../../../../admin/dashboard/read-upcoming';
-import type { GetList } from '../../../../admin/dashboard/use-reading';
+import type { GetList } from '../../../../admin/dashboard/use-dashboard-query';
 import { resources } from '../../../../admin/resources/index';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
@@ -184,7 +184,7 @@ test.each([
   ['tel:12', { kind: 'malformed' }],
   ['#not', { kind: 'outside' }],
 ])('the address %s is judged by its shape', (address, shape) => {
-  expect(shapeOf(address, ORIGIN)).toEqual(shape);
+  expect(classifyLink(address, ORIGIN)).toEqual(shape);
 });
 
 test('only this site is asked for its pages, each page once', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccessControl } from '../../../../admin/providers/access-control';
-import { createSupabaseGateway } from '../../../../admin/providers/auth-gateway';
+import { createSupabaseGateway } from '../../../../admin/providers/supabase-gateway';
 import { createAuthProvider } from '../../../../admin/providers/auth-provider';
 import { createDataProvider } from '../../../../admin/providers/data-provider';
 import { BackendError } from '../../../../admin/providers/http-error';

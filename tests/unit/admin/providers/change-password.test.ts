@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/auth-gateway';
+import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
 import { FakeBackend } from './fake-backend';
 
 let backend: FakeBackend;

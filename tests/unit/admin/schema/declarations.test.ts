@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkKinds } from '../../../../admin/fields/check-kinds';
 import { announcements } from '../../../../admin/resources/announcements';
-import { checkDeclaration, checkTogether } from '../../../../admin/schema/check-declaration';
+import { checkDeclaration, checkUnique } from '../../../../admin/schema/check-declaration';
 import { DeclarationError } from '../../../../admin/schema/declaration-error';
 import type { FieldDeclaration } from '../../../../admin/schema/field-types';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
@@ -134,7 +134,7 @@ describe('what types cannot see fails at start, with the resource, the place and
 
   test('two resources that claim one path', () => {
     const events: ResourceDefinition = { ...announcements, table: 'events' };
-    expect(complaint(() => checkTogether([announcements, events]))).toBe(
+    expect(complaint(() => checkUnique([announcements, events]))).toBe(
       'Resource "events", property "path": "duyurular" already belongs to "announcements". Give each resource its own path.',
     );
   });

@@ -34,7 +34,7 @@ export function openTab(own = new Map<string, string>()) {
       browser.channels.add(channel);
       return channel;
     },
-    holdPlace: () => {
+    announceSession: () => {
       browser.holders.add(holder);
       return () => browser.holders.delete(holder);
     },

@@ -7,10 +7,10 @@ afterEach(closeBrowser);
 describe.each([
   ['with the browser', false],
   ['on the device', true],
-])('a session that is kept %s', (_where, isKept) => {
+])('a session that is kept %s', (_where, isRemembered) => {
   const signIn = () => {
     const tab = openTab();
-    tab.keepNext(isKept);
+    tab.rememberNext(isRemembered);
     tab.setItem(KEY, session({ expiresIn: 60 * DAY_MS }));
     return tab;
   };

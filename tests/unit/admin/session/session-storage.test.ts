@@ -100,20 +100,20 @@ describe('a session that ends with the browser', () => {
 describe('a session that is kept on the device', () => {
   test('is found by every tab, also after the browser was closed', async () => {
     const tab = openTab();
-    tab.keepNext(true);
+    tab.rememberNext(true);
     tab.setItem(KEY, session());
     expect(tab.own.size).toBe(0);
     expect(await openTab().read()).toBe(session());
-    expect(openTab().isKept()).toBe(true);
+    expect(openTab().isRemembered()).toBe(true);
   });
 
   test('stays kept when it is renewed, and the next sign-in is asked anew', async () => {
     const tab = openTab();
-    tab.keepNext(true);
+    tab.rememberNext(true);
     tab.setItem(KEY, session());
     tab.setItem(KEY, session({ expiresIn: 2 * HOUR_S }));
     expect(browser.device.has(KEY)).toBe(true);
-    tab.keepNext(false);
+    tab.rememberNext(false);
     tab.setItem(KEY, session({ id: 'iki' }));
     expect(browser.device.has(KEY)).toBe(false);
     expect(await tab.read()).toBe(session({ id: 'iki' }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSignedIn } from '../support/kept-session';
+import { rememberSession } from '../support/remembered-session';
 import { stubLocks } from '../support/page-locks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ async function openPage() {
 
 beforeEach(() => {
   window.localStorage.clear();
-  keepSignedIn();
+  rememberSession();
   vi.stubGlobal('navigator', {});
 });
 

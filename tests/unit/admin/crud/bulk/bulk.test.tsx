@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../../admin/lib/row';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
-import { useSelection } from '../../../../../admin/crud/row/selection';
+import { useSelection } from '../../../../../admin/crud/row/use-selection';
 import { useBulk } from '../../../../../admin/crud/bulk/use-bulk';
 import { useRowOrder } from '../../../../../admin/crud/list/rows/use-row-order';
 import { fakeBackend } from '../../support/fake-backend';
@@ -51,9 +51,9 @@ describe('rows chosen in a list', () => {
   test('are published to the minute; one that is so already keeps its date', async () => {
     const backend = fakeBackend(rows);
     const hook = await renderHook(useSelected, backend);
-    await hook.does(({ selection }) => selection.keep(rows.slice(0, 2)));
+    await hook.does(({ selection }) => selection.select(rows.slice(0, 2)));
     await hook.does(({ bulk }) => bulk.ask('publish'));
-    expect(hook.now().bulk.plan).toMatchObject({ rows: [{ id: 1 }], untouched: 1 });
+    expect(hook.now().bulk.plan).toMatchObject({ rows: [{ id: 1 }], unchanged: 1 });
     await hook.does(({ bulk }) => bulk.run());
     expect(backend.writes).toEqual([
       { kind: 'update', values: { published_at: expect.stringMatching(/T\d\d:\d\d:00\.000Z$/) as string } },
@@ -65,7 +65,7 @@ describe('rows chosen in a list', () => {
 
   test('are deleted with the files that no other row shows', async () => {
     const hook = await renderHook(useSelected, fakeBackend(rows));
-    await hook.does(({ selection }) => selection.keep(rows.slice(0, 2)));
+    await hook.does(({ selection }) => selection.select(rows.slice(0, 2)));
     await hook.does(({ bulk }) => bulk.ask('delete'));
     await hook.does(({ bulk }) => bulk.run());
     expect(hook.now().rows.map(({ id }) => id)).toEqual([3]);
@@ -76,7 +76,7 @@ describe('rows chosen in a list', () => {
     const backend = fakeBackend(rows);
     backend.refuse(new Error('Yetki yok'));
     const hook = await renderHook(useSelected, backend);
-    await hook.does(({ selection }) => selection.keep(rows.slice(0, 1)));
+    await hook.does(({ selection }) => selection.select(rows.slice(0, 1)));
     await hook.does(({ bulk }) => bulk.ask('delete'));
     await hook.does(({ bulk }) => bulk.run());
     expect(hook.now().bulk).toMatchObject({

@@ -4,8 +4,8 @@ import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { bulletins } from '../../../../../admin/resources/bulletins';
 import { calendar } from '../../../../../admin/resources/calendar';
-import { allRows } from '../../../../../admin/crud/row/all-rows';
-import { bulkActions, planBulk } from '../../../../../admin/crud/bulk/bulk';
+import { readAllRows } from '../../../../../admin/crud/row/read-all-rows';
+import { bulkActions, planBulk } from '../../../../../admin/crud/bulk/bulk-plan';
 import { fakeBackend } from '../../support/fake-backend';
 
 describe('a copy', () => {
@@ -65,7 +65,7 @@ describe('acting on many rows', () => {
 
   test('publishes what is not published yet, and leaves the dates of the rest alone', () => {
     expect(ids('publish')).toEqual([1, 2]);
-    expect(planBulk(announcements, 'publish', rows, now).untouched).toBe(1);
+    expect(planBulk(announcements, 'publish', rows, now).unchanged).toBe(1);
     expect(ids('unpublish')).toEqual([2, 3]);
     expect(ids('delete')).toEqual([1, 2, 3]);
   });
@@ -79,7 +79,7 @@ describe('acting on many rows', () => {
 test('all rows of a list are read page by page, each once', async () => {
   const asked: (number | undefined)[] = [];
   const { dataProvider } = fakeBackend([]);
-  const rows = await allRows(
+  const rows = await readAllRows(
     {
       ...dataProvider,
       getList: ({ pagination: { currentPage = 1, pageSize = 0 } = {} }) => {

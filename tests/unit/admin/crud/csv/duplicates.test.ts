@@ -5,7 +5,7 @@ import { calendar } from '../../../../../admin/resources/calendar';
 import { resources } from '../../../../../admin/resources/index';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
 import { findDuplicates, keyFields } from '../../../../../admin/crud/csv/duplicates';
-import { readCsv } from '../../../../../admin/crud/csv/csv-file';
+import { readCsv } from '../../../../../admin/crud/csv/read-file';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
 /** Returns rows page by page and never more than a thousand, as a backend does. */

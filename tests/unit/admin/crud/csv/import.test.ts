@@ -4,8 +4,8 @@ import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { resources } from '../../../../../admin/resources/index';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
-import { readCsv, readCsvFile } from '../../../../../admin/crud/csv/csv-file';
-import { matchHeader } from '../../../../../admin/crud/csv/rows';
+import { readCsv, readCsvFile } from '../../../../../admin/crud/csv/read-file';
+import { matchHeader } from '../../../../../admin/crud/csv/check-lines';
 import { brokenRules } from '../../../../../admin/crud/csv/rules';
 import type { FieldOf, Kind } from '../../../../../admin/schema/field-types';
 

@@ -149,7 +149,7 @@ describe('recovery', () => {
 
   test('changes the password with the code of the mail, once', async () => {
     answer = () => Response.json({ schemaVersion: 1 });
-    await gateway.acceptMailProof({ kind: 'pkce', value: 'kod' });
+    await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'kod' });
     await gateway.changePassword({ password: 'kiraz-agaci-2' });
     expect(await requests[1]?.json()).toEqual({ oobCode: 'kod', newPassword: 'kiraz-agaci-2' });
     await expect(gateway.changePassword({ password: 'kiraz-agaci-3' })).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('recovery', () => {
 
   test('refuses a weak password itself where the policy is enforced', async () => {
     answer = () => Response.json({ schemaVersion: 1, enforcementState: 'ENFORCE' });
-    await gateway.acceptMailProof({ kind: 'pkce', value: 'kod' });
+    await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'kod' });
     await expect(gateway.changePassword({ password: 'abc' })).rejects.toThrow('en az 6');
     expect(paths()).toEqual(['/v2/passwordPolicy']);
   });

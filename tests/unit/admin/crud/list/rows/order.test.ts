@@ -80,7 +80,7 @@ function fewest(rows: readonly PlacedRow[], wanted: readonly number[]): number {
     order.map((__, bit) => (bits >> bit) % 2 === 1),
   );
   const possible = sets.filter((stays) => canStay(order, stays));
-  return Math.min(...possible.map((stays) => stays.filter((isKept) => !isKept).length));
+  return Math.min(...possible.map((stays) => stays.filter((isUnchanged) => !isUnchanged).length));
 }
 
 function canStay(order: readonly PlacedRow[], stays: readonly boolean[]): boolean {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './entry-frame.module.css';
+import styles from './auth-layout.module.css';
 
 /** The page layout of sign-in and password screens. */
-export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.page}>
       <div className={styles.panel}>

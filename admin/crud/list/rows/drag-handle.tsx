@@ -1,30 +1,30 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { createContext, use, type ComponentProps, type ComponentType } from 'react';
 import { rowTexts } from '../../../i18n/lists';
-import styles from './row-handle.module.css';
+import styles from './drag-handle.module.css';
 
 /** The wrapper elements of sortable rows. Ant Design passes a row's key as `data-row-key`. */
-export interface MovableFrames {
+export interface SortableElements {
   readonly TableRow: ComponentType<ComponentProps<'tr'> & { readonly 'data-row-key'?: number }>;
   readonly Card: ComponentType<ComponentProps<'li'> & { readonly 'data-row-key': number }>;
 }
 
 /** Null where rows are not ordered by hand. */
-export const MovableFramesContext = createContext<MovableFrames | null>(null);
+export const SortableElementsContext = createContext<SortableElements | null>(null);
 
 /**
  * The props that make a button the drag handle of the row around it; null where rows are not ordered by hand.
  */
-export const HandleContext = createContext<ComponentProps<'button'> | null>(null);
+export const DragHandleContext = createContext<ComponentProps<'button'> | null>(null);
 
-interface RowHandleProps {
+interface DragHandleProps {
   readonly title: string;
   readonly isMovable: boolean;
 }
 
 /** The drag handle of a row. */
-export function RowHandle({ title, isMovable }: RowHandleProps) {
-  const handle = use(HandleContext);
+export function DragHandle({ title, isMovable }: DragHandleProps) {
+  const handle = use(DragHandleContext);
   if (!handle) return null;
   return (
     <button

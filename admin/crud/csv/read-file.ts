@@ -1,7 +1,7 @@
 import { csvTexts } from '../../i18n/csv';
 import type { ResourceDefinition } from '../../schema/types';
-import { checkLines, importedFields, matchHeader, type CheckedLine, type CsvMatch } from './rows';
-import { decodeText, parseCsv, type CsvTable } from './table';
+import { checkLines, importedFields, matchHeader, type CheckedLine, type CsvMatch } from './check-lines';
+import { decodeText, parseCsv, type CsvTable } from './csv-format';
 
 /** About a thousand rows of a thousand characters each. No association's list is larger. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;

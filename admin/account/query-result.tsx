@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 
-interface ReadStateProps<Data> {
+interface QueryResultProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** The sentence above the reason when the query failed. */
   readonly failed: string;
@@ -12,7 +12,7 @@ interface ReadStateProps<Data> {
 }
 
 /** Shows a query as a skeleton, an error with a retry button, or its data. */
-export function ReadState<Data>({ query, failed, children }: ReadStateProps<Data>) {
+export function QueryResult<Data>({ query, failed, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton active title={false} />;
   return (

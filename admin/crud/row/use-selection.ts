@@ -7,7 +7,7 @@ export interface Selection {
   readonly has: (row: Row) => boolean;
   readonly set: (rows: readonly Row[], isChosen: boolean) => void;
   /** Selects exactly these rows. */
-  readonly keep: (rows: readonly Row[]) => void;
+  readonly select: (rows: readonly Row[]) => void;
 }
 
 interface Chosen {
@@ -42,7 +42,7 @@ export function useSelection(scope: string, shown: readonly Row[]): Selection {
       rows: [...rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row),
       has: ({ id }) => rows.has(id),
       set,
-      keep: (kept) => setChosen({ scope, rows: new Map(kept.map((row) => [row.id, row])) }),
+      select: (rows) => setChosen({ scope, rows: new Map(rows.map((row) => [row.id, row])) }),
     };
   }, [chosen, scope, shown, set]);
 }

@@ -5,7 +5,7 @@ import { csvTexts } from '../../i18n/csv';
 import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { brokenRules } from './rules';
-import type { CsvLine, CsvTable } from './table';
+import type { CsvLine, CsvTable } from './csv-format';
 
 /** The field of each column in the file; null for a column that is ignored. */
 export interface CsvMatch {

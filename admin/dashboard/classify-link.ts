@@ -1,6 +1,6 @@
 import { isEmail, isPhone } from '../../src/lib/paths/links';
 
-export type LinkShape =
+export type LinkClass =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside' | 'malformed' };
 
 const NOT_A_HOST = /^[^.]*$|\.\.|^\.|\.$/;
@@ -10,7 +10,7 @@ const TWICE = /^https?:\/\/+https?(?::|\/\/)/i;
  * Classifies an address that a row holds: a page of this site (`origin`), a well-formed address elsewhere, or
  * malformed.
  */
-export function shapeOf(address: string, origin: string): LinkShape {
+export function classifyLink(address: string, origin: string): LinkClass {
   const text = address.trim();
   if (/^mailto:/i.test(text)) return wellWritten(isEmail(text.slice(7).split('?')[0] ?? ''));
   if (/^tel:/i.test(text)) return wellWritten(isPhone(text.slice(4)));
@@ -24,7 +24,7 @@ export function shapeOf(address: string, origin: string): LinkShape {
   return wellWritten(!NOT_A_HOST.test(url.hostname));
 }
 
-function wellWritten(isIt: boolean): LinkShape {
+function wellWritten(isIt: boolean): LinkClass {
   return { kind: isIt ? 'outside' : 'malformed' };
 }
 

@@ -70,7 +70,7 @@ export function createSupabaseGateway(
       await settled(auth.resetPasswordForEmail(email, { redirectTo }));
     },
 
-    acceptMailProof: async ({ kind, value }) => {
+    redeemRecoveryToken: async ({ kind, value }) => {
       await (kind === 'pkce'
         ? settled(auth.exchangeCodeForSession(value))
         : settled(auth.verifyOtp({ type: 'recovery', token_hash: value })));

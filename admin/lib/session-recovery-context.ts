@@ -4,11 +4,11 @@ import { messages } from '../../src/lib/messages';
 import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
 
 /** Why a request was refused: the session has ended, or it lacks its second step. */
-export type SessionLack = 'session' | 'second-step';
+export type SessionProblem = 'session' | 'second-step';
 
 export interface SessionRecovery {
   /** Asks the person to sign in over the open screen. Resolves to whether the same person did. */
-  readonly restore: (lack: SessionLack) => Promise<boolean>;
+  readonly restore: (problem: SessionProblem) => Promise<boolean>;
   /**
    * Marks that something open must not be left for the login page. Returns the function that removes the
    * mark.
@@ -28,15 +28,15 @@ export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY
  * Returns a function for a request's error. If the session was lost or lacks its second step, it lets the
  * person sign in again and resolves to whether a retry makes sense.
  */
-export function useSessionRestoring(): (failure: unknown) => Promise<boolean> {
+export function useRestoreSession(): (failure: unknown) => Promise<boolean> {
   const { restore } = useContext(SessionRecoveryContext);
   return async (failure) => {
-    const lack = lackOf(failure);
-    return lack !== undefined && restore(lack);
+    const problem = problemOf(failure);
+    return problem !== undefined && restore(problem);
   };
 }
 
-function lackOf(failure: unknown): SessionLack | undefined {
+function problemOf(failure: unknown): SessionProblem | undefined {
   if (isSecondStepMissing(failure)) return 'second-step';
   return isSessionLost(failure) ? 'session' : undefined;
 }

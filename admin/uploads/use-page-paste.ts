@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Handles pictures pasted where nothing focused accepts them. The first open field in the form gets them. */
-export function useStrayPaste(isOpen: boolean, onPictures: (files: readonly File[]) => void): void {
+export function usePagePaste(isOpen: boolean, onPictures: (files: readonly File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || !isOpen || !event.clipboardData) return;
     // Word and Excel add a picture of the copied words to the words themselves.

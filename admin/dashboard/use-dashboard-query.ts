@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 export type GetList = DataProvider['getList'];
 
 /** A query through the data provider, keyed by `name` and repeated on each visit. */
-export function useReading<Data>(
+export function useDashboardQuery<Data>(
   name: string,
   read: (getList: GetList) => Promise<Data>,
 ): UseQueryResult<Data, unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentWords } from '../../../../admin/account/moment-words';
+import { formatRelativeTime } from '../../../../admin/account/relative-time';
 
 /** Half past midnight in Istanbul, the previous day in UTC. */
 const NOW = new Date('2026-11-23T21:30:00Z');
@@ -13,9 +13,9 @@ test.each([
   ['dün 00.00', '2026-11-22T21:00:00Z'],
   ['22 Kasım 2026, 23.59', '2026-11-22T20:59:59Z'],
 ])('%s, when it was %s', (words, timestamp) => {
-  expect(momentWords(timestamp, NOW)).toBe(words);
+  expect(formatRelativeTime(timestamp, NOW)).toBe(words);
 });
 
 test('earlier on the same day it is today’s clock in Istanbul', () => {
-  expect(momentWords('2026-11-23T05:05:00Z', new Date('2026-11-23T09:00:00Z'))).toBe('bugün 08.05');
+  expect(formatRelativeTime('2026-11-23T05:05:00Z', new Date('2026-11-23T09:00:00Z'))).toBe('bugün 08.05');
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readMailProof } from '../../../../admin/auth/passwords/mail-proof';
-import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/auth-gateway';
+import { readRecoveryToken } from '../../../../admin/auth/passwords/recovery-token';
+import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
 import { FakeBackend, USER } from './fake-backend';
 
 const FACTOR = { id: 'factor', factor_type: 'totp', status: 'verified' };
@@ -41,14 +41,14 @@ describe('a recovery link', () => {
     ['?token_hash=abc&type=magiclink', undefined],
     ['?error=access_denied&error_code=otp_expired', undefined],
     ['', undefined],
-  ])('%s proves %o', (search, proof) => {
-    expect(readMailProof(search)).toEqual(proof);
+  ])('%s proves %o', (search, token) => {
+    expect(readRecoveryToken(search)).toEqual(token);
   });
 
   test('with a code is exchanged together with the secret half', async () => {
     await gateway.requestPasswordReset(USER.email, 'https://site.example');
     backend.answer = () => ({ body: FakeBackend.session() });
-    await gateway.acceptMailProof({ kind: 'pkce', value: 'abc' });
+    await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
     expect(await backend.lastRequest()).toMatchObject({
       query: { grant_type: 'pkce' },
       body: { auth_code: 'abc', code_verifier: expect.stringMatching(/^\w{50,}/) as string },
@@ -56,13 +56,13 @@ describe('a recovery link', () => {
   });
 
   test('with a code says so when another browser asked for it', async () => {
-    const elsewhere = gateway.acceptMailProof({ kind: 'pkce', value: 'abc' });
+    const elsewhere = gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
     await expect(elsewhere).rejects.toThrow('Onu istediğinizde kullandığınız tarayıcıda açın');
   });
 
   test('with a hash is verified as a recovery', async () => {
     backend.answer = () => ({ body: FakeBackend.session() });
-    await gateway.acceptMailProof({ kind: 'token-hash', value: 'abc' });
+    await gateway.redeemRecoveryToken({ kind: 'token-hash', value: 'abc' });
     expect(await backend.lastRequest()).toMatchObject({
       path: '/auth/v1/verify',
       body: { token_hash: 'abc', type: 'recovery' },

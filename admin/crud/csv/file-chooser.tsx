@@ -2,10 +2,10 @@ import { Alert, Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { csvTexts } from '../../i18n/csv';
 import type { FieldDeclaration } from '../../schema/field-types';
-import { isRequired } from './rows';
+import { isRequired } from './check-lines';
 import styles from './csv.module.css';
 
-interface CsvChooseProps {
+interface CsvFileChooserProps {
   readonly fields: readonly FieldDeclaration[];
   readonly complaint: string | null;
   readonly onFile: (file: File) => void;
@@ -17,7 +17,7 @@ interface CsvChooseProps {
 const PASTE_ROWS = 5;
 
 /** Explains the expected table and takes it as a file or as pasted text. */
-export function CsvChoose({ fields, complaint, onFile, onPaste, onTemplate, onCancel }: CsvChooseProps) {
+export function CsvFileChooser({ fields, complaint, onFile, onPaste, onTemplate, onCancel }: CsvFileChooserProps) {
   const file = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   return (

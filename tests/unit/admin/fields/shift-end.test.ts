@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedEnd } from '../../../../admin/fields/datetime/moved-end';
+import { shiftEnd } from '../../../../admin/fields/datetime/shift-end';
 
 const span = { start: '2026-05-12T14:00', end: '2026-05-12T17:30' };
 
@@ -9,12 +9,12 @@ test.each([
   ['an earlier year, over a leap day', '2024-02-28T23:00', '2024-02-29T02:30'],
   ['the same place', '2026-05-12T14:00', '2026-05-12T17:30'],
 ])('an end keeps its distance when the start moves to %s', (_, start, end) => {
-  expect(movedEnd(span, start)).toBe(end);
+  expect(shiftEnd(span, start)).toBe(end);
 });
 
 test.each(['', '0002-05-12T14:00', '0202-05-12T14:00', 'dün'])(
   'a start that is not whole, %j, moves nothing',
   (start) => {
-    expect(movedEnd(span, start)).toBeNull();
+    expect(shiftEnd(span, start)).toBeNull();
   },
 );

@@ -1,9 +1,9 @@
-import { IdentityError, type MailProof } from '../../providers/identity/auth-gateway';
+import { IdentityError, type RecoveryToken } from '../../providers/identity/auth-gateway';
 
 /**
  * The sign-in server's codes for a recovery token that has expired, was used, or belongs to another browser.
  */
-const SPENT = new Set([
+const REFUSED_TOKEN = new Set([
   'otp_expired',
   'flow_state_expired',
   'flow_state_not_found',
@@ -12,8 +12,8 @@ const SPENT = new Set([
 ]);
 
 /** Whether the recovery token itself was refused, so that only a new mail helps. */
-export function isSpentProof(error: unknown): boolean {
-  return error instanceof IdentityError && SPENT.has(error.code);
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof IdentityError && REFUSED_TOKEN.has(error.code);
 }
 
 /**
@@ -21,7 +21,7 @@ export function isSpentProof(error: unknown): boolean {
  * there. A `code` works only in the browser that asked for the mail. A `token_hash`, which a mail template
  * may carry instead, works in any browser.
  */
-export function readMailProof(search: string): MailProof | undefined {
+export function readRecoveryToken(search: string): RecoveryToken | undefined {
   const query = new URLSearchParams(search);
   const code = query.get('code');
   if (code) return { kind: 'pkce', value: code };

@@ -14,7 +14,7 @@ interface RowsQuery {
 }
 
 /** Reads all rows of a query page by page. Throws what the provider throws. */
-export async function allRows(provider: Pick<DataProvider, 'getList'>, query: RowsQuery): Promise<Row[]> {
+export async function readAllRows(provider: Pick<DataProvider, 'getList'>, query: RowsQuery): Promise<Row[]> {
   const rows = new Map<number, Row>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { data } = await provider.getList<Row>({

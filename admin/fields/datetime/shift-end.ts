@@ -11,7 +11,7 @@ interface Span {
  * Returns the end that preserves the duration after the start has changed; null while the new start is empty
  * or incomplete. Values are those of date-time inputs; only local times are compared, so no zone matters.
  */
-export function movedEnd({ start, end }: Span, newStart: string): string | null {
+export function shiftEnd({ start, end }: Span, newStart: string): string | null {
   if (newStart < FIRST_WHOLE_YEAR) return null;
   const moved = minuteOf(end) + minuteOf(newStart) - minuteOf(start);
   return Number.isNaN(moved) ? null : new Date(moved).toISOString().slice(0, MINUTE_DIGITS);

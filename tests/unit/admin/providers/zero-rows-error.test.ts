@@ -51,16 +51,16 @@ test.each<[string, string | null, Standing, number, string]>([
     'Oturum bulunamadı. Lütfen giriş yapın.',
   ],
 ])('an update that touches nothing says why: %s', async (_what, stored, standing, statusCode, message) => {
-  backend.answer = untouched(stored, standing);
+  backend.answer = zeroRowsAnswer(stored, standing);
   await expect(updateFrom(VERSION)).rejects.toMatchObject({ statusCode, message });
 });
 
 test('a delete that touches nothing is refused while the row stands, and done when it is gone', async () => {
-  backend.answer = untouched(VERSION, 'admin');
+  backend.answer = zeroRowsAnswer(VERSION, 'admin');
   await expect(remove()).rejects.toMatchObject({ statusCode: 403 });
-  backend.answer = untouched(null, 'member');
+  backend.answer = zeroRowsAnswer(null, 'member');
   await expect(remove()).rejects.toMatchObject({ statusCode: 403 });
-  backend.answer = untouched(null, 'admin');
+  backend.answer = zeroRowsAnswer(null, 'admin');
   expect(await remove()).toEqual({ data: { id: 7, already_gone: true } });
 });
 
@@ -68,7 +68,7 @@ test('a refused insert says what the person lacks', async () => {
   const insert = () => provider.create({ resource, variables: { title: 'Yeni' } });
   const refused = { status: 403, body: { code: '42501', message: 'row-level security' } };
   const answerAs = (standing: Standing) => (request: Request) =>
-    request.url.includes(`/${resource}`) ? refused : untouched(null, standing)(request);
+    request.url.includes(`/${resource}`) ? refused : zeroRowsAnswer(null, standing)(request);
   backend.answer = answerAs('half-signed-in');
   await expect(insert()).rejects.toMatchObject({ statusCode: 403, code: 'insufficient_aal' });
   backend.answer = answerAs('admin');
@@ -79,9 +79,9 @@ test('a refused insert says what the person lacks', async () => {
 
 test('a draft that cannot be seen for want of the second step is not taken for deleted', async () => {
   const open = () => provider.getOne({ resource, id: 7 });
-  backend.answer = untouched(null, 'half-signed-in');
+  backend.answer = zeroRowsAnswer(null, 'half-signed-in');
   await expect(open()).rejects.toMatchObject({ code: 'insufficient_aal' });
-  backend.answer = untouched(null, 'admin');
+  backend.answer = zeroRowsAnswer(null, 'admin');
   await expect(open()).rejects.toMatchObject({ statusCode: 404 });
 });
 
@@ -91,7 +91,7 @@ type Standing = 'admin' | 'member' | 'half-signed-in' | 'ended' | 'too old';
  * Every write touches no row. Reads return the stored version, if there is one, and the servers answer with
  * the person's access.
  */
-function untouched(updated_at: string | null, standing: Standing) {
+function zeroRowsAnswer(updated_at: string | null, standing: Standing) {
   const factors = standing === 'half-signed-in' ? [{ id: 'f', factor_type: 'totp', status: 'verified' }] : [];
   const isEnded = standing === 'ended';
   return ({ method, url }: Request) => {

@@ -2,30 +2,30 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ComponentProps } from 'react';
 import { rowTexts } from '../../../i18n/lists';
-import { HandleContext, type MovableFrames } from './row-handle';
+import { DragHandleContext, type SortableElements } from './drag-handle';
 
 /** The sortable wrappers of a table row and of a card. */
-export const movableFrames: MovableFrames = { TableRow, Card };
+export const sortableElements: SortableElements = { TableRow, Card };
 
-function TableRow({ 'data-row-key': id, ...props }: ComponentProps<MovableFrames['TableRow']>) {
-  const { handle, frame } = useMovable(id ?? 0);
+function TableRow({ 'data-row-key': id, ...props }: ComponentProps<SortableElements['TableRow']>) {
+  const { handle, frame } = useSortableElement(id ?? 0);
   return (
-    <HandleContext value={handle}>
+    <DragHandleContext value={handle}>
       <tr {...props} {...frame} style={{ ...props.style, ...frame.style }} data-row-key={id} />
-    </HandleContext>
+    </DragHandleContext>
   );
 }
 
-function Card({ 'data-row-key': id, ...props }: ComponentProps<MovableFrames['Card']>) {
-  const { handle, frame } = useMovable(id);
+function Card({ 'data-row-key': id, ...props }: ComponentProps<SortableElements['Card']>) {
+  const { handle, frame } = useSortableElement(id);
   return (
-    <HandleContext value={handle}>
+    <DragHandleContext value={handle}>
       <li {...props} {...frame} />
-    </HandleContext>
+    </DragHandleContext>
   );
 }
 
-function useMovable(id: number) {
+function useSortableElement(id: number) {
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: rowTexts.handleRole } });
   return {

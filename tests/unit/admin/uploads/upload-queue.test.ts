@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Prepare } from '../../../../admin/uploads/prepared-file';
-import { createUploadBatch, type UploadItem } from '../../../../admin/uploads/batch';
+import { createUploadQueue, type UploadItem } from '../../../../admin/uploads/upload-queue';
 import { fakeStorage } from './fake-storage';
 
 vi.mock(
@@ -12,15 +12,15 @@ vi.mock(
 const prepare: Prepare = (chosen) => Promise.resolve({ body: chosen, type: 'image/webp', extension: 'webp' });
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 
-function newBatch(recover?: (failure: unknown) => Promise<boolean>) {
+function newQueue(recover?: (failure: unknown) => Promise<boolean>) {
   const seen = {
     items: [] as readonly UploadItem[],
     stored: [] as string[][],
     running: 0,
     known: [] as string[],
   };
-  const batch = createUploadBatch({ folder: 'events' });
-  batch.serve({
+  const queue = createUploadQueue({ folder: 'events' });
+  queue.serve({
     ledger: {
       begin: () => {
         seen.running += 1;
@@ -32,7 +32,7 @@ function newBatch(recover?: (failure: unknown) => Promise<boolean>) {
     onStored: (addresses) => seen.stored.push([...addresses]),
     ...(recover && { recover }),
   });
-  return { batch, seen };
+  return { queue, seen };
 }
 
 const nameIn = ({ url }: { url: string }) => url.split('/').at(-1);
@@ -42,8 +42,8 @@ const namesIn = (addresses: readonly string[][]) =>
 beforeEach(() => fakeStorage.reset());
 
 test('addresses arrive in the order in which the files were chosen', async () => {
-  const { batch, seen } = newBatch();
-  batch.add(files('a.png', 'b.png'), prepare);
+  const { queue, seen } = newQueue();
+  queue.add(files('a.png', 'b.png'), prepare);
   const [first, second] = [await fakeStorage.sent(1), await fakeStorage.sent(2)];
   second.answer(200);
   await vi.waitFor(() => expect(seen.items[1]?.state.phase).toBe('stored'));
@@ -55,8 +55,8 @@ test('addresses arrive in the order in which the files were chosen', async () =>
 });
 
 test('a failed file holds nobody up, keeps its place and succeeds when tried again', async () => {
-  const { batch, seen } = newBatch();
-  batch.add(files('a.png', 'b.png'), prepare);
+  const { queue, seen } = newQueue();
+  queue.add(files('a.png', 'b.png'), prepare);
   (await fakeStorage.sent(1)).answer(0);
   const second = await fakeStorage.sent(2);
   second.answer(200);
@@ -64,7 +64,7 @@ test('a failed file holds nobody up, keeps its place and succeeds when tried aga
   const [failed] = seen.items;
   expect(failed).toMatchObject({ file: { name: 'a.png' }, state: { phase: 'failed' } });
 
-  batch.retry(failed?.key ?? '');
+  queue.retry(failed?.key ?? '');
   const again = await fakeStorage.sent(3);
   expect(nameIn(again)).not.toBe(nameIn(fakeStorage.requests[0] ?? again));
   again.answer(200);
@@ -73,13 +73,13 @@ test('a failed file holds nobody up, keeps its place and succeeds when tried aga
 });
 
 test('cancelling one leaves the others, cancelling all ends with the field', async () => {
-  const { batch, seen } = newBatch();
-  batch.add(files('a.png', 'b.png', 'c.png'), prepare);
+  const { queue, seen } = newQueue();
+  queue.add(files('a.png', 'b.png', 'c.png'), prepare);
   await fakeStorage.sent(2);
-  batch.cancel(seen.items[0]?.key ?? '');
+  queue.cancel(seen.items[0]?.key ?? '');
   expect(seen.items.map(({ file }) => file.name)).toEqual(['b.png', 'c.png']);
   await fakeStorage.sent(3);
-  batch.cancelAll();
+  queue.cancelAll();
   await vi.waitFor(() => expect(seen.running).toBe(0));
   expect(fakeStorage.requests.every(({ isAborted }) => isAborted)).toBe(true);
   expect(seen).toMatchObject({ stored: [], known: [] });
@@ -87,8 +87,8 @@ test('cancelling one leaves the others, cancelling all ends with the field', asy
 
 test('a failure whose cause is mended is tried once more, without anybody choosing the file again', async () => {
   const recover = vi.fn(() => Promise.resolve(true));
-  const { batch, seen } = newBatch(recover);
-  batch.add(files('a.png'), prepare);
+  const { queue, seen } = newQueue(recover);
+  queue.add(files('a.png'), prepare);
   (await fakeStorage.sent(1)).answer(401);
   (await fakeStorage.sent(2)).answer(200);
   await vi.waitFor(() => expect(seen.stored).toHaveLength(1));
@@ -96,7 +96,7 @@ test('a failure whose cause is mended is tried once more, without anybody choosi
     expect.objectContaining({ message: 'Oturum bulunamadı. Lütfen giriş yapın.' }),
   );
 
-  batch.add(files('b.png'), prepare);
+  queue.add(files('b.png'), prepare);
   (await fakeStorage.sent(3)).answer(401);
   (await fakeStorage.sent(4)).answer(401);
   await vi.waitFor(() => expect(seen.items[0]?.state.phase).toBe('failed'));

@@ -8,7 +8,7 @@ import { searchTexts } from '../i18n/search';
 import { resources } from '../resources/index';
 import type { ResourceDefinition } from '../schema/types';
 import { listAddress } from '../crud/list/list-address';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
 import { readDateWords } from './date-words';
 import { findPlaces, places, recentPlaces } from './places';
 import { rowFilters } from './row-filters';
@@ -19,18 +19,18 @@ const READ_PER_RESOURCE = 20;
 const SHOWN_PER_RESOURCE = 5;
 const FRESH_MS = 30_000;
 
-export interface FoundGroup {
+export interface SearchGroup {
   readonly label: string;
-  readonly options: readonly FoundOption[];
+  readonly options: readonly SearchOption[];
 }
 
-export interface FoundOption extends RowPlace {
+export interface SearchOption extends RowLink {
   /** Opened rows are remembered as recent; lists and actions are not. */
   readonly isRow: boolean;
 }
 
-export interface Found {
-  readonly groups: readonly FoundGroup[];
+export interface SearchState {
+  readonly groups: readonly SearchGroup[];
   readonly isSearching: boolean;
   /** Why part of the results is missing. */
   readonly failure: string | undefined;
@@ -40,7 +40,7 @@ export interface Found {
  * The search results for a typed text: lists and actions at once, rows when typing pauses, and recent rows
  * before any typing.
  */
-export function useFound(text: string): Found {
+export function useSearch(text: string): SearchState {
   const typed = text.trim();
   const term = usePaused(typed);
   const { getList } = useDataProvider()();
@@ -71,41 +71,41 @@ async function readGroup(
   resource: ResourceDefinition,
   filters: NonNullable<ReturnType<typeof rowFilters>>,
   term: string,
-): Promise<FoundGroup> {
+): Promise<SearchGroup> {
   const { data, total } = await getList<Row>({
     resource: resource.table,
     filters,
     sorters: resource.list.sort.map(({ by, order }) => ({ field: by, order })),
     pagination: { pageSize: READ_PER_RESOURCE },
-    meta: { select: placeSelect(resource) },
+    meta: { select: linkSelect(resource) },
   });
-  const rows = data.map((row) => ({ ...rowPlace(resource, row), isRow: true }));
+  const rows = data.map((row) => ({ ...rowLink(resource, row), isRow: true }));
   const shown = rows.sort((a, b) => rank(b, term) - rank(a, term)).slice(0, SHOWN_PER_RESOURCE);
   return { label: resource.labels.many, options: [...shown, ...listOption(resource, total, term)] };
 }
 
 /** Leads to the list with the remaining rows, which searches the whole term in its declared columns. */
-function listOption(resource: ResourceDefinition, total: number, term: string): FoundOption[] {
+function listOption(resource: ResourceDefinition, total: number, term: string): SearchOption[] {
   const canList = resource.list.search.length > 0 && !/\s/.test(term) && readDateWords(term) === null;
   if (total <= SHOWN_PER_RESOURCE || !canList) return [];
   const to = listAddress(resource, { search: term });
   return [{ title: searchTexts.inList(total, resource.labels.one), to, isRow: false }];
 }
 
-function rank({ title }: RowPlace, term: string): number {
+function rank({ title }: RowLink, term: string): number {
   return Number(foldTurkish(title).includes(foldTurkish(term)));
 }
 
-function recentGroup(): FoundGroup {
+function recentGroup(): SearchGroup {
   const options = recentPlaces().map((place) => ({ ...place, isRow: true }));
   return { label: searchTexts.recent, options };
 }
 
-function placesGroup(found: readonly RowPlace[]): FoundGroup {
+function placesGroup(found: readonly RowLink[]): SearchGroup {
   return { label: searchTexts.places, options: found.map((place) => ({ ...place, isRow: false })) };
 }
 
-function filled(groups: readonly FoundGroup[]): FoundGroup[] {
+function filled(groups: readonly SearchGroup[]): SearchGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 

@@ -8,7 +8,7 @@ export interface BulkPlan {
   readonly action: BulkAction;
   /** The rows to write. Rows already in the wanted state are left out and keep their dates. */
   readonly rows: readonly Row[];
-  readonly untouched: number;
+  readonly unchanged: number;
 }
 
 /** The actions that a resource offers on several rows. */
@@ -25,5 +25,5 @@ export function planBulk(
 ): BulkPlan {
   const done = { publish: 'published', unpublish: 'draft', delete: null }[action];
   const rows = chosen.filter((row) => done === null || rowState(resource, row, now) !== done);
-  return { action, rows, untouched: chosen.length - rows.length };
+  return { action, rows, unchanged: chosen.length - rows.length };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvName, rowsToCsv } from '../../../../../admin/crud/csv/export';
-import { decodeText, parseCsv, writeCsv } from '../../../../../admin/crud/csv/table';
+import { decodeText, parseCsv, writeCsv } from '../../../../../admin/crud/csv/csv-format';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { events } from '../../../../../admin/resources/events';
 

@@ -22,7 +22,7 @@ interface Job {
 }
 
 /** The field and the form that the uploads belong to. */
-interface BatchOwner {
+interface QueueOwner {
   readonly ledger: Pick<UploadLedger, 'begin' | 'add'>;
   readonly onChange: (items: readonly UploadItem[]) => void;
   /**
@@ -34,9 +34,9 @@ interface BatchOwner {
   readonly recover?: (failure: unknown) => Promise<boolean>;
 }
 
-export interface UploadBatch {
+export interface UploadQueue {
   /** Sets the owner that is notified from now on. */
-  readonly serve: (owner: BatchOwner) => void;
+  readonly serve: (owner: QueueOwner) => void;
   readonly add: (files: readonly File[], prepare: Prepare) => void;
   /** Retries a failed file without choosing it again. */
   readonly retry: (key: string) => void;
@@ -46,8 +46,8 @@ export interface UploadBatch {
 }
 
 /** Creates the upload queue of one field. It runs several uploads at a time. */
-export function createUploadBatch(target: UploadTarget): UploadBatch {
-  let owner: BatchOwner | undefined;
+export function createUploadQueue(target: UploadTarget): UploadQueue {
+  let owner: QueueOwner | undefined;
   let jobs: readonly Job[] = [];
 
   function update(next: readonly Job[]): void {
@@ -85,7 +85,7 @@ export function createUploadBatch(target: UploadTarget): UploadBatch {
       settle(key, { phase: 'stored' }, address);
     } catch (error) {
       if (!signal.aborted)
-        settle(key, { phase: 'failed', message: uploadComplaint(error, target.wordFailure) });
+        settle(key, { phase: 'failed', message: uploadComplaint(error, target.rewordError) });
     } finally {
       end?.();
       deliver();

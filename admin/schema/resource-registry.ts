@@ -4,7 +4,7 @@ import type { ResourceDefinition } from './types';
 const defined = new Map<string, ResourceDefinition>();
 
 /** Registers a definition under its table, for relation fields of other resources. */
-export function rememberResource(resource: ResourceDefinition): void {
+export function registerResource(resource: ResourceDefinition): void {
   defined.set(resource.table, resource);
 }
 
