@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { authGateway } from '../providers/instances';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { useIdentity } from '../auth/person';
+import { useIdentity } from '../auth/current-user';
 import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
 import styles from './account-page.module.css';

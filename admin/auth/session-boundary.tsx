@@ -6,7 +6,7 @@ import type { Departure } from '../session/session-storage';
 import { SESSION_KEY } from '../session/stored-session';
 import { removeDraftsOf } from '../drafts/draft-store';
 import { getSupabase } from '../providers/supabase-client';
-import { Waiting } from '../lib/waiting';
+import { PageLoading } from '../lib/page-loading';
 
 const CHECK_EVERY_MS = 60_000;
 
@@ -26,7 +26,7 @@ export function SessionBoundary({ children }: { children: ReactNode }) {
   });
   useEffect(() => browserSession().onDeparture((departure) => depart(departure)), []);
 
-  return isEmpty ? <Waiting /> : children;
+  return isEmpty ? <PageLoading /> : children;
 }
 
 /** Records that the session is in use and checks regularly whether it has expired. */

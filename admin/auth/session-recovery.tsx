@@ -5,7 +5,7 @@ import { browserSession } from '../session/browser-session';
 import { SessionRecoveryContext, type SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
 import { getSupabase } from '../providers/supabase-client';
-import { accessKey, useIdentity } from './person';
+import { accessKey, useIdentity } from './current-user';
 import { authGateway, secondStepMissing } from '../providers/instances';
 import { Button } from 'antd';
 import { paths } from '../../src/lib/paths/paths';

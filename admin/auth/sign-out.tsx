@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { identityTexts } from '../i18n/identity';
 import { AuthLayout } from './auth-layout';
-import { useLogOut } from './use-log-out';
+import { useSignOut } from './use-sign-out';
 
 const texts = identityTexts.signOut;
 
@@ -28,9 +28,9 @@ interface SignOutButtonProps {
 
 /** Ends the session on this device and opens `destination`, even if the server cannot be reached. */
 export function SignOutButton({ destination, isPrimary = false, label = texts.confirm }: SignOutButtonProps) {
-  const { logOut, isPending } = useLogOut(destination);
+  const { signOut, isPending } = useSignOut(destination);
   return (
-    <Button type={isPrimary ? 'primary' : 'default'} loading={isPending} onClick={logOut}>
+    <Button type={isPrimary ? 'primary' : 'default'} loading={isPending} onClick={signOut}>
       {label}
     </Button>
   );

@@ -9,7 +9,7 @@ export const searchTexts = {
   none: 'Sonuç bulunamadı.',
   found: (count: number) => `${count} sonuç`,
   failed: (message: string) => `Arama yapılamadı: ${message}`,
-  places: 'Git',
+  destinations: 'Git',
   recent: 'Son açılanlar',
   inList: (total: number, one: string) => `Listede göster: ${countRows(total, one)}`,
   close: 'Aramayı kapat',

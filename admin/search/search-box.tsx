@@ -4,7 +4,7 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { searchTexts } from '../i18n/search';
 import { useDismissal } from './use-dismissal';
-import { rememberPlace } from './places';
+import { rememberRow } from './destinations';
 import { SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useActiveOption } from './use-active-option';
@@ -40,7 +40,7 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   });
 
   function choose(option: SearchOption): void {
-    if (option.isRow) rememberPlace(option);
+    if (option.isRow) rememberRow(option);
     setText('');
     setIndex(-1);
     hide();

@@ -10,7 +10,7 @@ import type { ResourceDefinition } from '../schema/types';
 import { listAddress } from '../crud/list/list-address';
 import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
 import { readDateWords } from './date-words';
-import { findPlaces, places, recentPlaces } from './places';
+import { findDestinations, destinations, recentRows } from './destinations';
 import { rowFilters } from './row-filters';
 
 const TYPING_PAUSE_MS = 250;
@@ -56,11 +56,11 @@ export function useSearch(text: string): SearchState {
     }),
   });
   if (typed === '') {
-    return { groups: filled([recentGroup(), placesGroup(places)]), isSearching: false, failure: undefined };
+    return { groups: filled([recentGroup(), destinationsGroup(destinations)]), isSearching: false, failure: undefined };
   }
   const failed = answers.find(({ error }) => error !== null);
   return {
-    groups: filled([placesGroup(findPlaces(typed)), ...answers.flatMap(({ data }) => data ?? [])]),
+    groups: filled([destinationsGroup(findDestinations(typed)), ...answers.flatMap(({ data }) => data ?? [])]),
     isSearching: term !== typed || answers.some(({ isFetching }) => isFetching),
     failure: failed && errorMessage(failed.error),
   };
@@ -97,12 +97,12 @@ function rank({ title }: RowLink, term: string): number {
 }
 
 function recentGroup(): SearchGroup {
-  const options = recentPlaces().map((place) => ({ ...place, isRow: true }));
+  const options = recentRows().map((option) => ({ ...option, isRow: true }));
   return { label: searchTexts.recent, options };
 }
 
-function placesGroup(found: readonly RowLink[]): SearchGroup {
-  return { label: searchTexts.places, options: found.map((place) => ({ ...place, isRow: false })) };
+function destinationsGroup(found: readonly RowLink[]): SearchGroup {
+  return { label: searchTexts.destinations, options: found.map((option) => ({ ...option, isRow: false })) };
 }
 
 function filled(groups: readonly SearchGroup[]): SearchGroup[] {

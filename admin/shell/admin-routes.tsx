@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
-import { Waiting } from '../lib/waiting';
+import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
@@ -20,7 +20,7 @@ export const adminRoutes: RouteObject[] = [
       return { element: <RefineApp /> };
     },
     errorElement: <Broken />,
-    hydrateFallbackElement: <Waiting />,
+    hydrateFallbackElement: <PageLoading />,
     loader: () => {
       prefetchPerson();
       return null;
@@ -30,8 +30,8 @@ export const adminRoutes: RouteObject[] = [
       {
         path: `${paths.login}/*`,
         lazy: async () => {
-          const { EntryRoutes } = await import('../auth/pages/entry-routes');
-          return { element: <EntryRoutes /> };
+          const { AuthRoutes } = await import('../auth/pages/auth-routes');
+          return { element: <AuthRoutes /> };
         },
       },
       {

@@ -8,8 +8,8 @@ import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
 import { SearchBox } from '../search/search-box';
 import { SearchOverlay } from '../search/search-overlay';
-import { useIdentity } from '../auth/person';
-import { useLogOut } from '../auth/use-log-out';
+import { useIdentity } from '../auth/current-user';
+import { useSignOut } from '../auth/use-sign-out';
 
 const texts = appTexts.shell;
 
@@ -20,7 +20,7 @@ interface HeaderProps {
 
 export function Header({ onOpenMenu }: HeaderProps) {
   const identity = useIdentity();
-  const { logOut, isPending: isLoggingOut } = useLogOut(paths.login);
+  const { signOut, isPending: isSigningOut } = useSignOut(paths.login);
   return (
     <header className={styles.header}>
       {onOpenMenu && (
@@ -40,7 +40,7 @@ export function Header({ onOpenMenu }: HeaderProps) {
       <div className={styles.actions}>
         {onOpenMenu && <SearchOverlay />}
         {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
-        <Button loading={isLoggingOut} onClick={logOut}>
+        <Button loading={isSigningOut} onClick={signOut}>
           {messages.admin.logout}
         </Button>
       </div>

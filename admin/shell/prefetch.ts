@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { accessQuery, identityQuery, PREFETCHED_MS } from '../auth/person';
-import { isBelow } from '../auth/guard';
+import { accessQuery, identityQuery, PREFETCHED_MS } from '../auth/current-user';
+import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
 import { listQuery, withListChoices } from '../crud/list/list-query';
 import { authProvider, dataProvider, queryClient } from '../providers/instances';

@@ -12,7 +12,7 @@ import { useNotificationProvider } from '../lib/notices';
 import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
-import { Guarded } from '../auth/guarded';
+import { RouteGuard } from '../auth/route-guard';
 import { routerProvider } from '../providers/encoded-router';
 import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
@@ -22,7 +22,7 @@ import { SessionRecovery } from '../auth/session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
-import { Waiting } from '../lib/waiting';
+import { PageLoading } from '../lib/page-loading';
 import { useAbandonedUploads } from '../uploads/use-abandoned-uploads';
 
 checkKinds(resources);
@@ -68,11 +68,11 @@ export function RefineApp() {
             notificationProvider={useNotificationProvider}
           >
             <div className={styles.office}>
-              <Guarded>
-                <Suspense fallback={<Waiting />}>
+              <RouteGuard>
+                <Suspense fallback={<PageLoading />}>
                   <Outlet />
                 </Suspense>
-              </Guarded>
+              </RouteGuard>
             </div>
             <ScrollRestoration />
           </Refine>

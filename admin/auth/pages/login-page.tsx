@@ -7,7 +7,7 @@ import { identityTexts } from '../../i18n/identity';
 import { sessionTexts } from '../../i18n/session';
 import { AuthLayout } from '../auth-layout';
 import { SignOutButton } from '../sign-out';
-import { useAccess, useFreshStart } from '../person';
+import { useAccess, useStartSession } from '../current-user';
 import { useMutation } from '@tanstack/react-query';
 import { CodeForm } from '../code-form';
 import { authGateway } from '../../providers/instances';
@@ -41,7 +41,7 @@ export function LoginPage() {
 
 /** Asks for the code of the account's authenticator app after the password. */
 function SecondStep() {
-  const startFresh = useFreshStart();
+  const startFresh = useStartSession();
   const { mutate, isPending, error } = useMutation({
     mutationFn: authGateway.answerSecondStep,
     onSuccess: startFresh,
@@ -104,7 +104,7 @@ function LoginForm() {
 }
 
 function useLogIn() {
-  const startFresh = useFreshStart();
+  const startFresh = useStartSession();
   const { mutate, isPending, data, error } = useLogin<Credentials>({
     // Refine would show a notification. This form shows the failure itself.
     mutationOptions: {

@@ -3,7 +3,7 @@ import { paths } from '../../../src/lib/paths/paths';
 import { AuthLayout } from '../auth-layout';
 import { authGateway } from '../../providers/instances';
 import { SignOutButton } from '../sign-out';
-import { useFreshStart, useIdentity } from '../person';
+import { useStartSession, useIdentity } from '../current-user';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { identityTexts } from '../../i18n/identity';
 import { PasswordForm } from './password-form';
@@ -17,7 +17,7 @@ const texts = identityTexts.firstPassword;
 export function FirstPasswordPage() {
   useDocumentTitle(texts.title);
   const identity = useIdentity();
-  const startFresh = useFreshStart();
+  const startFresh = useStartSession();
   const { mutate, isPending, error } = useMutation({
     mutationFn: authGateway.changePassword,
     onSuccess: startFresh,

@@ -10,9 +10,9 @@ import type { RowsProps } from './rows/rows-props';
 import { lazyComponent } from '../../lib/lazy-component';
 
 /** Lazy, because most lists have rows and few are ordered by hand. */
-const ListNothing = lazy(async () => {
-  const { ListNothing } = await import('./nothing');
-  return { default: ListNothing };
+const EmptyList = lazy(async () => {
+  const { EmptyList } = await import('./empty-list');
+  return { default: EmptyList };
 });
 const RowSorting = lazy(async () => {
   const { RowSorting } = await import('./rows/sorting');
@@ -52,7 +52,7 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
   if (table.rows?.length === 0 && rows.length === 0 && currentPage === 1) {
     return (
       <Suspense>
-        <ListNothing resource={resource} table={table} />
+        <EmptyList resource={resource} table={table} />
       </Suspense>
     );
   }

@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { shortcutTexts } from '../../i18n/shortcuts';
-import { tabs } from '../../search/places';
+import { tabs } from '../../search/destinations';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
 import styles from './shortcuts.module.css';
 

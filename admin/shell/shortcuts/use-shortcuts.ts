@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabs } from '../../search/places';
+import { tabs } from '../../search/destinations';
 import { takesKeys } from './pressed';
 import { areSingleKeysOn } from './single-keys';
 import { activate, controlFor, openDialog } from './target';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysMeant, readDateWords } from '../../../../admin/search/date-words';
 import { markWords } from '../../../../admin/search/mark-words';
-import { findPlaces, places } from '../../../../admin/search/places';
+import { findDestinations, places } from '../../../../admin/search/destinations';
 import { rowFilters } from '../../../../admin/search/row-filters';
 import { resources } from '../../../../admin/resources/index';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
@@ -97,7 +97,7 @@ test('found words are marked whatever their case and marks', () => {
 });
 
 test('tabs, actions and the account are found by the beginnings of their words', () => {
-  const titles = (term: string) => findPlaces(term).map(({ title }) => title);
+  const titles = (term: string) => findDestinations(term).map(({ title }) => title);
   expect(titles('yeni etk')).toEqual(['Yeni etkinlik']);
   expect(titles('duyuru')).toEqual(['Duyurular', 'Yeni duyuru']);
   expect(titles('hesap')).toEqual([]);

@@ -7,7 +7,7 @@ import { NewPasswordPage } from '../passwords/new-password-page';
 const below = (path: string) => path.slice(paths.login.length + 1);
 
 /** The routes below /giris. An unknown one shows the login page. */
-export function EntryRoutes() {
+export function AuthRoutes() {
   return (
     <Routes>
       <Route path={below(paths.forgotPassword)} element={<ForgotPasswordPage />} />

@@ -14,7 +14,7 @@ export const tabs: readonly RowLink[] = [
 ];
 
 /** The destinations that need no row: the overview, the lists, the create forms, the account. */
-export const places: readonly RowLink[] = [
+export const destinations: readonly RowLink[] = [
   ...tabs,
   ...resources.map((resource) => ({
     title: texts.list.create(resource.labels.one),
@@ -24,25 +24,25 @@ export const places: readonly RowLink[] = [
 ];
 
 /** Returns the destinations whose titles contain a word starting with each typed word. */
-export function findPlaces(term: string): RowLink[] {
+export function findDestinations(term: string): RowLink[] {
   const typed = wordsOf(term).map(({ folded }) => folded);
-  return places.filter(({ title }) => {
+  return destinations.filter(({ title }) => {
     const words = wordsOf(title).map(({ folded }) => folded);
     return typed.length > 0 && typed.every((part) => words.some((word) => word.startsWith(part)));
   });
 }
 
-const MAX_PLACES = 5;
+const MAX_RECENT = 5;
 
 /** Only in memory, so that signing out leaves no titles on the computer. */
 let recent: readonly RowLink[] = [];
 
 /** The rows last opened from the search since the page loaded, newest first. */
-export function recentPlaces(): readonly RowLink[] {
+export function recentRows(): readonly RowLink[] {
   return recent;
 }
 
 /** Puts an opened row first among the recent ones. */
-export function rememberPlace({ title, to }: RowLink): void {
-  recent = [{ title, to }, ...recent.filter((place) => place.to !== to)].slice(0, MAX_PLACES);
+export function rememberRow({ title, to }: RowLink): void {
+  recent = [{ title, to }, ...recent.filter((row) => row.to !== to)].slice(0, MAX_RECENT);
 }

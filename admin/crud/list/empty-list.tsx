@@ -6,13 +6,13 @@ import type { ResourceDefinition } from '../../schema/types';
 import { chosenFilters } from './filters/filters';
 import type { ResourceTable } from './use-resource-table';
 
-interface ListNothingProps {
+interface EmptyListProps {
   readonly resource: ResourceDefinition;
   readonly table: ResourceTable;
 }
 
 /** Explains an empty list: there is no row yet, or none matches the search and filters. */
-export function ListNothing({ resource, table: { choices, choose } }: ListNothingProps) {
+export function EmptyList({ resource, table: { choices, choose } }: EmptyListProps) {
   const filters = chosenFilters(resource, choices.filters).map(({ label, words }) =>
     filterTexts.chip(label, words),
   );

@@ -11,12 +11,12 @@ interface Address {
 }
 
 /** `navigate` stays in the back office. `leave` loads a document of the public site. */
-export type Decision =
+export type NavigationDecision =
   | { readonly kind: 'stay' | 'change-password' | 'ask-sign-out' }
   | { readonly kind: 'navigate' | 'leave'; readonly to: string };
 
 /** Decides what happens to a navigation, given what the person may do and where they are going. */
-export function decide(access: Access, { pathname, search }: Address): Decision {
+export function decideNavigation(access: Access, { pathname, search }: Address): NavigationDecision {
   const moved = formerPaths.get(pathname);
   if (moved !== undefined) return { kind: 'navigate', to: moved + search };
   // A mail's link works whoever is signed in, and so does asking for another mail.
@@ -38,7 +38,7 @@ export function decide(access: Access, { pathname, search }: Address): Decision 
   }
 }
 
-function decideLogin(access: Access, query: URLSearchParams): Decision {
+function decideLogin(access: Access, query: URLSearchParams): NavigationDecision {
   // Any page may link to this address, so it asks before signing out.
   if (query.get('cikis') === '1')
     return access === 'visitor' ? { kind: 'leave', to: paths.home } : { kind: 'ask-sign-out' };

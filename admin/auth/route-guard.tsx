@@ -6,10 +6,10 @@ import { paths } from '../../src/lib/paths/paths';
 import { errorMessage } from '../../src/lib/error-message';
 import { appTexts } from '../i18n/app';
 import styles from '../lib/frame.module.css';
-import { decide, isBelow, type Decision } from './guard';
+import { decideNavigation, isBelow, type NavigationDecision } from './navigation-decision';
 import { SignOutQuestion } from './sign-out';
-import { useAccess } from './person';
-import { Waiting } from '../lib/waiting';
+import { useAccess } from './current-user';
+import { PageLoading } from '../lib/page-loading';
 
 /** Lazy, because an account sees it once. */
 const FirstPasswordPage = lazy(async () => {
@@ -18,15 +18,15 @@ const FirstPasswordPage = lazy(async () => {
 });
 
 /** Renders its children only after the guard has allowed the navigation. */
-export function Guarded({ children }: { children: ReactNode }) {
+export function RouteGuard({ children }: { children: ReactNode }) {
   const location = useLocation();
   const permitted = <Permitted>{children}</Permitted>;
   if (isBelow(paths.login, location.pathname)) return permitted;
   return (
     <Authenticated
       key="office"
-      loading={<Waiting />}
-      fallback={<Follow decision={decide('visitor', location)} />}
+      loading={<PageLoading />}
+      fallback={<Follow decision={decideNavigation('visitor', location)} />}
     >
       {permitted}
     </Authenticated>
@@ -40,14 +40,14 @@ function Permitted({ children }: { children: ReactNode }) {
 
   if (error) return <AccessFailure error={error} onRetry={() => void refetch()} />;
   const staysForNow = isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname);
-  if (!access || (isPlaceholderData && !staysForNow)) return <Waiting />;
+  if (!access || (isPlaceholderData && !staysForNow)) return <PageLoading />;
 
   // Both cases render the same element. A different one would remount all screens at each navigation.
-  const decision: Decision = staysForNow ? { kind: 'stay' } : decide(access, location);
+  const decision: NavigationDecision = staysForNow ? { kind: 'stay' } : decideNavigation(access, location);
   return <Follow decision={decision}>{children}</Follow>;
 }
 
-function Follow({ decision, children }: { decision: Decision; children?: ReactNode }) {
+function Follow({ decision, children }: { decision: NavigationDecision; children?: ReactNode }) {
   switch (decision.kind) {
     case 'stay':
       return children;
@@ -55,7 +55,7 @@ function Follow({ decision, children }: { decision: Decision; children?: ReactNo
       return <SignOutQuestion />;
     case 'change-password':
       return (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <FirstPasswordPage />
         </Suspense>
       );
@@ -68,7 +68,7 @@ function Follow({ decision, children }: { decision: Decision; children?: ReactNo
 
 function Leave({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
-  return <Waiting />;
+  return <PageLoading />;
 }
 
 function AccessFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -13,10 +13,10 @@ const texts = sessionTexts.signOut;
  * session stays in memory. It removes the person's drafts from this browser. Signing out empties all tabs, so
  * it asks first about unsaved work in any of them and calls `onStay` when the person declines.
  */
-export function useLogOut(
+export function useSignOut(
   destination: string,
   onStay?: () => void,
-): { readonly logOut: () => void; readonly isPending: boolean } {
+): { readonly signOut: () => void; readonly isPending: boolean } {
   const { ask, isUnsaved } = useLeaveQuestion();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -28,7 +28,7 @@ export function useLogOut(
     onSettled: () => window.location.replace(destination),
   });
 
-  async function logOut(): Promise<void> {
+  async function signOut(): Promise<void> {
     // Where the browser cannot count other tabs, only this tab is asked about.
     const elsewhere = (await countOtherHolders(UNSAVED_LOCK)) ?? 0;
     if (elsewhere > 0) ask(mutate, onStay, { content: texts.elsewhere, okText: texts.leave });
@@ -36,5 +36,5 @@ export function useLogOut(
     else mutate();
   }
 
-  return { logOut: () => void logOut(), isPending };
+  return { signOut: () => void signOut(), isPending };
 }

@@ -40,7 +40,7 @@ export function useAccess(): UseQueryResult<Access, unknown> {
  * Returns the function to call after signing in. It drops the cache of an earlier session and reads access
  * again.
  */
-export function useFreshStart(): () => Promise<void> {
+export function useStartSession(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.resetQueries();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '../../../../admin/auth/guard';
+import { decideNavigation } from '../../../../admin/auth/navigation-decision';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://site.example');
@@ -8,18 +8,18 @@ const at = (address: string) => {
 
 describe('below /admin', () => {
   test('an administrator stays', () => {
-    expect(decide('admin', at('/admin/duyurular/7'))).toEqual({ kind: 'stay' });
+    expect(decideNavigation('admin', at('/admin/duyurular/7'))).toEqual({ kind: 'stay' });
   });
 
   test('a visitor goes to the login page, which remembers the whole address', () => {
-    expect(decide('visitor', at('/admin/duyurular?sayfa=2&ara=aidat'))).toEqual({
+    expect(decideNavigation('visitor', at('/admin/duyurular?sayfa=2&ara=aidat'))).toEqual({
       kind: 'navigate',
       to: `/giris?redirect=${encodeURIComponent('/admin/duyurular?sayfa=2&ara=aidat')}`,
     });
   });
 
   test('a member without the flag leaves for the home page, which tells why', () => {
-    expect(decide('member', at('/admin'))).toEqual({ kind: 'leave', to: '/?bildirim=yetkisiz' });
+    expect(decideNavigation('member', at('/admin'))).toEqual({ kind: 'leave', to: '/?bildirim=yetkisiz' });
   });
 });
 
@@ -27,35 +27,35 @@ describe('at /giris', () => {
   test.each(['visitor', 'half-signed-in', 'owes-password', 'member', 'admin'] as const)(
     'the link of a recovery mail works for a %s, and so does asking for another',
     (access) => {
-      expect(decide(access, at('/giris/yeni-parola?code=abc'))).toEqual({ kind: 'stay' });
-      expect(decide(access, at('/giris/parolami-unuttum'))).toEqual({ kind: 'stay' });
+      expect(decideNavigation(access, at('/giris/yeni-parola?code=abc'))).toEqual({ kind: 'stay' });
+      expect(decideNavigation(access, at('/giris/parolami-unuttum'))).toEqual({ kind: 'stay' });
     },
   );
 
   test('who still owes the second step stays, and comes here from everywhere else', () => {
-    expect(decide('half-signed-in', at('/giris'))).toEqual({ kind: 'stay' });
-    expect(decide('half-signed-in', at('/admin/takvim'))).toMatchObject({
+    expect(decideNavigation('half-signed-in', at('/giris'))).toEqual({ kind: 'stay' });
+    expect(decideNavigation('half-signed-in', at('/admin/takvim'))).toMatchObject({
       kind: 'navigate',
       to: '/giris?redirect=%2Fadmin%2Ftakvim',
     });
   });
 
   test('a visitor stays', () => {
-    expect(decide('visitor', at('/giris?redirect=/admin'))).toEqual({ kind: 'stay' });
+    expect(decideNavigation('visitor', at('/giris?redirect=/admin'))).toEqual({ kind: 'stay' });
   });
 
   test.each(['admin', 'member'] as const)('a signed-in %s goes on to the back office', (access) => {
-    expect(decide(access, at('/giris'))).toEqual({ kind: 'navigate', to: '/admin' });
+    expect(decideNavigation(access, at('/giris'))).toEqual({ kind: 'navigate', to: '/admin' });
   });
 
   test('the redirect is honoured; a public page is reached by leaving', () => {
     const redirect = encodeURIComponent('/admin/duyurular/7?x=1');
-    expect(decide('admin', at(`/giris?redirect=${redirect}`))).toEqual({
+    expect(decideNavigation('admin', at(`/giris?redirect=${redirect}`))).toEqual({
       kind: 'navigate',
       to: '/admin/duyurular/7?x=1',
     });
-    expect(decide('admin', at('/giris?redirect=/duyurular'))).toEqual({ kind: 'leave', to: '/duyurular' });
-    expect(decide('admin', at('/giris?redirect=/administrator'))).toEqual({
+    expect(decideNavigation('admin', at('/giris?redirect=/duyurular'))).toEqual({ kind: 'leave', to: '/duyurular' });
+    expect(decideNavigation('admin', at('/giris?redirect=/administrator'))).toEqual({
       kind: 'leave',
       to: '/administrator',
     });
@@ -64,7 +64,7 @@ describe('at /giris', () => {
   test.each(['https://kotu.example/', '//kotu.example', '/\\kotu.example', 'javascript:alert(1)', 'admin'])(
     'a redirect off the site is ignored: %s',
     (redirect) => {
-      expect(decide('admin', at(`/giris?redirect=${encodeURIComponent(redirect)}`))).toEqual({
+      expect(decideNavigation('admin', at(`/giris?redirect=${encodeURIComponent(redirect)}`))).toEqual({
         kind: 'navigate',
         to: '/admin',
       });
@@ -73,25 +73,25 @@ describe('at /giris', () => {
 
   test('a redirect to the login page cannot sign anybody out', () => {
     const redirect = encodeURIComponent('/giris?cikis=1');
-    expect(decide('admin', at(`/giris?redirect=${redirect}`))).toEqual({ kind: 'navigate', to: '/admin' });
+    expect(decideNavigation('admin', at(`/giris?redirect=${redirect}`))).toEqual({ kind: 'navigate', to: '/admin' });
   });
 
   test.each(['half-signed-in', 'owes-password', 'member', 'admin'] as const)(
     'cikis=1 asks a %s, and signs nobody out by itself',
     (access) => {
-      expect(decide(access, at('/giris?cikis=1'))).toEqual({ kind: 'ask-sign-out' });
+      expect(decideNavigation(access, at('/giris?cikis=1'))).toEqual({ kind: 'ask-sign-out' });
     },
   );
 
   test('cikis=1 has nothing to ask a visitor', () => {
-    expect(decide('visitor', at('/giris?cikis=1'))).toEqual({ kind: 'leave', to: '/' });
+    expect(decideNavigation('visitor', at('/giris?cikis=1'))).toEqual({ kind: 'leave', to: '/' });
   });
 
   test.each([
     ['/giris/sifremi-unuttum', '/giris/parolami-unuttum'],
     ['/giris/yeni-sifre?token_hash=abc&type=recovery', '/giris/yeni-parola?token_hash=abc&type=recovery'],
   ])('the former address %s leads to %s', (former, to) => {
-    expect(decide('visitor', at(former))).toEqual({ kind: 'navigate', to });
+    expect(decideNavigation('visitor', at(former))).toEqual({ kind: 'navigate', to });
   });
 });
 
@@ -99,7 +99,7 @@ describe('who still has the password that the operator was shown', () => {
   test.each(['/admin', '/admin/duyurular/7', '/giris', '/giris?redirect=/admin/takvim'])(
     'meets nothing at %s but the screen for a new one',
     (address) => {
-      expect(decide('owes-password', at(address))).toEqual({ kind: 'change-password' });
+      expect(decideNavigation('owes-password', at(address))).toEqual({ kind: 'change-password' });
     },
   );
 });
