@@ -2,11 +2,9 @@ import { keys, usePermissions, useGetIdentity } from '@refinedev/core';
 import { keepPreviousData, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import type { Access } from '../providers/access';
 import type { Identity } from '../providers/auth-provider';
-
-/** An answer that was prefetched stays fresh this long, in milliseconds. */
-export const PREFETCHED_MS = 10_000;
 
 /** The prefix of all access query keys. */
 export const accessKey = ['access'] as const;

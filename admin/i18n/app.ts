@@ -1,6 +1,5 @@
 /** The texts of the frame: sign-in, shell, guard and backend errors. */
 export const appTexts = {
-  title: 'Yönetim paneli',
   login: {
     email: 'E-posta',
     password: 'Parola',

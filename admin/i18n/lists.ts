@@ -83,7 +83,6 @@ export const bulkTexts = {
 
 /** The texts of a row's actions and of moving it. */
 export const rowTexts = {
-  more: 'Diğer işlemler',
   moreOf: (title: string) => `Diğer işlemler: ${title}`,
   copy: 'Kopyasını oluştur',
   pathOf: (title: string, path: string) => `${path} (${title}, yeni sekmede)`,

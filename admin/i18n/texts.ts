@@ -28,7 +28,6 @@ export const texts = {
       boolean: { asc: 'olmayanlar önce', desc: 'olanlar önce' },
     },
     retry: 'Yeniden dene',
-    loading: 'Yükleniyor…',
     untitled: 'Başlıksız',
   },
   form: {

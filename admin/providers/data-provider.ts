@@ -125,7 +125,8 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
         return { data: (await touched(params, await request)) as TData };
       } catch (error) {
         if (!isCode(error, GONE)) throw error;
-        return { data: { id, already_gone: true } as BaseRecord as TData };
+        const gone: BaseRecord = { id, already_gone: true };
+        return { data: gone as TData };
       }
     },
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { accessQuery, identityQuery, PREFETCHED_MS } from '../auth/current-user';
+import { accessQuery, identityQuery } from '../auth/current-user';
 import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
+import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery, withListChoices } from '../crud/list/list-query';
 import { authProvider, dataProvider, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';

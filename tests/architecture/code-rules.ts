@@ -76,11 +76,7 @@ export function namesNoResource(names: readonly string[]): Rule {
 
 function isEscape(node: ts.Node): boolean {
   if (node.kind === ts.SyntaxKind.AnyKeyword) return true;
-  return (
-    ts.isAsExpression(node) &&
-    ts.isAsExpression(node.expression) &&
-    node.expression.type.kind === ts.SyntaxKind.UnknownKeyword
-  );
+  return ts.isAsExpression(node) && ts.isAsExpression(ts.skipParentheses(node.expression));
 }
 
 function isSilencedTest(node: ts.Node): boolean {

@@ -10,7 +10,8 @@ import { copiedId, rowId, withCopiedId } from '../row/copied-values';
 import { FieldsPlaceholder, FormModal } from './form-modal';
 import { ResourceForm } from './resource-form';
 import styles from './resource-form.module.css';
-import { PREFETCHED_MS, versionedSelect } from '../row/row-query';
+import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
+import { versionedSelect } from '../row/row-query';
 
 /**
  * The form route over a list: it edits a row, creates one, or creates one from a copy. It is keyed by the

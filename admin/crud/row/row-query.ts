@@ -1,10 +1,8 @@
 import { keys, type DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
-
-/** How long a prefetched row may wait for its form, in milliseconds. */
-export const PREFETCHED_MS = 10_000;
 
 /** The select list of a form: its fields and the version. */
 export function versionedSelect(resource: ResourceDefinition): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysMeant, readDateWords } from '../../../../admin/search/date-words';
 import { markWords } from '../../../../admin/search/mark-words';
-import { findDestinations, places } from '../../../../admin/search/destinations';
+import { destinations, findDestinations } from '../../../../admin/search/destinations';
 import { rowFilters } from '../../../../admin/search/row-filters';
 import { resources } from '../../../../admin/resources/index';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
@@ -103,5 +103,5 @@ test('tabs, actions and the account are found by the beginnings of their words',
   expect(titles('hesap')).toEqual([]);
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('  ')).toEqual([]);
-  expect(places).toHaveLength(2 * resources.length + 2);
+  expect(destinations).toHaveLength(2 * resources.length + 2);
 });
