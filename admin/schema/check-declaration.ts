@@ -76,7 +76,7 @@ function checkTexts(resource: ResourceDefinition): void {
     throw new DeclarationError(
       table,
       `path "${path}"`,
-      'does not make an address.',
+      'is not a valid address.',
       'Use lower-case letters, digits and hyphens, for example "duyurular".',
     );
   }
@@ -116,7 +116,7 @@ function checkFields({ table, fields }: ResourceDefinition): void {
       throw new DeclarationError(
         table,
         place,
-        'is required without a sentence.',
+        'is required but has no sentence.',
         'Say in "required" what to show when it is left empty.',
       );
     }

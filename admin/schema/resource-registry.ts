@@ -15,7 +15,7 @@ export function resourceOf(table: string): ResourceDefinition {
   throw new DeclarationError(
     table,
     'a relation',
-    'leads to a table without a declaration.',
-    'Declare it in admin/resources, or name one that is.',
+    'points to a table without a declaration.',
+    'Declare it in admin/resources or name a declared table.',
   );
 }

@@ -122,7 +122,7 @@ export function useResourceForm(
       setWarnWhen(warnWhen);
       const answer = await saving;
       if (answer) return answer.data;
-      throw new Error(`Refine gave no row of ${table} back`);
+      throw new Error(`Refine returned no row of ${table}`);
     }
     // A step has switched to another row, to a newer version, or to a new row.
     const target = { ...quiet, resource: table, values: columns };

@@ -26,7 +26,7 @@ export async function svgToPng(drawing: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('No picture came of the code'));
+      else reject(new Error('The QR code could not be drawn'));
     }, 'image/png');
   });
 }

@@ -68,8 +68,8 @@ export const relationKind: FieldKind<'relation'> = {
     throw new DeclarationError(
       table,
       `field "${name}"`,
-      `leads to "${to}", whose rows have no title of their own.`,
-      'Lead to a resource whose titleField is a text.',
+      `points to "${to}", whose rows have no title field.`,
+      'Point to a resource whose titleField is a text field.',
     );
   },
 };

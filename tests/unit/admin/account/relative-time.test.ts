@@ -12,10 +12,10 @@ test.each([
   ['dün 23.29', '2026-11-23 20:29:59.123456+00'],
   ['dün 00.00', '2026-11-22T21:00:00Z'],
   ['22 Kasım 2026, 23.59', '2026-11-22T20:59:59Z'],
-])('%s, when it was %s', (words, timestamp) => {
+])('%s is the relative time of %s', (words, timestamp) => {
   expect(formatRelativeTime(timestamp, NOW)).toBe(words);
 });
 
-test('earlier on the same day it is today’s clock in Istanbul', () => {
+test('an earlier time on the same day is shown as today’s time in Istanbul', () => {
   expect(formatRelativeTime('2026-11-23T05:05:00Z', new Date('2026-11-23T09:00:00Z'))).toBe('bugün 08.05');
 });

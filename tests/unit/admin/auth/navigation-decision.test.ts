@@ -11,28 +11,28 @@ describe('below /admin', () => {
     expect(decideNavigation('admin', at('/admin/duyurular/7'))).toEqual({ kind: 'stay' });
   });
 
-  test('a visitor goes to the login page, which remembers the whole address', () => {
+  test('a visitor goes to the login page with the whole address to return to', () => {
     expect(decideNavigation('visitor', at('/admin/duyurular?sayfa=2&ara=aidat'))).toEqual({
       kind: 'navigate',
       to: `/giris?redirect=${encodeURIComponent('/admin/duyurular?sayfa=2&ara=aidat')}`,
     });
   });
 
-  test('a member without the flag leaves for the home page, which tells why', () => {
+  test('a member without the right leaves for the home page, which says why', () => {
     expect(decideNavigation('member', at('/admin'))).toEqual({ kind: 'leave', to: '/?bildirim=yetkisiz' });
   });
 });
 
 describe('at /giris', () => {
   test.each(['visitor', 'half-signed-in', 'owes-password', 'member', 'admin'] as const)(
-    'the link of a recovery mail works for a %s, and so does asking for another',
+    'a %s can follow the link of a recovery mail and request another',
     (access) => {
       expect(decideNavigation(access, at('/giris/yeni-parola?code=abc'))).toEqual({ kind: 'stay' });
       expect(decideNavigation(access, at('/giris/parolami-unuttum'))).toEqual({ kind: 'stay' });
     },
   );
 
-  test('who still owes the second step stays, and comes here from everywhere else', () => {
+  test('a person without the second step stays, and is sent here from everywhere else', () => {
     expect(decideNavigation('half-signed-in', at('/giris'))).toEqual({ kind: 'stay' });
     expect(decideNavigation('half-signed-in', at('/admin/takvim'))).toMatchObject({
       kind: 'navigate',
@@ -48,7 +48,7 @@ describe('at /giris', () => {
     expect(decideNavigation(access, at('/giris'))).toEqual({ kind: 'navigate', to: '/admin' });
   });
 
-  test('the redirect is honoured; a public page is reached by leaving', () => {
+  test('the redirect is followed, and a public page loads as a document', () => {
     const redirect = encodeURIComponent('/admin/duyurular/7?x=1');
     expect(decideNavigation('admin', at(`/giris?redirect=${redirect}`))).toEqual({
       kind: 'navigate',
@@ -71,19 +71,19 @@ describe('at /giris', () => {
     },
   );
 
-  test('a redirect to the login page cannot sign anybody out', () => {
+  test('a redirect to the login page signs nobody out', () => {
     const redirect = encodeURIComponent('/giris?cikis=1');
     expect(decideNavigation('admin', at(`/giris?redirect=${redirect}`))).toEqual({ kind: 'navigate', to: '/admin' });
   });
 
   test.each(['half-signed-in', 'owes-password', 'member', 'admin'] as const)(
-    'cikis=1 asks a %s, and signs nobody out by itself',
+    'cikis=1 asks a %s before signing out',
     (access) => {
       expect(decideNavigation(access, at('/giris?cikis=1'))).toEqual({ kind: 'ask-sign-out' });
     },
   );
 
-  test('cikis=1 has nothing to ask a visitor', () => {
+  test('cikis=1 asks a visitor nothing', () => {
     expect(decideNavigation('visitor', at('/giris?cikis=1'))).toEqual({ kind: 'leave', to: '/' });
   });
 
@@ -95,9 +95,9 @@ describe('at /giris', () => {
   });
 });
 
-describe('who still has the password that the operator was shown', () => {
+describe('a person whose password the operator was shown', () => {
   test.each(['/admin', '/admin/duyurular/7', '/giris', '/giris?redirect=/admin/takvim'])(
-    'meets nothing at %s but the screen for a new one',
+    'sees only the screen for a new password at %s',
     (address) => {
       expect(decideNavigation('owes-password', at(address))).toEqual({ kind: 'change-password' });
     },

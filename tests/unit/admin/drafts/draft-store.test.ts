@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
 });
 
-test('a draft is offered once its page has ended, to its person and for its row alone', async () => {
+test('a draft is offered once its tab has closed, only to its user and for its row', async () => {
   const locks = stubLocks();
   (await openPage()).storeDraft(PLACE, draft('Bahar'));
   const { readAbandonedDrafts } = await openPage();
@@ -38,7 +38,7 @@ test('a draft is offered once its page has ended, to its person and for its row 
     expect(await readAbandonedDrafts({ ...PLACE, ...other }, NOW)).toEqual([]);
 });
 
-test('two tabs with one row keep a draft each, and what one saves or gives up is no business of the other', async () => {
+test('two tabs with one row store a draft each, and removing one leaves the other', async () => {
   const [one, two] = [await openPage(), await openPage()];
   one.storeDraft(PLACE, draft('Bir', '2026-11-21T11:00:00Z'));
   two.storeDraft(PLACE, draft('İki', '2026-11-21T11:10:00Z'));
@@ -54,7 +54,7 @@ test('a page is never offered its own draft', async () => {
   expect(await page.readAbandonedDrafts(PLACE, NOW)).toEqual([]);
 });
 
-test('what is older than thirty days, or cannot be read, goes', async () => {
+test('a draft that is older than thirty days or unreadable is removed', async () => {
   const page = await openPage();
   page.storeDraft(PLACE, draft('Eski', new Date(NOW.getTime() - 30 * DAY_MS - 1).toISOString()));
   window.localStorage.setItem('dernek-taslak:defne:announcements:7:x', '{"savedAt":"dün"}');
@@ -63,7 +63,7 @@ test('what is older than thirty days, or cannot be read, goes', async () => {
   expect(draftsIn(window.localStorage)).toEqual([]);
 });
 
-test('drafts stay few and of a bearable size, the newest ones', async () => {
+test('the number and the size of drafts are limited, and the newest stay', async () => {
   for (let id = 1; id <= 25; id += 1) {
     const savedAt = new Date(NOW.getTime() + id * 1000).toISOString();
     (await openPage()).storeDraft({ ...PLACE, id }, draft(`${id}`, savedAt));
@@ -76,7 +76,7 @@ test('drafts stay few and of a bearable size, the newest ones', async () => {
   expect(await (await openPage()).readAbandonedDrafts({ ...PLACE, id: 99 }, NOW)).toEqual([]);
 });
 
-test('signing out removes one person’s drafts and nothing else', async () => {
+test('signing out removes one user’s drafts and nothing else', async () => {
   (await openPage()).storeDraft(PLACE, draft('Benim'));
   (await openPage()).storeDraft({ ...PLACE, userId: 'ege' }, draft('Onun'));
   const last = await openPage();
@@ -88,7 +88,7 @@ test('signing out removes one person’s drafts and nothing else', async () => {
   expect(draftsIn(window.localStorage)).toHaveLength(1);
 });
 
-test('a session that ends with the browser leaves no draft on the device; its tab still has it after a crash', async () => {
+test('a session that ends with the browser leaves no draft on the device, but its tab has one after a crash', async () => {
   window.localStorage.clear();
   (await openPage()).storeDraft(PLACE, draft('Ortak bilgisayar'));
   expect(Object.keys(window.localStorage)).toEqual([]);

@@ -53,7 +53,7 @@ test('a change is stored when the page is left, and removed when it is undone', 
   expect(storedDrafts()).toEqual([]);
 });
 
-test('a form that was saved or given up leaves no draft; one that broke does', async () => {
+test('a form that was saved or discarded leaves no draft, and one that crashed does', async () => {
   const given = await openForm();
   await given.does(({ draft }) => draft.note({ ...INITIAL, title: 'Güz' }));
   await given.unmount();
@@ -68,7 +68,7 @@ test('a form that was saved or given up leaves no draft; one that broke does', a
   expect(storedDrafts()).toMatchObject([{ changes: { title: 'Güz' } }]);
 });
 
-test('an earlier draft is put into the form on demand, over the rest of the row as it is now', async () => {
+test('an earlier draft is restored on request over the present values of the row', async () => {
   leaveBehind({ title: 'Güz', unknown: 'x', lead: 7 });
   const onRestore = vi.fn();
   const form = await openForm('v2', onRestore);
@@ -82,7 +82,7 @@ test('an earlier draft is put into the form on demand, over the rest of the row 
   expect(storedDrafts()).toMatchObject([{ version: 'v2', changes: { title: 'Güz' } }]);
 });
 
-test('an earlier draft can be thrown away', async () => {
+test('an earlier draft can be discarded', async () => {
   leaveBehind({ title: 'Güz' });
   const form = await openForm();
   expect(form.now().draft.offer?.isOutdated).toBe(false);

@@ -46,7 +46,7 @@ test.each(['23503', '23001'])(
   },
 );
 
-test('a deletion that is refused otherwise, or by what nobody declares, says what it said', async () => {
+test('any other refused deletion, or one by an undeclared table, keeps its message', async () => {
   const refused = provider('42501', []);
   await expect(refused.named.deleteOne({ resource: 'events', id: 7 })).rejects.toThrow(
     'Başka bir kayıt buna bağlı.',

@@ -25,7 +25,7 @@ beforeEach(async () => {
   gateway = createSupabaseGateway(backend.client, () => backend.eraseSession(), readSettings);
 });
 
-test('a recovery asks for a mail with a challenge that only this browser can answer', async () => {
+test('a recovery requests a mail with a challenge that only this browser can answer', async () => {
   await gateway.requestPasswordReset(USER.email, 'https://site.example/giris/yeni-parola');
   expect(await backend.lastRequest()).toMatchObject({
     path: '/auth/v1/recover',
@@ -41,11 +41,11 @@ describe('a recovery link', () => {
     ['?token_hash=abc&type=magiclink', undefined],
     ['?error=access_denied&error_code=otp_expired', undefined],
     ['', undefined],
-  ])('%s proves %o', (search, token) => {
+  ])('the query %s holds the token %o', (search, token) => {
     expect(readRecoveryToken(search)).toEqual(token);
   });
 
-  test('with a code is exchanged together with the secret half', async () => {
+  test('with a code is exchanged together with the code verifier', async () => {
     await gateway.requestPasswordReset(USER.email, 'https://site.example');
     backend.answer = () => ({ body: FakeBackend.session() });
     await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
@@ -55,7 +55,7 @@ describe('a recovery link', () => {
     });
   });
 
-  test('with a code says so when another browser asked for it', async () => {
+  test('with a code fails with a message in another browser', async () => {
     const elsewhere = gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
     await expect(elsewhere).rejects.toThrow('Onu istediğinizde kullandığınız tarayıcıda açın');
   });
@@ -71,7 +71,7 @@ describe('a recovery link', () => {
 });
 
 describe('the second step', () => {
-  test('is enrolled anew after one that was given up, with a picture and a secret', async () => {
+  test('is enrolled again after an abandoned enrolment, with a picture and a secret', async () => {
     const totp = { qr_code: '<svg/>', secret: 'JBSWY3DP', uri: 'otpauth://totp/x' };
     answers({
       'GET /auth/v1/user': { ...USER, factors: [UNFINISHED] },
@@ -83,7 +83,7 @@ describe('the second step', () => {
     expect(asked()).toContain('DELETE /auth/v1/factors/unfinished');
   });
 
-  test('is answered by a challenge and its code, which make the session whole', async () => {
+  test('is passed by a challenge and its code', async () => {
     answers({
       'GET /auth/v1/user': { ...USER, factors: [FACTOR] },
       'POST /auth/v1/factors/factor/challenge': { id: 'challenge', type: 'totp' },
@@ -111,7 +111,7 @@ describe('the second step', () => {
   });
 });
 
-test('the account tells its address, its ways of signing in and its authenticator app', async () => {
+test('the account has its address, its ways of signing in and its authenticator app', async () => {
   answers({ 'GET /auth/v1/user': { ...USER, identities: IDENTITIES, factors: [UNFINISHED, FACTOR] } });
   expect(await gateway.readAccount()).toEqual({
     email: USER.email,
@@ -141,7 +141,7 @@ test('a way of signing in is unlinked by its identity', async () => {
 });
 
 describe('sessions', () => {
-  test('of other devices end, this one stays', async () => {
+  test('of other devices end and this one stays', async () => {
     await gateway.signOutOthers();
     expect(await backend.lastRequest()).toMatchObject({
       path: '/auth/v1/logout',
@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect((await backend.client.auth.getSession()).data.session).not.toBeNull();
   });
 
-  test('that end by themselves are told; those one leaves oneself are not', async () => {
+  test('that end by themselves notify listeners, and those that the person ends do not', async () => {
     const lost = vi.fn();
     const stop = gateway.onSessionLost(lost);
     await gateway.signOut();

@@ -18,7 +18,7 @@ const remove = () => provider.deleteOne({ resource, id: 7 });
 const updateFrom = (version: string) =>
   provider.update({ resource, id: 7, variables: { title: 'Yeni' }, meta: { unchangedSince: version } });
 
-test('an update names the version it was made from', async () => {
+test('an update names the version it started from', async () => {
   backend.answer = () => ({ body: [ROW] });
   await updateFrom(VERSION);
   expect((await backend.lastRequest()).query).toMatchObject({ id: 'eq.7', updated_at: `eq.${VERSION}` });
@@ -50,12 +50,12 @@ test.each<[string, string | null, Standing, number, string]>([
     401,
     'Oturum bulunamadı. Lütfen giriş yapın.',
   ],
-])('an update that touches nothing says why: %s', async (_what, stored, standing, statusCode, message) => {
+])('an update that changes no row says why: %s', async (_what, stored, standing, statusCode, message) => {
   backend.answer = zeroRowsAnswer(stored, standing);
   await expect(updateFrom(VERSION)).rejects.toMatchObject({ statusCode, message });
 });
 
-test('a delete that touches nothing is refused while the row stands, and done when it is gone', async () => {
+test('a delete that changes no row is refused while the row exists and succeeds when it is gone', async () => {
   backend.answer = zeroRowsAnswer(VERSION, 'admin');
   await expect(remove()).rejects.toMatchObject({ statusCode: 403 });
   backend.answer = zeroRowsAnswer(null, 'member');
@@ -77,7 +77,7 @@ test('a refused insert says what the person lacks', async () => {
   await expect(insert()).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test('a draft that cannot be seen for want of the second step is not taken for deleted', async () => {
+test('a draft hidden by a missing second step does not count as deleted', async () => {
   const open = () => provider.getOne({ resource, id: 7 });
   backend.answer = zeroRowsAnswer(null, 'half-signed-in');
   await expect(open()).rejects.toMatchObject({ code: 'insufficient_aal' });

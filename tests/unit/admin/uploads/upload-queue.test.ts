@@ -54,7 +54,7 @@ test('addresses arrive in the order in which the files were chosen', async () =>
   expect(seen.known).toHaveLength(2);
 });
 
-test('a failed file holds nobody up, keeps its place and succeeds when tried again', async () => {
+test('a failed file does not hold up the others, keeps its position and can be retried', async () => {
   const { queue, seen } = newQueue();
   queue.add(files('a.png', 'b.png'), prepare);
   (await fakeStorage.sent(1)).answer(0);
@@ -72,7 +72,7 @@ test('a failed file holds nobody up, keeps its place and succeeds when tried aga
   expect(seen.items).toEqual([]);
 });
 
-test('cancelling one leaves the others, cancelling all ends with the field', async () => {
+test('cancelling one file leaves the others, and cancelling all stops every upload', async () => {
   const { queue, seen } = newQueue();
   queue.add(files('a.png', 'b.png', 'c.png'), prepare);
   await fakeStorage.sent(2);
@@ -85,7 +85,7 @@ test('cancelling one leaves the others, cancelling all ends with the field', asy
   expect(seen).toMatchObject({ stored: [], known: [] });
 });
 
-test('a failure whose cause is mended is tried once more, without anybody choosing the file again', async () => {
+test('a failure whose cause was removed is retried without choosing the file again', async () => {
   const recover = vi.fn(() => Promise.resolve(true));
   const { queue, seen } = newQueue(recover);
   queue.add(files('a.png'), prepare);

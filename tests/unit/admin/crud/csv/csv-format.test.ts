@@ -6,8 +6,8 @@ import { events } from '../../../../../admin/resources/events';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-describe('a table written for Turkish Excel', () => {
-  test('begins with the byte order mark, parts columns by semicolons and quotes where it must', () => {
+describe('CSV for Turkish Excel', () => {
+  test('begins with the byte order mark, separates columns by semicolons and quotes where needed', () => {
     expect(
       writeCsv([
         ['Başlık', 'Not'],
@@ -36,7 +36,7 @@ describe('a table written for Turkish Excel', () => {
     ['a formula after another land’s separator', 'a,=1+1', '"a,=1+1"'],
     ['a formula after a quote', '";=1+1', '""";=1+1"'],
     ['an apostrophe of somebody’s own', "'=1+1", "''=1+1"],
-  ])('defuses %s', (_, cell, written) => {
+  ])('escapes the formula %s', (_, cell, written) => {
     expect(writeCsv([['Hücre'], [cell]])).toContain(written);
   });
 
@@ -49,7 +49,7 @@ describe('a table written for Turkish Excel', () => {
     '5-10',
     'e@posta.example',
     "'tırnak'",
-  ])('leaves what cannot be calculated, or is itself when it is: %s', (cell) => {
+  ])('leaves text that calculation does not change: %s', (cell) => {
     expect(writeCsv([['Hücre'], [cell]])).toBe(`${BYTE_ORDER_MARK}Hücre\r\n${cell}`);
   });
 
@@ -69,7 +69,7 @@ describe('a table written for Turkish Excel', () => {
     '";=1',
     "'",
     "o'nun",
-  ])('is read back as it was: %j', (cell) => {
+  ])('reads back as it was written: %j', (cell) => {
     const csv = writeCsv([
       ['Hücre', 'Son'],
       [cell, 'son'],
@@ -77,7 +77,7 @@ describe('a table written for Turkish Excel', () => {
     expect(parseCsv(csv).rows).toEqual([{ line: 2, cells: [cell, 'son'] }]);
   });
 
-  test('has every declared column by its label, and values in words', () => {
+  test('has every declared column under its label, with values in words', () => {
     const csv = rowsToCsv(calendar, [{ id: 1, title: 'Çay', date: '2026-05-12' }]);
     expect(csv).toBe(`${BYTE_ORDER_MARK}Başlık;Tarih\r\nÇay;12 Mayıs 2026`);
     const [header = '', row = ''] = rowsToCsv(events, [
@@ -88,15 +88,15 @@ describe('a table written for Turkish Excel', () => {
     expect(row).toContain('Evet');
   });
 
-  test('is called after its list and the day in Istanbul', () => {
+  test('has a file name with its list and the day in Istanbul', () => {
     expect(csvName('Üyelere Avantajlar', new Date('2026-11-20T22:00:00Z'))).toBe(
       'uyelere-avantajlar-2026-11-21.csv',
     );
   });
 });
 
-describe('a table read from a file', () => {
-  test('is UTF-8 with or without its mark, UTF-16, or the code page of Turkish Windows', () => {
+describe('CSV from a file', () => {
+  test('may be UTF-8 with or without a byte order mark, UTF-16, or in the code page of Turkish Windows', () => {
     const text = 'Işık;Şule';
     expect(decodeText(new TextEncoder().encode(text))).toBe(text);
     expect(decodeText(new TextEncoder().encode(BYTE_ORDER_MARK + text))).toBe(text);
@@ -111,7 +111,7 @@ describe('a table read from a file', () => {
     [',', 'a,b\n1,2\n3,4'],
     ['\t', 'a\tb\n1\t2\n3\t4'],
     ['|', 'a|b\n1|2\n3|4'],
-  ])('is parted by %j', (_, text) => {
+  ])('may be separated by %j', (_, text) => {
     expect(parseCsv(text)).toEqual({
       header: ['a', 'b'],
       rows: [
@@ -121,7 +121,7 @@ describe('a table read from a file', () => {
     });
   });
 
-  test('keeps the spreadsheet’s line numbers over blank lines and lines within a cell', () => {
+  test('keeps the spreadsheet’s line numbers over blank lines and line breaks in cells', () => {
     const { header, rows } = parseCsv('\n Başlık ;Not\n\n"iki\nsatır";x\n;\nson; y ');
     expect(header).toEqual(['Başlık', 'Not']);
     expect(rows).toEqual([

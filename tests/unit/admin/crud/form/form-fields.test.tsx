@@ -60,14 +60,14 @@ function drawn(form: ReactElement): HTMLElement {
   return page;
 }
 
-test('a form begins with the cursor in its first field', async () => {
+test('a form starts with the cursor in its first field', async () => {
   drawn(<EventForm resource={events} />);
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('events_title'), {
     timeout: BUSY_MACHINE_MS,
   });
 });
 
-test('a restored draft begins in the first field that it changes', async () => {
+test('a restored draft starts in the first field that it changes', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   const resource = { ...events, fields: events.fields.slice(0, 2) };
   drawn(<EventForm resource={resource} restored={{ location: 'Bahçe' }} />);
@@ -76,7 +76,7 @@ test('a restored draft begins in the first field that it changes', async () => {
   });
 });
 
-test('what is shown only with something else is hidden while that is empty', async () => {
+test('a field that depends on another is hidden while that one is empty', async () => {
   const description = events.fields.find((field) => field.kind === 'alt');
   if (description?.kind !== 'alt') throw new Error('No field describes a picture');
   const picture = events.fields.filter(({ name }) => name === description.of);
@@ -92,7 +92,7 @@ test('what is shown only with something else is hidden while that is empty', asy
   await vi.waitFor(() => expect(isShown(pictured)).toBe(true), { timeout: BUSY_MACHINE_MS });
 });
 
-test('an empty field is asked for at the save and not before', async () => {
+test('an empty required field is reported on save and not before', async () => {
   const save = vi.fn(() => Promise.resolve());
   const place = { name: 'location', kind: 'text', label: 'Yer', required: 'Yer gerekli' } as const;
   const resource = { ...events, fields: [place] };

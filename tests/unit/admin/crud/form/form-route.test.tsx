@@ -69,7 +69,7 @@ async function until(check: () => void): Promise<void> {
   await vi.waitFor(check, ON_A_BUSY_MACHINE);
 }
 
-test('the address of a row opens its form, which closes into the same list and names the row to go back to', async () => {
+test('the address of a row opens its form, which closes to the same list and names the row for the focus', async () => {
   const router = openAddress(`${LIST}/1?ara=gün`);
   await until(() => expect(input()?.value).toBe('Bahar'));
   expect(dialogText()).toContain('Duyuruyu düzenle');
@@ -78,7 +78,7 @@ test('the address of a row opens its form, which closes into the same list and n
   expect(new URLSearchParams(router.state.location.search).get('ara')).toBe('gün');
 });
 
-test('a copy is a new row with the other’s values, and the list it closes into knows nothing of it', async () => {
+test('a copy is a new row with the other’s values, and closing it removes the copy from the address', async () => {
   const router = openAddress(`${LIST}/yeni?ara=gün&kopya=1`);
   await until(() => expect(input()?.value).toBe('Bahar (kopya)'));
   expect(dialogText()).toContain('Yeni duyuru');
@@ -89,14 +89,14 @@ test('a copy is a new row with the other’s values, and the list it closes into
   expect([...new URLSearchParams(router.state.location.search).keys()]).toEqual(['ara']);
 });
 
-test('going from a row’s form to an empty one takes nothing along', async () => {
+test('an empty form opened after a row’s form starts empty', async () => {
   const router = openAddress(`${LIST}/1`);
   await until(() => expect(input()?.value).toBe('Bahar'));
   await router.navigate(`${LIST}/yeni`);
   await until(() => expect(input()?.value).toBe(''));
 });
 
-test('a row that cannot be read says why, and is asked for once more', async () => {
+test('a row that cannot be read says why and can be read again', async () => {
   const backend = fakeBackend([row]);
   vi.spyOn(backend.dataProvider, 'getOne').mockRejectedValueOnce(new Error('Sunucuya ulaşılamıyor.'));
   openAddress(`${LIST}/1`, backend);
@@ -106,7 +106,7 @@ test('a row that cannot be read says why, and is asked for once more', async () 
   expect(backend.messages()).toEqual([]);
 });
 
-test('an address that names no row is the list’s', async () => {
+test('an address that names no row shows the list', async () => {
   const router = openAddress(`${LIST}/olmayan?ara=x`);
   await until(() => expect(router.state.location).toMatchObject({ pathname: LIST, search: '?ara=x' }));
   expect(document.querySelector('[role=dialog]')).toBeNull();

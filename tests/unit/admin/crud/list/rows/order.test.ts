@@ -36,7 +36,7 @@ describe('moving a row', () => {
     expect(changes.length).toBeLessThanOrEqual(written.length);
   });
 
-  test('works for every list of five and every move, in whole numbers, strictly ascending, with the fewest writes', () => {
+  test('gives whole, strictly ascending places with the fewest writes for every list of five and every move', () => {
     const stock = [0, 1, 2, 7, NONE - 1, NONE];
     for (const places of ascending(stock, 5)) {
       const rows = rowsAt(...places);
@@ -56,7 +56,7 @@ describe('moving a row', () => {
     }
   });
 
-  test('leaves room for the next move', () => {
+  test('leaves gaps for the next move', () => {
     expect(placesAfterMove(rowsAt(NONE, NONE, NONE), 0, 2)).toEqual([
       { id: 1, place: 10 },
       { id: 2, place: 20 },
