@@ -58,6 +58,6 @@ describe('a relation', () => {
     const lead = (to: FieldOf<'relation'>['to']) => () =>
       checkKinds([{ ...announcements, fields: [...announcements.fields, { ...perk, to }] }]);
     expect(lead('events')).not.toThrow();
-    expect(lead('bulletins')).toThrow('leads to "bulletins", whose rows have no title field.');
+    expect(lead('bulletins')).toThrow('points to "bulletins", whose rows have no title field.');
   });
 });
