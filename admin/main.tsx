@@ -11,7 +11,7 @@ if (!root) throw new Error('The document has no #root for the back office');
 
 createRoot(root).render(
   <StrictMode>
-    {/* Rendered synchronously. As a transition, React would render in slices between frames of the old screen and finish later. */}
+    {/* Synchronous: a transition would render in slices between frames of the old screen and end later. */}
     <RouterProvider router={createBrowserRouter(adminRoutes)} useTransitions={false} />
   </StrictMode>,
 );

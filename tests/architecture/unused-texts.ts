@@ -17,9 +17,14 @@ export function findUnusedTexts(homes: readonly SourceFile[], readers: readonly 
   const homePaths = new Set(homes.map((file) => file.path));
   const used = [...homes, ...readers].flatMap((file) => usesIn(file, homePaths));
   return homes.flatMap(textsOf).flatMap((text) => {
-    const isShown = used.some((use) => use.every((key, at) => key === ANY || text[at] === undefined || key === text[at]));
-    return isShown ? [] : [`${text[0] ?? ''} › ${text.slice(1).join('.')}`];
+    const [home = '', ...keys] = text;
+    return used.some((use) => covers(use, text)) ? [] : [`${home} › ${keys.join('.')}`];
   });
+}
+
+/** Whether a use means the text, an object around it, or a part of it. */
+function covers(use: Address, text: Address): boolean {
+  return use.every((key, at) => key === ANY || text[at] === undefined || key === text[at]);
 }
 
 /** The addresses of all texts in the exported objects of a module. */
@@ -39,7 +44,7 @@ function leavesOf(value: ts.Expression | undefined, address: Address): Address[]
   });
 }
 
-/** What a module shows: each expression that leads to texts, but not those that only give them a shorter name. */
+/** The addresses that a module shows. An expression that only gives texts a shorter name is none. */
 function usesIn(file: SourceFile, homes: ReadonlySet<string>): Address[] {
   const source = parse(file);
   const names = new Map<string, Address[]>();
@@ -69,7 +74,7 @@ function usesIn(file: SourceFile, homes: ReadonlySet<string>): Address[] {
   return uses;
 }
 
-/** Gives the names that a declaration introduces their addresses. Returns what it takes out and keeps whole. */
+/** Registers the names that a declaration introduces. Returns the addresses that it takes over as a whole. */
 function nameBinding(name: ts.BindingName, addresses: Address[], names: Map<string, Address[]>): Address[] {
   if (ts.isIdentifier(name)) {
     names.set(name.text, addresses);
@@ -79,7 +84,8 @@ function nameBinding(name: ts.BindingName, addresses: Address[], names: Map<stri
   return name.elements.flatMap((element) => {
     if (element.dotDotDotToken) return addresses;
     const key = element.propertyName ? keyOf(element.propertyName) : element.name.getText();
-    return nameBinding(element.name, addresses.map((address) => [...address, key]), names);
+    const below = addresses.map((address) => [...address, key]);
+    return nameBinding(element.name, below, names);
   });
 }
 
