@@ -15,7 +15,7 @@ import { SignInsSection } from './sign-ins-section';
 
 const texts = identityTexts.account;
 
-/** The signed-in person's account: password, second step, open sessions, last sign-ins, ways of signing in. */
+/** The signed-in person's account: password, second step, open sessions, last sign-ins, identities. */
 export function AccountPage() {
   useDocumentTitle(texts.title);
   const account = useQuery({ queryKey: ['account'], queryFn: authGateway.readAccount });

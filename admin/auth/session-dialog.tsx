@@ -30,7 +30,9 @@ interface SessionDialogProps {
 export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
   const [form] = Form.useForm<Credentials>();
   const codeStep = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<'password' | 'code' | 'other'>(problem === 'session' ? 'password' : 'code');
+  const [step, setStep] = useState<'password' | 'code' | 'other'>(
+    problem === 'session' ? 'password' : 'code',
+  );
 
   /** After the password another person may be signed in, or the second step may still be missing. */
   async function arrive(): Promise<void> {

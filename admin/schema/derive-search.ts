@@ -28,5 +28,6 @@ export function searchFilter(resource: ResourceDefinition, typed: string) {
   const term = typed.trim();
   const columns = term === '' ? [] : searchColumns(resource);
   if (columns.length === 0) return [];
-  return [{ operator: 'or' as const, value: [...columns, ROW_WORDS].map((field) => containsFilter(field, term)) }];
+  const value = [...columns, ROW_WORDS].map((field) => containsFilter(field, term));
+  return [{ operator: 'or' as const, value }];
 }

@@ -56,11 +56,15 @@ export function useSearch(text: string): SearchState {
     }),
   });
   if (typed === '') {
-    return { groups: filled([recentGroup(), destinationsGroup(destinations)]), isSearching: false, failure: undefined };
+    const groups = filled([recentGroup(), destinationsGroup(destinations)]);
+    return { groups, isSearching: false, failure: undefined };
   }
   const failed = answers.find(({ error }) => error !== null);
   return {
-    groups: filled([destinationsGroup(findDestinations(typed)), ...answers.flatMap(({ data }) => data ?? [])]),
+    groups: filled([
+      destinationsGroup(findDestinations(typed)),
+      ...answers.flatMap(({ data }) => data ?? []),
+    ]),
     isSearching: term !== typed || answers.some(({ isFetching }) => isFetching),
     failure: failed && errorMessage(failed.error),
   };

@@ -23,7 +23,10 @@ test.each([
   ['by a key that is chosen at run time', 'show(any.list[key], any.ways[isUp ? "asc" : "desc"]);'],
   ['by the key of another text', 'show(any.list[any.ways[key]]);'],
   ['as part of an object that is passed on', 'const a = <List words={any.list} ways={any.ways} />;'],
-  ['by a choice between two objects', 'const t = isOpen ? any.list : any.ways; show(t.open, t.close, t.asc, t.desc);'],
+  [
+    'by a choice between two objects',
+    'const t = isOpen ? any.list : any.ways; show(t.open, t.close, t.asc, t.desc);',
+  ],
 ])('a text is used %s', (_, text) => {
   expect(unused(`${text} show(any.count(1));`)).toEqual([]);
 });

@@ -17,7 +17,14 @@ interface CsvFileChooserProps {
 const PASTE_ROWS = 5;
 
 /** Explains the expected table and takes it as a file or as pasted text. */
-export function CsvFileChooser({ fields, complaint, onFile, onPaste, onTemplate, onCancel }: CsvFileChooserProps) {
+export function CsvFileChooser({
+  fields,
+  complaint,
+  onFile,
+  onPaste,
+  onTemplate,
+  onCancel,
+}: CsvFileChooserProps) {
   const file = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   return (

@@ -26,7 +26,8 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
 
   function saveTemplate(): void {
     const header = importedFields(resource).map(({ label }) => label);
-    downloadCsv(writeCsv([header]), csvName(`${resource.labels.many} ${csvTexts.templateFileName}`, new Date()));
+    const name = csvName(`${resource.labels.many} ${csvTexts.templateFileName}`, new Date());
+    downloadCsv(writeCsv([header]), name);
   }
 
   return (

@@ -54,7 +54,10 @@ describe('at /giris', () => {
       kind: 'navigate',
       to: '/admin/duyurular/7?x=1',
     });
-    expect(decideNavigation('admin', at('/giris?redirect=/duyurular'))).toEqual({ kind: 'leave', to: '/duyurular' });
+    expect(decideNavigation('admin', at('/giris?redirect=/duyurular'))).toEqual({
+      kind: 'leave',
+      to: '/duyurular',
+    });
     expect(decideNavigation('admin', at('/giris?redirect=/administrator'))).toEqual({
       kind: 'leave',
       to: '/administrator',
@@ -73,7 +76,10 @@ describe('at /giris', () => {
 
   test('a redirect to the login page signs nobody out', () => {
     const redirect = encodeURIComponent('/giris?cikis=1');
-    expect(decideNavigation('admin', at(`/giris?redirect=${redirect}`))).toEqual({ kind: 'navigate', to: '/admin' });
+    expect(decideNavigation('admin', at(`/giris?redirect=${redirect}`))).toEqual({
+      kind: 'navigate',
+      to: '/admin',
+    });
   });
 
   test.each(['half-signed-in', 'owes-password', 'member', 'admin'] as const)(

@@ -33,7 +33,9 @@ test('a draft is offered once its tab has closed, only to its user and for its r
   const { readAbandonedDrafts } = await openPage();
   expect(await readAbandonedDrafts(PLACE, NOW)).toEqual([]);
   locks.endAllPages();
-  expect(await readAbandonedDrafts(PLACE, NOW)).toMatchObject([{ version: 'v1', changes: { title: 'Bahar' } }]);
+  expect(await readAbandonedDrafts(PLACE, NOW)).toMatchObject([
+    { version: 'v1', changes: { title: 'Bahar' } },
+  ]);
   for (const other of [{ userId: 'ege' }, { table: 'events' }, { id: 77 }, { id: null }])
     expect(await readAbandonedDrafts({ ...PLACE, ...other }, NOW)).toEqual([]);
 });
@@ -93,7 +95,9 @@ test('a session that ends with the browser leaves no draft on the device, but it
   (await openPage()).storeDraft(PLACE, draft('Ortak bilgisayar'));
   expect(Object.keys(window.localStorage)).toEqual([]);
   const afterCrash = await openPage();
-  expect(await afterCrash.readAbandonedDrafts(PLACE, NOW)).toMatchObject([{ changes: { title: 'Ortak bilgisayar' } }]);
+  expect(await afterCrash.readAbandonedDrafts(PLACE, NOW)).toMatchObject([
+    { changes: { title: 'Ortak bilgisayar' } },
+  ]);
   expect(await afterCrash.readAbandonedDrafts({ ...PLACE, userId: 'ege' }, NOW)).toEqual([]);
   afterCrash.removeDraftsOf('defne');
   expect(draftsIn(window.sessionStorage)).toEqual([]);

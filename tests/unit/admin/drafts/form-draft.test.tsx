@@ -47,7 +47,9 @@ test('a change is stored when the page is left, and removed when it is undone', 
   const form = await openForm();
   await form.does(({ draft }) => draft.note({ ...INITIAL, title: 'Güz' }));
   window.dispatchEvent(new Event('pagehide'));
-  expect(storedDrafts()).toEqual([{ savedAt: '2026-11-22T09:00:00.000Z', version: 'v1', changes: { title: 'Güz' } }]);
+  expect(storedDrafts()).toEqual([
+    { savedAt: '2026-11-22T09:00:00.000Z', version: 'v1', changes: { title: 'Güz' } },
+  ]);
   await form.does(({ draft }) => draft.note(INITIAL));
   window.dispatchEvent(new Event('pagehide'));
   expect(storedDrafts()).toEqual([]);
