@@ -19,7 +19,10 @@ const unused = (text: string) =>
 
 test.each([
   ['by its full name', 'show(any.list.open, any.list.close, any.ways.asc, any.ways.desc);'],
-  ['by an alias', 'const t = any.list; show(t.open, t.close); const { asc, desc } = any.ways; show(asc, desc);'],
+  [
+    'by an alias',
+    'const t = any.list; show(t.open, t.close); const { asc, desc } = any.ways; show(asc, desc);',
+  ],
   ['by a key that is chosen at run time', 'show(any.list[key], any.ways[isUp ? "asc" : "desc"]);'],
   ['by the key of another text', 'show(any.list[any.ways[key]]);'],
   ['as part of an object that is passed on', 'const a = <List words={any.list} ways={any.ways} />;'],
@@ -44,5 +47,10 @@ test('every text of the back office is shown somewhere', () => {
   const files = sourceFiles('.ts', '.tsx').filter(({ path }) => path.startsWith('admin/'));
   const homes = files.filter(({ path }) => path.startsWith('admin/i18n/'));
   expect(homes.length).toBeGreaterThan(10);
-  expect(findUnusedTexts(homes, files.filter((file) => !homes.includes(file)))).toEqual([]);
+  expect(
+    findUnusedTexts(
+      homes,
+      files.filter((file) => !homes.includes(file)),
+    ),
+  ).toEqual([]);
 });

@@ -30,8 +30,7 @@ export async function brokenRules(
 
 async function complaintOf(rule: PlainRule, value: unknown): Promise<string | null> {
   const unknown = Object.keys(rule).find((property) => !KNOWN.includes(property));
-  if (unknown !== undefined)
-    throw new Error(`An import cannot check the rule "${unknown}".`);
+  if (unknown !== undefined) throw new Error(`An import cannot check the rule "${unknown}".`);
   const text = typeof value === 'string' ? value : '';
   const size = typeof value === 'number' ? value : Array.from(text).length;
   const isMissing = value === undefined || value === null || value === '';

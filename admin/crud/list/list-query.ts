@@ -31,7 +31,13 @@ export function pageSize({ list }: ResourceDefinition): number {
  * not change the rows, so they are overwritten here: otherwise each form would refetch the list behind it.
  */
 export function listMeta(resource: ResourceDefinition) {
-  return { select: listSelect(resource), isList: true, id: undefined, [COPY_PARAM]: undefined, to: undefined };
+  return {
+    select: listSelect(resource),
+    isList: true,
+    id: undefined,
+    [COPY_PARAM]: undefined,
+    to: undefined,
+  };
 }
 
 /** The options of `useTable` for a resource's list. */
