@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { authGateway } from '../providers/instances';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { useIdentity } from '../auth/person';
+import { useIdentity } from '../auth/current-user';
 import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
 import styles from './account-page.module.css';
 import { DevicesSection } from './devices-section';
 import { IdentitiesSection } from './identities-section';
 import { PasswordSection } from './password-section';
-import { ReadState } from './read-state';
+import { QueryResult } from './query-result';
 import { SecondStepSection } from './second-step-section';
 import { SignInsSection } from './sign-ins-section';
 
 const texts = identityTexts.account;
 
-/** The signed-in person's own account: password, second step, open sessions, last sign-ins, ways of signing in. */
+/** The signed-in person's account: password, second step, open sessions, last sign-ins, identities. */
 export function AccountPage() {
   useDocumentTitle(texts.title);
   const account = useQuery({ queryKey: ['account'], queryFn: authGateway.readAccount });
@@ -23,9 +23,9 @@ export function AccountPage() {
     <App component={false}>
       <div className={styles.page}>
         <h1>{texts.title}</h1>
-        <ReadState query={account} failed={texts.failed}>
+        <QueryResult query={account} failed={texts.failed}>
           {(data) => <AccountSections account={data} onChange={() => void account.refetch()} />}
-        </ReadState>
+        </QueryResult>
       </div>
     </App>
   );

@@ -5,19 +5,22 @@ import { identityTexts } from '../i18n/identity';
 import type { OwnSession } from '../providers/account-sessions';
 import { deviceName } from './device-name';
 import styles from './devices-section.module.css';
-import { momentWords } from './moment-words';
-import { ReadState } from './read-state';
+import { formatRelativeTime } from './relative-time';
+import { QueryResult } from './query-result';
 import { useDevices } from './use-devices';
 
 const texts = identityTexts.devices;
 
-/** Where the account is signed in. Ending a session asks nothing: whoever was there signs in again. */
+/**
+ * The places where the account is signed in. Ending a session needs no confirmation: the person there can
+ * sign in again.
+ */
 export function DevicesSection() {
   const { message } = App.useApp();
   const { devices, end, endOthers } = useDevices();
   const list = useRef<HTMLUListElement>(null);
 
-  /** The pressed button goes with its row; the keyboard's place must not. */
+  /** The pressed button disappears with its row, so the focus moves to the list. */
   function keepFocus(): void {
     list.current?.focus();
   }
@@ -36,7 +39,7 @@ export function DevicesSection() {
     <>
       <p>{texts.help}</p>
       <FailureAlert error={end.error ?? endOthers.error} />
-      <ReadState query={devices} failed={texts.failed}>
+      <QueryResult query={devices} failed={texts.failed}>
         {(sessions) => (
           <>
             <ul ref={list} className={styles.devices} tabIndex={-1} aria-label={texts.title}>
@@ -51,7 +54,7 @@ export function DevicesSection() {
             )}
           </>
         )}
-      </ReadState>
+      </QueryResult>
     </>
   );
 }
@@ -67,9 +70,9 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
       </div>
       <dl className={styles.facts}>
         <dt>{texts.lastUsed}</dt>
-        <dd>{momentWords(lastUsedAt)}</dd>
+        <dd>{formatRelativeTime(lastUsedAt)}</dd>
         <dt>{texts.signedIn}</dt>
-        <dd>{momentWords(signedInAt)}</dd>
+        <dd>{formatRelativeTime(signedInAt)}</dd>
         {address !== null && (
           <>
             <dt>{texts.address}</dt>

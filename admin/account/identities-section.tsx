@@ -6,7 +6,7 @@ import { identityTexts } from '../i18n/identity';
 import type { AccountIdentity } from '../providers/account';
 
 const texts = identityTexts.account;
-/** How the sign-in server calls a way of signing in; one without an entry goes by its own name. */
+/** Labels of the server's identity providers. A provider without a label is shown by its own name. */
 const PROVIDERS: Readonly<Record<string, string>> = { email: identityTexts.account.emailAndPassword };
 
 interface IdentitiesSectionProps {
@@ -14,7 +14,7 @@ interface IdentitiesSectionProps {
   onChange: () => void;
 }
 
-/** The ways of signing in to the account. The last one cannot be taken away. */
+/** The ways of signing in to the account. The last one cannot be unlinked. */
 export function IdentitiesSection({ identities, onChange }: IdentitiesSectionProps) {
   const { modal } = App.useApp();
   const { mutateAsync, error } = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
@@ -25,7 +25,7 @@ export function IdentitiesSection({ identities, onChange }: IdentitiesSectionPro
       okText: texts.unlink,
       okButtonProps: { danger: true },
       cancelText: texts.cancel,
-      // The dialog closes either way; a failure stands on the page.
+      // The dialog closes either way. The page shows a failure.
       onOk: () => mutateAsync(identity).catch(() => undefined),
     });
   return (

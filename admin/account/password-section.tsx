@@ -7,7 +7,7 @@ import { SESSIONS_KEY } from './use-devices';
 
 const texts = identityTexts.password;
 
-/** Changes the password, which ends every other session of the account. */
+/** Changes the password. The server then ends every other session of the account. */
 export function PasswordSection({ email }: { email: string }) {
   const { message } = App.useApp();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function PasswordSection({ email }: { email: string }) {
       void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
   });
-  // A saved password leaves an empty form behind.
+  // A new key empties the form after a save.
   const key = isSuccess ? submittedAt : undefined;
   return (
     <>

@@ -5,7 +5,7 @@ import { FailureAlert } from '../auth/failure-alert';
 import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
-import type { TotpEnrolment } from '../providers/auth-gateway';
+import type { TotpEnrolment } from '../providers/supabase-gateway';
 import styles from './second-step-section.module.css';
 
 const texts = identityTexts.totp;
@@ -15,7 +15,7 @@ interface SecondStepSectionProps {
   onChange: () => void;
 }
 
-/** Turns the second step of signing in on and off, where the server has one. */
+/** Turns the second step of signing in on and off where the server supports it. */
 export function SecondStepSection({ account, onChange }: SecondStepSectionProps) {
   if (account.totpFactorId !== undefined)
     return <Remove factorId={account.totpFactorId} onChange={onChange} />;
@@ -86,7 +86,7 @@ function Remove({ factorId, onChange }: { factorId: string; onChange: () => void
       okText: texts.remove,
       okButtonProps: { danger: true },
       cancelText: texts.cancel,
-      // The dialog closes either way; a failure stands on the page.
+      // The dialog closes either way. The page shows a failure.
       onOk: () => mutateAsync().catch(() => undefined),
     });
   return (

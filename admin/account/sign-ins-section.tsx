@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSessions } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
-import { momentWords } from './moment-words';
-import { ReadState } from './read-state';
+import { formatRelativeTime } from './relative-time';
+import { QueryResult } from './query-result';
 import styles from './sign-ins-section.module.css';
 
 const texts = identityTexts.signIns;
 
-/** The last sign-ins to the account, for its owner to recognise or not. */
+/** Lists the last sign-ins so that the owner notices one that was not theirs. */
 export function SignInsSection() {
   const signIns = useQuery({ queryKey: ['own-sign-ins'], queryFn: accountSessions.readSignIns });
   return (
     <>
       <p>{texts.help}</p>
-      <ReadState query={signIns} failed={texts.failed}>
+      <QueryResult query={signIns} failed={texts.failed}>
         {(rows) =>
           rows.length === 0 ? (
             <p>{texts.none}</p>
@@ -28,7 +28,7 @@ export function SignInsSection() {
               <tbody>
                 {rows.map(({ at, address }) => (
                   <tr key={at}>
-                    <td>{momentWords(at)}</td>
+                    <td>{formatRelativeTime(at)}</td>
                     <td>{address ?? texts.unknownAddress}</td>
                   </tr>
                 ))}
@@ -36,7 +36,7 @@ export function SignInsSection() {
             </table>
           )
         }
-      </ReadState>
+      </QueryResult>
     </>
   );
 }

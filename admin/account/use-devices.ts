@@ -4,16 +4,19 @@ import type { OwnSession } from '../providers/account-sessions';
 
 export const SESSIONS_KEY = ['own-sessions'] as const;
 
-/** The sessions of one's own account, and what ends them. The list shows the end at once; the server's answer follows. */
+/**
+ * The open sessions of the signed-in account. The list drops an ended session at once and follows the
+ * server's answer later.
+ */
 export function useDevices() {
   const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: accountSessions.readSessions });
-  const end = useEnding(accountSessions.endSession, (session, id) => session.id !== id);
-  const endOthers = useEnding<undefined>(authGateway.signOutOthers, ({ isCurrent }) => isCurrent);
+  const end = useEndSessions(accountSessions.endSession, (session, id) => session.id !== id);
+  const endOthers = useEndSessions<undefined>(authGateway.signOutOthers, ({ isCurrent }) => isCurrent);
   return { devices, end, endOthers };
 }
 
-/** Takes how sessions end and which of them stay. A refusal brings the others back into the list. */
-function useEnding<Target>(
+/** Removes the sessions outside `stays` from the list at once. A refusal puts them back. */
+function useEndSessions<Target>(
   end: (target: Target) => Promise<void>,
   stays: (session: OwnSession, target: Target) => boolean,
 ): UseMutationResult<void, Error, Target> {

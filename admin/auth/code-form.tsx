@@ -9,11 +9,11 @@ interface CodeFormProps {
   onCode: (code: string) => void;
   isPending: boolean;
   error: unknown;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for the six digits of an authenticator app; spaces, as apps show them, do not matter. */
+/** Asks for the six digits of an authenticator app. Spaces are allowed, because apps show them. */
 export function CodeForm({ onCode, isPending, error, children }: CodeFormProps) {
   return (
     <Form<{ code: string }>

@@ -4,29 +4,32 @@ import { paths } from '../../src/lib/paths/paths';
 import { browserSession } from '../session/browser-session';
 import type { Departure } from '../session/session-storage';
 import { SESSION_KEY } from '../session/stored-session';
-import { forgetDraftsOf } from '../drafts/draft-store';
+import { removeDraftsOf } from '../drafts/draft-store';
 import { getSupabase } from '../providers/supabase-client';
-import { Waiting } from '../lib/waiting';
+import { PageLoading } from '../lib/page-loading';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Empties this tab when the person signs out in another one or somebody else signs in there, and ends a session that is over. */
+/**
+ * Empties this tab when the person signs out in another tab or somebody else signs in there. Ends a session
+ * that has expired.
+ */
 export function SessionBoundary({ children }: { children: ReactNode }) {
   const [isEmpty, setEmpty] = useState(false);
   useSessionEnd();
 
   const depart = useEffectEvent(({ kind, userId }: Departure) => {
-    if (kind === 'signed-out') forgetDraftsOf(userId);
-    // In this instant: what is on the screen goes, and with it whatever would ask before leaving.
+    if (kind === 'signed-out') removeDraftsOf(userId);
+    // Synchronous, so that the unsaved-changes question is unmounted before the page navigates.
     flushSync(() => setEmpty(true));
     window.location.replace(paths.login);
   });
   useEffect(() => browserSession().onDeparture((departure) => depart(departure)), []);
 
-  return isEmpty ? <Waiting /> : children;
+  return isEmpty ? <PageLoading /> : children;
 }
 
-/** Notes that the session is used, and looks again and again whether it has ended meanwhile. */
+/** Records that the session is in use and checks regularly whether it has expired. */
 function useSessionEnd(): void {
   useEffect(() => {
     const session = browserSession();
@@ -34,14 +37,14 @@ function useSessionEnd(): void {
     const options = { signal: controller.signal, passive: true, capture: true };
     let wasSignedIn = session.userId() !== undefined;
     const check = async () => {
-      // Reading it ends a session that is over. A request of the page may have done so before, without a word.
+      // Reading the session ends it if it has expired. An earlier request may have ended it already.
       const isSignedIn = (await session.getItem(SESSION_KEY)) !== null;
       const hasEnded = wasSignedIn && !isSignedIn;
       wasSignedIn = isSignedIn;
-      // auth-js tells everyone who listens.
+      // auth-js then notifies its listeners.
       if (hasEnded) await getSupabase().auth.signOut({ scope: 'local' });
     };
-    // A page that is being left cannot say why the session ended; the next one can.
+    // A page that is being unloaded cannot show why the session ended. The next page can.
     const checkSoon = () => {
       if (document.visibilityState === 'visible') void check();
     };
@@ -54,7 +57,7 @@ function useSessionEnd(): void {
     window.addEventListener('pointerdown', use, options);
     window.addEventListener('keydown', use, options);
     document.addEventListener('visibilitychange', checkSoon, options);
-    // A page out of the browser's memory shows what stood there before somebody signed out.
+    // A page restored from the back/forward cache shows what it showed before the sign-out.
     window.addEventListener(
       'pageshow',
       ({ persisted }) => {

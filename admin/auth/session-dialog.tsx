@@ -9,7 +9,7 @@ import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { savingTexts } from '../i18n/saving';
 import { sessionTexts } from '../i18n/session';
-import type { SessionLack } from '../lib/session-recovery';
+import type { SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
 import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
@@ -19,26 +19,29 @@ import { authGateway, authProvider } from '../providers/instances';
 const texts = savingTexts.session;
 
 interface SessionDialogProps {
-  /** Whose session was lost. */
+  /** The person whose session was lost. */
   readonly person: Identity | undefined;
-  /** Which step is asked for first. */
-  readonly lack: SessionLack;
+  /** The step to ask for first. */
+  readonly problem: SessionProblem;
   readonly onEnd: (isRestored: boolean) => void;
 }
 
-/** Signs the same person in again over whatever is open, in one step or two. */
-export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
+/** Signs the same person in again over the open screen, in one step or two. */
+export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
   const [form] = Form.useForm<Credentials>();
   const codeStep = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<'password' | 'code' | 'other'>(lack === 'session' ? 'password' : 'code');
+  const [step, setStep] = useState<'password' | 'code' | 'other'>(
+    problem === 'session' ? 'password' : 'code',
+  );
 
-  /** The password alone says little: somebody else may have come, or the second step may be missing. */
+  /** After the password another person may be signed in, or the second step may still be missing. */
   async function arrive(): Promise<void> {
     const access = await authProvider.getPermissions();
     const arrived = await authProvider.getIdentity();
     if (person !== undefined && arrived?.id !== person.id) setStep('other');
     else if (access === 'half-signed-in') setStep('code');
-    // A person who owes a new password may save first; the guard asks for the password at the next screen.
+    // A person who owes a new password may save first. The guard asks for the password at the next
+    // navigation.
     else if (access === 'admin' || access === 'owes-password') onEnd(true);
     else throw new Error(messages.public.notAdmin);
   }
@@ -46,7 +49,7 @@ export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
   const code = useMutation({
     mutationFn: authGateway.answerSecondStep,
     onSuccess: arrive,
-    // Meanwhile the session itself may have ended: then no code helps.
+    // If the session itself has ended meanwhile, a code no longer helps.
     onError: async () => {
       const access = await authProvider.getPermissions().catch(() => undefined);
       if (access === 'visitor') setStep('password');
@@ -63,7 +66,7 @@ export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
       footer={null}
       onCancel={() => onEnd(false)}
       afterOpenChange={() => {
-        // A person who types already keeps the focus.
+        // Does not take the focus from somebody who is already typing.
         if (document.activeElement instanceof HTMLInputElement) return;
         if (step === 'code') codeStep.current?.querySelector('input')?.focus();
         else form.focusField('password');
@@ -102,7 +105,10 @@ export function SessionDialog({ person, lack, onEnd }: SessionDialogProps) {
   );
 }
 
-/** One person must not see or save another's work: the page reloads, and the draft waits for its owner. */
+/**
+ * Asks for a reload when another person signed in. They must not see or save this person's work; the draft
+ * stays for its owner.
+ */
 function OtherPerson({ name }: { name: string }) {
   const { setWarnWhen } = useWarnAboutChange();
 

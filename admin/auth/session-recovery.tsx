@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { currentSession } from '../providers/access';
 import { browserSession } from '../session/browser-session';
-import { SessionRecoveryContext, type SessionLack } from '../lib/session-recovery';
+import { SessionRecoveryContext, type SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
 import { getSupabase } from '../providers/supabase-client';
-import { accessKey, useIdentity } from './person';
+import { accessKey, useIdentity } from './current-user';
 import { authGateway, secondStepMissing } from '../providers/instances';
 import { Button } from 'antd';
 import { paths } from '../../src/lib/paths/paths';
@@ -14,15 +14,15 @@ import { useNotices } from '../lib/notices';
 
 const texts = identityTexts.login;
 
-/** Lazy, because few sessions are lost in the middle of a form. */
+/** Lazy, because few sessions are lost while a form is open. */
 const SessionDialog = lazy(async () => {
   const { SessionDialog } = await import('./session-dialog');
   return { default: SessionDialog };
 });
 
 /**
- * Handles a session that ends by itself or lacks its second step. Over a form the person signs in again in a dialog and keeps what is
- * typed; anywhere else the guard or a notice leads to the sign-in page, and from there back.
+ * Handles a session that ends by itself or lacks its second step. Over an open form the person signs in again
+ * in a dialog and keeps what they typed. Elsewhere the guard or a notice leads to the login page and back.
  */
 export function SessionRecovery({ children }: { children: ReactNode }) {
   const person = useLastPerson();
@@ -30,12 +30,12 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   const notify = useSessionNotice();
   const holders = useRef(0);
   const waiting = useRef<((isRestored: boolean) => void)[]>([]);
-  const [lack, setLack] = useState<SessionLack | null>(null);
+  const [problem, setProblem] = useState<SessionProblem | null>(null);
 
   const recovery = useMemo(
     () => ({
-      restore: (lack: SessionLack) => {
-        setLack(lack);
+      restore: (problem: SessionProblem) => {
+        setProblem(problem);
         return new Promise<boolean>((resolve) => waiting.current.push(resolve));
       },
       hold: () => {
@@ -49,8 +49,8 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   );
 
   function end(isRestored: boolean): void {
-    setLack(null);
-    // Only failed queries are read again; what is on the screen stays.
+    setProblem(null);
+    // Only failed queries are fetched again, so the screen stays as it is.
     if (isRestored) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     for (const resolve of waiting.current.splice(0)) resolve(isRestored);
   }
@@ -58,14 +58,14 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   const askGuard = () => void queryClient.invalidateQueries({ queryKey: accessKey });
 
   const tellOfEnd = useEffectEvent(async () => {
-    // Another tab may have failed with a token that this one has in its newer form.
+    // The failed request may have used an old token that another tab has renewed.
     if (await currentSession(getSupabase()).catch(() => null)) return;
-    if (holders.current > 0) setLack('session');
+    if (holders.current > 0) setProblem('session');
     else if (browserSession().endReason()) askGuard();
     else notify();
   });
   const tellOfSecondStep = useEffectEvent(() => {
-    if (holders.current > 0) setLack('second-step');
+    if (holders.current > 0) setProblem('second-step');
     else askGuard();
   });
   useEffect(() => {
@@ -83,16 +83,16 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   return (
     <SessionRecoveryContext value={recovery}>
       {children}
-      {lack && (
+      {problem && (
         <Suspense fallback={null}>
-          <SessionDialog key={lack} person={person} lack={lack} onEnd={end} />
+          <SessionDialog key={problem} person={person} problem={problem} onEnd={end} />
         </Suspense>
       )}
     </SessionRecoveryContext>
   );
 }
 
-/** Gives who was signed in last; a lost session does not change that. */
+/** The person who was signed in last. Losing the session does not change it. */
 function useLastPerson(): Identity | undefined {
   const data = useIdentity();
   const [last, setLast] = useState<Identity>();
@@ -100,7 +100,10 @@ function useLastPerson(): Identity | undefined {
   return last ?? data ?? undefined;
 }
 
-/** Gives the function that says, on a screen without a form, that the session has ended. The screen stays until the person leaves it. */
+/**
+ * Returns the function that shows a notice about the ended session on a screen without a form. The screen
+ * stays until the person leaves it.
+ */
 function useSessionNotice(): () => void {
   const { show } = useNotices();
   return () =>

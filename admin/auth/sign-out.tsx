@@ -2,21 +2,21 @@ import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { identityTexts } from '../i18n/identity';
-import { EntryFrame } from './entry-frame';
-import { useLogOut } from './use-log-out';
+import { AuthLayout } from './auth-layout';
+import { useSignOut } from './use-sign-out';
 
 const texts = identityTexts.signOut;
 
-/** Asks before it signs out: an address alone, which any page may link to, must not end a session. */
+/** Asks before signing out, because any page may link to this address. */
 export function SignOutQuestion() {
   return (
-    <EntryFrame title={texts.question}>
+    <AuthLayout title={texts.question}>
       <p>{texts.help}</p>
       <Flex wrap gap="middle" align="center">
         <SignOutButton destination={paths.home} isPrimary />
         <Link to={paths.admin}>{texts.cancel}</Link>
       </Flex>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
@@ -26,11 +26,11 @@ interface SignOutButtonProps {
   readonly label?: string;
 }
 
-/** Ends the session on this device, then opens `destination`, whether or not the server could be told. */
+/** Ends the session on this device and opens `destination`, even if the server cannot be reached. */
 export function SignOutButton({ destination, isPrimary = false, label = texts.confirm }: SignOutButtonProps) {
-  const { logOut, isPending } = useLogOut(destination);
+  const { signOut, isPending } = useSignOut(destination);
   return (
-    <Button type={isPrimary ? 'primary' : 'default'} loading={isPending} onClick={logOut}>
+    <Button type={isPrimary ? 'primary' : 'default'} loading={isPending} onClick={signOut}>
       {label}
     </Button>
   );

@@ -24,7 +24,7 @@ export function DeleteDialog({ resource, removal }: DeleteDialogProps) {
       onCancel={cancel}
       destroyOnHidden
       centered
-      // A button that is still growing slips away under a quick finger.
+      // An animated button could move away from a quick click.
       transitionName=""
     >
       {asked && <p>{rowTitle(resource, asked)}</p>}

@@ -9,7 +9,9 @@ interface MenuButtonProps extends ComponentProps<typeof Button> {
 const OpenedMenu = lazyComponent(async () => (await import('./opened-menu')).OpenedMenu);
 export const preloadMenu = OpenedMenu.preload;
 
-/** A button that opens a menu under it. A list has one in each row: only those that are used get a menu. */
+/**
+ * A button that opens a menu. Each row of a list has one, so the menu mounts only when it is first opened.
+ */
 export function MenuButton({ items, ...look }: MenuButtonProps) {
   const [isUsed, setUsed] = useState(false);
   const button = { 'aria-haspopup': 'menu', ...look } as const;

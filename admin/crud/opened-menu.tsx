@@ -6,14 +6,14 @@ interface OpenedMenuProps {
   readonly button: ComponentProps<typeof Button>;
 }
 
-/** A menu that begins open, under its button. */
+/** A menu below its button that is open from the start. */
 export function OpenedMenu({ items, button }: OpenedMenuProps) {
   const [isOpen, setOpen] = useState(true);
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, or the arrow keys would do nothing
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
       autoFocus
       open={isOpen}
       onOpenChange={setOpen}

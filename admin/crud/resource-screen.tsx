@@ -17,7 +17,7 @@ import { ListBody, preloadRows } from './list/list-body';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/rows/rows-props';
 import { useRowOrder } from './list/rows/use-row-order';
-import { useSelection } from './row/selection';
+import { useSelection } from './row/use-selection';
 import { ListToolbar } from './list/toolbar';
 import { ListTools } from './list/tools';
 import { usePublishing } from './list/use-publishing';
@@ -26,7 +26,10 @@ import { preloadMenu } from './menu-button';
 import { useConfirmedDelete } from './use-confirmed-delete';
 import { createButtonId, useFocusReturn } from './row/use-focus-return';
 
-/** Under it the table becomes cards and the form fills the screen (specification, section 9: breakpoints). */
+/**
+ * Below this width the table becomes cards and the form fills the screen (specification, section 9:
+ * breakpoints).
+ */
 export const PHONE = '(max-width: 639px)';
 
 /** Lazy, because the dialogs over the list are as large as the list itself. */
@@ -39,21 +42,21 @@ const BulkActions = lazy(async () => {
   return { default: BulkActions };
 });
 const NO_ROWS: readonly Row[] = [];
-/** Code that did not come is asked for once more by the form that needs it. */
+/** The form loads its code itself if the preload failed. */
 const leaveToTheForm = () => undefined;
 
 interface ResourceScreenProps {
   readonly resource: ResourceDefinition;
-  /** Loads the code of the form, which is most often wanted next. */
+  /** Preloads the code of the form, the most likely next screen. */
   readonly preloadForm: () => unknown;
 }
 
-/** Loads what a list is drawn with in this window, so that it is drawn in one frame. */
+/** Preloads the code that a list needs in this window, so that it renders in one frame. */
 export async function preloadList(): Promise<void> {
   if (!window.matchMedia(PHONE).matches) await Promise.all([preloadRows(), preloadFilters()]);
 }
 
-/** The list of one resource; the form that the address opens is drawn over it by the routes below. */
+/** The list of one resource. Child routes render the form over it. */
 export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const { create, edit } = resourceRoutes(resource);
   const navigate = useNavigate();
@@ -102,7 +105,7 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
           <CreateButton
             resource={resource.table}
             id={createButtonId(resource)}
-            // The link around it is what the keyboard stops at.
+            // The link around it is the tab stop.
             tabIndex={-1}
             icon={<PlusOutlined aria-hidden />}
             aria-keyshortcuts="n"

@@ -9,7 +9,7 @@ import type { Row } from '../lib/row';
 import { useFileRemoval } from '../uploads/use-file-removal';
 
 export interface ConfirmedDelete {
-  /** The row in question, null while none is. */
+  /** The row to confirm, null for none. */
   readonly asked: Row | null;
   readonly ask: (row: Row) => void;
   readonly cancel: () => void;
@@ -17,8 +17,9 @@ export interface ConfirmedDelete {
 }
 
 /**
- * Deletes in three steps: ask, take the row out of the list at once, ask the database. If it refuses, the row is back at
- * its place and a message says why; if it agrees, the row's files go too. What somebody else had deleted already is simply gone.
+ * Deletes optimistically after a confirmation: the row leaves the list at once. If the database refuses, the
+ * row returns to its place and a message says why. Otherwise the row's files are removed. A row that somebody
+ * else has already deleted counts as deleted.
  */
 export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelete {
   const [asked, setAsked] = useState<Row | null>(null);
@@ -49,7 +50,7 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
           message: messages.errors.deleteFailed(error?.message ?? ''),
         }),
       },
-      // The list may not have read all of the row; the backend gives back what it deleted.
+      // The list may have read only some columns. The backend returns the deleted row.
       { onSuccess: ({ data }) => void cleanUp(data) },
     );
   }
@@ -62,7 +63,7 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
   };
 }
 
-/** The data provider's word for a row that there was no need to delete any more. */
+/** Whether the data provider reports that the row was already deleted. */
 function wasGone(answer: unknown): boolean {
   return (
     typeof answer === 'object' &&

@@ -1,17 +1,17 @@
 import type { Row } from '../lib/row';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
-import { shapeOf } from './link-shape';
-import type { GetList } from './use-reading';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import { classifyLink } from './classify-link';
+import type { GetList } from './use-dashboard-query';
 
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
-/** Requests at once; more would slow the site for its visitors. */
+/** How many requests run at once. More would slow the site for its visitors. */
 const AT_ONCE = 4;
 const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 
-export interface BrokenLink extends RowPlace {
+export interface BrokenLink extends RowLink {
   readonly label: string;
   readonly address: string;
   readonly reason: 'missing' | 'malformed';
@@ -20,20 +20,23 @@ export interface BrokenLink extends RowPlace {
 export interface LinkReport {
   readonly checked: number;
   readonly broken: readonly BrokenLink[];
-  /** Whether some rows or pages were left out. */
+  /** Whether rows or pages were left out. */
   readonly isLimited: boolean;
 }
 
 type Link = Omit<BrokenLink, 'reason'>;
 
-/** Reads the rows that changed last, asks this site for the pages and files they name, and looks at how other addresses are written. */
+/**
+ * Reads the most recently changed rows, requests the pages and files of this site that they link to, and
+ * checks the spelling of other addresses.
+ */
 export async function checkLinks(
   getList: GetList,
   resources: readonly ResourceDefinition[],
 ): Promise<LinkReport> {
   const read = await Promise.all(resources.map((resource) => readLinks(getList, resource)));
   const links = read.flatMap((one) => one.links);
-  const shaped = links.map((link) => ({ link, shape: shapeOf(link.address, window.location.origin) }));
+  const shaped = links.map((link) => ({ link, shape: classifyLink(link.address, window.location.origin) }));
   const paths = new Set(shaped.flatMap(({ shape }) => (shape.kind === 'inside' ? shape.path : [])));
   const missing = await findMissing([...paths].slice(0, PAGES_ASKED));
   return {
@@ -55,7 +58,7 @@ async function readLinks(getList: GetList, resource: ResourceDefinition) {
     sorters: [{ field: 'updated_at', order: 'desc' }],
     pagination: { pageSize: ROWS_PER_RESOURCE },
     meta: {
-      select: placeSelect(
+      select: linkSelect(
         resource,
         fields.map(({ name }) => name),
       ),
@@ -64,7 +67,7 @@ async function readLinks(getList: GetList, resource: ResourceDefinition) {
   const links = data.flatMap((row): Link[] => {
     const addresses = new Set(fields.flatMap((field) => addressesIn(field, row[field.name])));
     return [...addresses].map((address) => ({
-      ...rowPlace(resource, row),
+      ...rowLink(resource, row),
       label: resource.labels.one,
       address,
     }));

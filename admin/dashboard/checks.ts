@@ -11,11 +11,14 @@ const DAY_MS = 86_400_000;
 export const PROBLEMS = ['undescribed', 'passed', 'stale', 'bare'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** Something that can be wrong with a row, and how to ask for the rows it is wrong with. */
+/** A possible problem of a resource's rows and the query that finds the rows with it. */
 export interface Check {
   readonly problem: Problem;
   readonly filters: readonly CrudFilter[];
-  /** What no filter can ask: whether one of the rows that the filters let through has the problem, by these columns of it. */
+  /**
+   * The part that no filter can express: whether a row that passed the filters has the problem, and the
+   * columns needed to tell.
+   */
   readonly examine?: {
     readonly columns: readonly string[];
     readonly isWrong: (row: Row) => boolean;
@@ -24,7 +27,7 @@ export interface Check {
 
 type Condition = LogicalFilter | ConditionalFilter;
 
-/** Takes a resource and the present moment; gives what can be wrong with its rows, by the kinds of its fields. */
+/** The possible problems of a resource's rows, by the kinds of its fields. */
 export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
   const checks: Check[] = [];
   const undescribed = fieldsOfKind(resource, 'alt').map(({ name, of }) => both(isNull(name), isSet(of)));
@@ -54,7 +57,7 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
     });
   }
   if (picture) {
-    // A draft's picture may be still to come.
+    // The picture of a draft may follow later.
     const shown = publish ? [isSet(publish.name)] : [];
     checks.push({ problem: 'bare', filters: [isNull(picture.name), ...shown] });
   }
@@ -62,8 +65,8 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
 }
 
 /**
- * A switch that a date was to turn off, still on after that date or after the row's own day. Kept flat: the embedded
- * backend misreads a choice inside a choice.
+ * A switch that is still on after the date that should have turned it off, or after the row's own day. The
+ * filters are flat, because the embedded backend misreads an `or` inside an `or`.
  */
 function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] {
   const day = datedField(resource);

@@ -16,7 +16,10 @@ import { ScheduledPanel, UpcomingPanel } from './upcoming-panels';
 const withPdf = resources.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
-/** The first page of the back office: what stands where, what comes, what changed, what is to be mended. All of it follows from the declarations. */
+/**
+ * The first page of the back office: counts, upcoming rows, recent changes and problems. It follows from the
+ * declarations.
+ */
 export function Dashboard() {
   useDocumentTitle(dashboardTexts.title);
   return (

@@ -6,13 +6,13 @@ import { LinkCheck } from './link-check';
 import { Panel } from './panel';
 import { readFindings, type Finding } from './read-findings';
 import { RowLinks } from './row-links';
-import { useReading } from './use-reading';
+import { useDashboardQuery } from './use-dashboard-query';
 
 const ROWS_SHOWN = 5;
 
-/** Lists the rows that need a correction; each links to its form. */
+/** Lists the rows with a problem. Each links to its form. */
 export function FindingsPanel() {
-  const findings = useReading('findings', (getList) => readFindings(getList, resources));
+  const findings = useDashboardQuery('findings', (getList) => readFindings(getList, resources));
   return (
     <Panel title={dashboardTexts.mend} query={findings}>
       {(found) => (

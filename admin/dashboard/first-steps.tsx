@@ -5,15 +5,15 @@ import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import styles from './dashboard.module.css';
 import { readStatus } from './read-status';
-import { useReading } from './use-reading';
+import { useDashboardQuery } from './use-dashboard-query';
 
 const texts = dashboardTexts.firstSteps;
-/** The first rows that an association writes; looking at the site is the last step. */
+/** The first rows that an association writes. Looking at the site is the last step. */
 const written = resources.slice(0, 2);
 
-/** Where to begin while no table has a row. */
+/** Suggests where to begin while every table is empty. */
 export function FirstSteps() {
-  const { data } = useReading('status', (getList) => readStatus(getList, resources));
+  const { data } = useDashboardQuery('status', (getList) => readStatus(getList, resources));
   if (data?.recent.length !== 0) return null;
   return (
     <section className={styles.panel} aria-label={texts.title}>

@@ -4,12 +4,12 @@ import type { ResourceDefinition } from '../schema/types';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { readLatest } from './read-latest';
-import { useReading } from './use-reading';
+import { useDashboardQuery } from './use-dashboard-query';
 
 /** The newest row of a resource whose rows are PDF files. */
 export function LatestPanel({ resource }: { resource: ResourceDefinition }) {
   const { one } = resource.labels;
-  const latest = useReading(`latest ${resource.table}`, (getList) => readLatest(getList, resource));
+  const latest = useDashboardQuery(`latest ${resource.table}`, (getList) => readLatest(getList, resource));
   return (
     <Panel title={dashboardTexts.latest(one)} query={latest}>
       {(row) =>

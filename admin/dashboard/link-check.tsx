@@ -10,7 +10,7 @@ import { RowLinks } from './row-links';
 
 const texts = dashboardTexts.links;
 
-/** Looks for broken links when asked: it takes a request for each page that a row names. */
+/** Looks for broken links on request, because it sends one request for each linked page. */
 export function LinkCheck() {
   const { getList } = useDataProvider()();
   const { mutate, data, error, isPending } = useMutation({

@@ -12,7 +12,7 @@ interface PanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section of the overview that reads for itself: it waits, fails and tries again without the others. */
+/** A section of the overview with its own query. It loads, fails and retries independently. */
 export function Panel<Data>({ title, query, children }: PanelProps<Data>) {
   const titleId = useId();
   return (

@@ -1,25 +1,25 @@
 import type { Row } from '../lib/row';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
 import { checksOf, PROBLEMS, type Check, type Problem } from './checks';
-import type { GetList } from './use-reading';
+import type { GetList } from './use-dashboard-query';
 
 const ROWS_PER_CHECK = 20;
-/** Rows that are looked at one by one come in pages: with their albums, 100 are about half a megabyte. */
+/** Rows that are examined one by one are read in pages. With their albums, 100 are about half a megabyte. */
 const ROWS_PER_PAGE = 100;
 
-export interface FoundRow extends RowPlace {
+export interface FoundRow extends RowLink {
   readonly label: string;
 }
 
 export interface Finding {
   readonly problem: Problem;
   readonly rows: readonly FoundRow[];
-  /** `rows` are the first of so many. */
+  /** All rows with the problem; `rows` holds the first of them. */
   readonly total: number;
 }
 
-/** Reads what is to be mended: each problem that some row has, with those rows, the last changed first. */
+/** Reads each problem that a row has, with the affected rows, the most recently changed first. */
 export async function readFindings(
   getList: GetList,
   resources: readonly ResourceDefinition[],
@@ -33,10 +33,10 @@ export async function readFindings(
   return PROBLEMS.flatMap((problem) => {
     const found = read.filter((finding) => finding.problem === problem);
     const rows = found.flatMap((finding) => finding.rows);
-    // A row may have a problem twice, in its cover and in its album: it is mended in one form.
-    const byPlace = new Map(rows.map((row) => [row.to, row]));
-    const total = found.reduce((sum, finding) => sum + finding.total, byPlace.size - rows.length);
-    return total > 0 ? [{ problem, rows: [...byPlace.values()], total }] : [];
+    // A row can have a problem twice, in its cover and in its album. Both are corrected in one form.
+    const byLink = new Map(rows.map((row) => [row.to, row]));
+    const total = found.reduce((sum, finding) => sum + finding.total, byLink.size - rows.length);
+    return total > 0 ? [{ problem, rows: [...byLink.values()], total }] : [];
   });
 }
 
@@ -54,13 +54,13 @@ async function readFinding(
         { field: 'id', order: 'desc' },
       ],
       pagination: { currentPage, pageSize },
-      meta: { select: placeSelect(resource, examine?.columns) },
+      meta: { select: linkSelect(resource, examine?.columns) },
     });
   const found = ({ data: rows, total }: { data: readonly Row[]; total: number }): Finding => ({
     problem,
     rows: rows
       .slice(0, ROWS_PER_CHECK)
-      .map((row) => ({ ...rowPlace(resource, row), label: resource.labels.one })),
+      .map((row) => ({ ...rowLink(resource, row), label: resource.labels.one })),
     total,
   });
   if (!examine) return found(await readPage(1, ROWS_PER_CHECK));

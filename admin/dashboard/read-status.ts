@@ -6,21 +6,21 @@ import { dashboardTexts } from '../i18n/dashboard';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import { listAddress } from '../crud/list/list-address';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
-import type { GetList } from './use-reading';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import type { GetList } from './use-dashboard-query';
 
 const RECENT_PER_RESOURCE = 5;
 const RECENT_ROWS = 8;
 
 interface ResourceStatus {
   readonly label: string;
-  /** Each number with the list of just those rows. */
-  readonly counts: readonly RowPlace[];
+  /** Each number links to the list of exactly those rows. */
+  readonly counts: readonly RowLink[];
 }
 
-export interface RecentRow extends RowPlace {
+export interface RecentRow extends RowLink {
   readonly label: string;
-  /** As the database writes it. */
+  /** A timestamp as the database writes it. */
   readonly changedAt: string;
 }
 
@@ -30,7 +30,9 @@ export interface Status {
   readonly recent: readonly RecentRow[];
 }
 
-/** Reads how many rows of each resource there are, in each state of those that are published, and which changed last. */
+/**
+ * Reads how many rows each resource has, per publication state where it has one, and which rows changed last.
+ */
 export async function readStatus(
   getList: GetList,
   resources: readonly ResourceDefinition[],
@@ -52,7 +54,7 @@ async function readResource(
       resource: resource.table,
       sorters: [{ field: 'updated_at', order: 'desc' }],
       pagination: { pageSize: RECENT_PER_RESOURCE },
-      meta: { select: placeSelect(resource, ['updated_at']) },
+      meta: { select: linkSelect(resource, ['updated_at']) },
     }),
     readStates(getList, resource),
   ]);
@@ -61,15 +63,15 @@ async function readResource(
     label: resource.labels.many,
     counts: states.length > 0 ? states : [all],
     recent: data.map((row) => ({
-      ...rowPlace(resource, row),
+      ...rowLink(resource, row),
       label: resource.labels.one,
       changedAt: String(row.updated_at),
     })),
   };
 }
 
-/** The states are the choices by which the list can be narrowed. */
-async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowPlace[]> {
+/** The states are the choices of the publication filter. */
+async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {
   const [field] = fieldsOfKind(resource, 'publish');
   const filter = field && fieldFilter(field);
   if (!filter || filter.offers === 'values' || 'Control' in filter.offers) return [];

@@ -4,20 +4,23 @@ import type { Row } from '../lib/row';
 import { fieldsOfKind, datedField } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import { placeSelect, rowPlace, type RowPlace } from '../crud/row/row-title';
-import type { GetList } from './use-reading';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import type { GetList } from './use-dashboard-query';
 
 const ROWS = 6;
 
-export interface DatedRow extends RowPlace {
+export interface DatedRow extends RowLink {
   readonly label: string;
-  /** The date as the declared kind says it. */
+  /** The date as its field kind writes it. */
   readonly when: string;
-  /** Orders rows of columns with and without a clock. */
+  /** Makes dates with and without a time comparable. */
   readonly day: string;
 }
 
-/** Reads the next dated rows of all resources, from today on, soonest first. A calendar entry that goes with an event is told once. */
+/**
+ * Reads the next dated rows of all resources from today on, soonest first. An event's own calendar entry is
+ * left out.
+ */
 export async function readUpcoming(
   getList: GetList,
   resources: readonly ResourceDefinition[],
@@ -42,7 +45,7 @@ export async function readUpcoming(
     .slice(0, ROWS);
 }
 
-/** Reads the next publications that wait for their time. */
+/** Reads the next scheduled publications. */
 export async function readScheduled(
   getList: GetList,
   resources: readonly ResourceDefinition[],
@@ -70,12 +73,12 @@ async function readFrom(
     filters: [{ field: field.name, operator: 'gte', value: from }],
     sorters: [{ field: field.name, order: 'asc' }],
     pagination: { pageSize: ROWS },
-    meta: { select: placeSelect(resource, [field.name]) },
+    meta: { select: linkSelect(resource, [field.name]) },
   });
   return data.map((row) => ({
-    ...rowPlace(resource, row),
+    ...rowLink(resource, row),
     label: resource.labels.one,
-    // A publication that is asked for by its time needs no word for its state.
+    // The time alone says that a publication is scheduled.
     when:
       field.kind === 'publish'
         ? formatTimestamp(String(row[field.name]))

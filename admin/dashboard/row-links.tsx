@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { RowPlace } from '../crud/row/row-title';
+import type { RowLink } from '../crud/row/row-title';
 import styles from './row-links.module.css';
 
-export interface ListedRow extends RowPlace {
-  /** The small words beside the title: what it is, when it was. */
+export interface ListedRow extends RowLink {
+  /** Small words beside the title, such as the resource and the date. */
   readonly notes: readonly string[];
 }
 

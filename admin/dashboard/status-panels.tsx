@@ -6,14 +6,14 @@ import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { readStatus } from './read-status';
 import { RowLinks } from './row-links';
-import { useReading } from './use-reading';
+import { useDashboardQuery } from './use-dashboard-query';
 
-/** Both panels read the same answer. */
+/** Both panels share one query. */
 function useStatus() {
-  return useReading('status', (getList) => readStatus(getList, resources));
+  return useDashboardQuery('status', (getList) => readStatus(getList, resources));
 }
 
-/** How many rows stand in which state; a number leads to the list of just those. */
+/** How many rows are in which state. Each number links to the list of those rows. */
 export function StatusPanel() {
   return (
     <Panel title={dashboardTexts.status} query={useStatus()}>
@@ -37,7 +37,7 @@ export function StatusPanel() {
   );
 }
 
-/** The rows that were written or changed last. */
+/** The rows that were created or changed last. */
 export function RecentPanel() {
   return (
     <Panel title={dashboardTexts.recent} query={useStatus()}>

@@ -4,11 +4,11 @@ import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { readScheduled, readUpcoming, type DatedRow } from './read-upcoming';
 import { RowLinks } from './row-links';
-import { useReading } from './use-reading';
+import { useDashboardQuery } from './use-dashboard-query';
 
-/** The next days that rows are about. */
+/** The next dated rows. */
 export function UpcomingPanel() {
-  const upcoming = useReading('upcoming', (getList) => readUpcoming(getList, resources));
+  const upcoming = useDashboardQuery('upcoming', (getList) => readUpcoming(getList, resources));
   return (
     <Panel title={dashboardTexts.upcoming} query={upcoming}>
       {(rows) => <DatedRows rows={rows} empty={dashboardTexts.noUpcoming} />}
@@ -16,9 +16,9 @@ export function UpcomingPanel() {
   );
 }
 
-/** The next rows that visitors will see by themselves. */
+/** The next rows that will be published by themselves. */
 export function ScheduledPanel() {
-  const scheduled = useReading('scheduled', (getList) => readScheduled(getList, resources));
+  const scheduled = useDashboardQuery('scheduled', (getList) => readScheduled(getList, resources));
   return (
     <Panel title={dashboardTexts.scheduled} query={scheduled}>
       {(rows) => <DatedRows rows={rows} empty={dashboardTexts.noScheduled} />}

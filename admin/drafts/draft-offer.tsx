@@ -12,7 +12,7 @@ interface FormDraftOfferProps {
   readonly offer: DraftOffer;
 }
 
-/** Offers what an earlier visit left unsaved; nothing is put into the form unasked. */
+/** Offers the unsaved changes of an earlier visit. Nothing enters the form without a click. */
 export function FormDraftOffer({ resource, offer }: FormDraftOfferProps) {
   const labels = resource.fields.filter(({ name }) => offer.fields.includes(name)).map(({ label }) => label);
   return (

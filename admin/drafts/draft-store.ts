@@ -4,84 +4,84 @@ import { announceTab, openTabs, thisTab } from '../session/tab-locks';
 
 const PREFIX = 'dernek-taslak';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** A body of the greatest length that the database takes, twice over. */
+/** Twice the longest body that the database accepts. */
 const MAX_CHARACTERS = 200_000;
 const MAX_DRAFTS = 20;
 
-/** People who signed out in this page: no draft of theirs is kept any more. */
+/** Users who signed out in this page. No draft of theirs is stored any more. */
 const gone = new Set<string>();
 
-/** Whose draft of which row. */
-export interface DraftPlace {
+/** The user and the row that a draft belongs to. */
+export interface DraftOwner {
   readonly userId: string;
   readonly table: string;
   /** Null is a new row. */
   readonly id: number | null;
 }
 
-/** Typed and not saved. */
+/** Changes that were typed and not saved. */
 export interface Draft {
   /** ISO 8601. */
   readonly savedAt: string;
-  /** The `updated_at` of the row it was typed over; null for a new one. */
+  /** The `updated_at` of the row that was edited; null for a new one. */
   readonly version: string | null;
-  /** The values that were changed, and only they. */
+  /** Only the values that were changed. */
   readonly changes: FormValues;
 }
 
-/** A draft and the place it is kept at. */
+/** A draft with its storage key. */
 export interface StoredDraft extends Draft {
   readonly key: string;
 }
 
 /**
- * Takes a place and a draft; keeps it as this page's own: two tabs with the same row keep one each. Where the device is kept signed in
- * it outlives the browser; otherwise it stays with its tab, whose crash it survives. What is too large is not kept; an earlier state
- * then stays.
+ * Stores a draft as this tab's own; two tabs with the same row store one each. It goes to `localStorage` if
+ * the session is remembered on the device, otherwise to `sessionStorage`, which survives a crash of the tab.
+ * A draft that is too large is not stored, and its previous state stays.
  */
-export function keepDraft(place: DraftPlace, draft: Draft): void {
-  if (gone.has(place.userId)) return;
+export function storeDraft(owner: DraftOwner, draft: Draft): void {
+  if (gone.has(owner.userId)) return;
   announceTab();
   const text = JSON.stringify(draft);
-  const key = ownKey(place);
+  const key = ownKey(owner);
   const others = storedDrafts().filter((other) => other.key !== key);
-  for (const other of others.slice(MAX_DRAFTS - 1)) dropDraft(other.key);
+  for (const other of others.slice(MAX_DRAFTS - 1)) removeDraft(other.key);
   if (text.length > MAX_CHARACTERS) return;
   try {
     const { localStorage, sessionStorage } = window;
-    (browserSession().isKept() ? localStorage : sessionStorage).setItem(key, text);
+    (browserSession().isRemembered() ? localStorage : sessionStorage).setItem(key, text);
   } catch {
-    // A full storage must not stop anybody from writing; the form still has everything.
+    // A full storage must not interrupt typing. The form still holds everything.
     return;
   }
 }
 
-/** Takes a place; forgets this page's own draft of it. */
-export function forgetDraft(place: DraftPlace): void {
-  dropDraft(ownKey(place));
+/** Removes this tab's own draft of a row. */
+export function removeOwnDraft(owner: DraftOwner): void {
+  removeDraft(ownKey(owner));
 }
 
-/** Takes the key of a stored draft; removes it. */
-export function dropDraft(key: string): void {
+/** Removes a draft by its storage key. */
+export function removeDraft(key: string): void {
   for (const storage of [window.localStorage, window.sessionStorage]) storage.removeItem(key);
 }
 
-/** Takes a place and the present moment; gives its drafts whose page has ended, newest first. Those of every place that are too old go. */
-export async function leftDrafts(place: DraftPlace, now: Date): Promise<StoredDraft[]> {
+/** Returns a row's drafts whose tab has closed, newest first. Removes all drafts that are too old. */
+export async function readAbandonedDrafts(owner: DraftOwner, now: Date): Promise<StoredDraft[]> {
   const open = await openTabs();
-  const prefix = placeKey(place);
+  const prefix = ownerKey(owner);
   return storedDrafts().filter(({ key, savedAt }) => {
     const isTooOld = now.getTime() - Date.parse(savedAt) > MAX_AGE_MS;
-    if (isTooOld) dropDraft(key);
+    if (isTooOld) removeDraft(key);
     const page = key.slice(key.lastIndexOf(':') + 1);
     return !isTooOld && key.startsWith(prefix) && page !== thisTab && !open?.has(page);
   });
 }
 
-/** Takes a person who signs out; removes everything that they left unsaved on this device and in this tab, and keeps nothing more of it. */
-export function forgetDraftsOf(userId: string): void {
+/** Removes all drafts of a user who signs out, on this device and in this tab, and stores no further ones. */
+export function removeDraftsOf(userId: string): void {
   gone.add(userId);
-  for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) dropDraft(key);
+  for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) removeDraft(key);
 }
 
 /** All drafts on this device and in this tab, newest first. */
@@ -91,16 +91,16 @@ function storedDrafts(): StoredDraft[] {
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** Removes a draft that cannot be read. */
+/** Removes a draft that cannot be parsed. */
 function readDraft(key: string): StoredDraft[] {
   try {
     const text = window.sessionStorage.getItem(key) ?? window.localStorage.getItem(key) ?? '';
     const stored: unknown = JSON.parse(text);
     if (isDraft(stored)) return [{ ...stored, key }];
   } catch {
-    // Falls through to the removal below.
+    // The draft is removed below.
   }
-  dropDraft(key);
+  removeDraft(key);
   return [];
 }
 
@@ -119,10 +119,10 @@ function isDraft(stored: unknown): stored is Draft {
   );
 }
 
-function placeKey({ userId, table, id }: DraftPlace): string {
+function ownerKey({ userId, table, id }: DraftOwner): string {
   return `${PREFIX}:${userId}:${table}:${id ?? 'yeni'}:`;
 }
 
-function ownKey(place: DraftPlace): string {
-  return placeKey(place) + thisTab;
+function ownKey(owner: DraftOwner): string {
+  return ownerKey(owner) + thisTab;
 }

@@ -4,8 +4,8 @@ import { holdLock, UNSAVED_LOCK } from '../session/tab-locks';
 import { useLeaveQuestion } from './use-leave-question';
 
 /**
- * Asks before a navigation throws away what was typed, and lets other tabs know that there is something. Refine's own
- * UnsavedChangesNotifier asks with window.confirm and misses the browser's way back.
+ * Asks before a navigation discards unsaved changes, and tells other tabs that there are some. Refine's
+ * UnsavedChangesNotifier asks with window.confirm and misses the browser's back button.
  */
 export function UnsavedChangesGuard() {
   const { ask, isUnsaved } = useLeaveQuestion();
@@ -22,7 +22,7 @@ export function UnsavedChangesGuard() {
   const question = useEffectEvent(() =>
     blocker.state === 'blocked' ? ask(blocker.proceed, blocker.reset) : undefined,
   );
-  // Each navigation that is held up is a question of its own, however quickly it follows the one before.
+  // Each blocked navigation gets its own question, however quickly it follows another.
   useEffect(() => question(), [blocker.location]);
 
   return null;

@@ -2,34 +2,34 @@ import { useGetIdentity, useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ResourceDefinition } from '../schema/types';
 import {
-  dropDraft,
-  forgetDraft,
-  keepDraft,
-  leftDrafts,
-  type DraftPlace,
+  removeDraft,
+  removeOwnDraft,
+  storeDraft,
+  readAbandonedDrafts,
+  type DraftOwner,
   type StoredDraft,
 } from './draft-store';
 import { changedValues, type FormValues } from '../lib/form-values';
 
-/** A pause in typing after which what is typed is kept. */
+/** In milliseconds: the pause in typing after which changes are stored. */
 const PAUSE_MS = 600;
 
-/** The draft that an earlier visit left. */
+/** The draft of an earlier visit. */
 export interface DraftOffer {
   /** ISO 8601. */
   readonly savedAt: string;
   /** The names of the fields in it. */
   readonly fields: readonly string[];
-  /** The row was changed after the draft was typed. */
+  /** Whether the row was changed after the draft was typed. */
   readonly isOutdated: boolean;
-  /** Starts the form anew with the draft's values in place of the stored ones. */
+  /** Resets the form to the stored values with the draft's values over them. */
   readonly restore: () => void;
   readonly discard: () => void;
 }
 
 export interface FormDraft {
   readonly offer: DraftOffer | null;
-  /** Takes everything the form holds; keeps what was changed, after a pause. */
+  /** Called with all form values; stores what was changed, after a pause. */
   readonly note: (values: FormValues) => void;
 }
 
@@ -41,46 +41,46 @@ interface OpenedForm {
   readonly initial: FormValues;
   /** The row's `updated_at`; null for a new row. */
   readonly version: string | null;
-  /** Takes what the form is to show: the row's values, with the draft's in their place. */
+  /** Called with the values to show: the row's, with the draft's over them. */
   readonly onRestore: (values: FormValues) => void;
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or given up, so that a crash or a closed tab loses nothing, and
- * offers what an earlier visit left behind. A form that ends while its changes still count as unsaved did not end by the
- * person's will: its draft stays.
+ * Stores changes in this browser until they are saved or discarded, so that a crash or a closed tab loses
+ * nothing, and offers the draft of an earlier visit. A form that unmounts while its changes count as unsaved
+ * was not closed by the person, so its draft stays.
  */
 export function useFormDraft({ resource, id, initial, version, onRestore }: OpenedForm): FormDraft {
   const { table } = resource;
   const userId = usePersonId();
   const { warnWhen: isUnsaved } = useWarnAboutChange();
   const [left, setLeft] = useState<readonly StoredDraft[]>([]);
-  const waiting = useRef<{ timer: number; keep: () => void } | null>(null);
-  const place = userId === undefined ? undefined : { userId, table, id };
+  const waiting = useRef<{ timer: number; store: () => void } | null>(null);
+  const owner = userId === undefined ? undefined : { userId, table, id };
 
   useEffect(() => {
     if (userId === undefined) return undefined;
     let isOpen = true;
-    void leftDrafts({ userId, table, id }, new Date()).then((found) => isOpen && setLeft(found));
+    void readAbandonedDrafts({ userId, table, id }, new Date()).then((found) => isOpen && setLeft(found));
     return () => {
       isOpen = false;
     };
   }, [userId, table, id]);
 
   function flush(): void {
-    const { timer, keep } = waiting.current ?? {};
+    const { timer, store } = waiting.current ?? {};
     window.clearTimeout(timer);
     waiting.current = null;
-    keep?.();
+    store?.();
   }
 
   function note(values: FormValues): void {
-    if (!place) return;
+    if (!owner) return;
     const changes = changedValues(values, initial);
     window.clearTimeout(waiting.current?.timer);
     waiting.current = {
       timer: window.setTimeout(flush, PAUSE_MS),
-      keep: () => keep(place, changes, version),
+      store: () => storeOrRemove(owner, changes, version),
     };
   }
 
@@ -90,7 +90,7 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
       return;
     }
     window.clearTimeout(waiting.current?.timer);
-    if (place) forgetDraft(place);
+    if (owner) removeOwnDraft(owner);
   });
   const leave = useEffectEvent(flush);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   function offerOf(draft: StoredDraft): DraftOffer {
     const changes = fittingChanges(draft.changes, initial);
     const discard = () => {
-      dropDraft(draft.key);
+      removeDraft(draft.key);
       setLeft(left.filter(({ key }) => key !== draft.key));
     };
     return {
@@ -117,7 +117,7 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
       fields: Object.keys(changes),
       isOutdated: draft.version !== version,
       restore: () => {
-        if (place) keepDraft(place, { savedAt: draft.savedAt, version, changes });
+        if (owner) storeDraft(owner, { savedAt: draft.savedAt, version, changes });
         onRestore({ ...initial, ...changes });
         discard();
       },
@@ -126,12 +126,14 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   }
 }
 
-function keep(place: DraftPlace, changes: FormValues, version: string | null): void {
-  if (Object.keys(changes).length === 0) forgetDraft(place);
-  else keepDraft(place, { savedAt: new Date().toISOString(), version, changes });
+function storeOrRemove(owner: DraftOwner, changes: FormValues, version: string | null): void {
+  if (Object.keys(changes).length === 0) removeOwnDraft(owner);
+  else storeDraft(owner, { savedAt: new Date().toISOString(), version, changes });
 }
 
-/** A draft may come from an older version of the application: only what still fits a field is offered. */
+/**
+ * A draft may come from an older version of the application. Only values that still fit a field are offered.
+ */
 function fittingChanges(changes: FormValues, start: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => name in start && haveSameShape(value, start[name])),
@@ -143,7 +145,7 @@ function haveSameShape(left: unknown, right: unknown): boolean {
   return typeof left === typeof right && Array.isArray(left) === Array.isArray(right);
 }
 
-/** Stays the same when the session is lost: what is typed then is still this person's. */
+/** Does not change when the session is lost: what is typed afterwards still belongs to this user. */
 function usePersonId(): string | undefined {
   const { data } = useGetIdentity<{ readonly id: string }>();
   const [known, setKnown] = useState<string>();

@@ -3,19 +3,21 @@ import { App } from 'antd';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
 
-/** Stands in place of the question's usual words. */
+/** Replaces the usual words of the question. */
 interface QuestionWords {
   readonly content: string;
   readonly okText: string;
 }
 
 export interface LeaveQuestion {
-  /** Asks, and calls back with the answer; gives the function that takes the question away. */
+  /** Asks and calls back with the answer. Returns the function that withdraws the question. */
   readonly ask: (onLeave: () => void, onStay?: () => void, words?: QuestionWords) => () => void;
   readonly isUnsaved: boolean;
 }
 
-/** The one question before what was typed is thrown away; Refine's own notifier would use the browser's dialog. */
+/**
+ * The question before unsaved changes are discarded. Refine's own notifier would use the browser's dialog.
+ */
 export function useLeaveQuestion(): LeaveQuestion {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const translate = useTranslate();
@@ -30,7 +32,7 @@ export function useLeaveQuestion(): LeaveQuestion {
       okButtonProps: { danger: true },
       cancelText: appTexts.unsaved.stay,
       onOk: () => {
-        // Before the form goes: what ends while it counts as unsaved is kept as a draft.
+        // Before the form unmounts: changes that still count as unsaved would be stored as a draft.
         flushSync(() => setWarnWhen(false));
         onLeave();
       },

@@ -3,7 +3,7 @@ import type { FieldDeclaration, FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { fieldKind } from './form-codec';
 
-/** Takes all definitions; throws DeclarationError when one asks of a field what its kind does not offer. */
+/** Throws DeclarationError when a definition asks of a field what its kind does not offer. */
 export function checkKinds(resources: readonly ResourceDefinition[]): void {
   for (const resource of resources) checkUses(resource);
 }

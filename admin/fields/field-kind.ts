@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../schema/types';
 
 export type ColumnValue = Json;
 
-/** The props that the surrounding form item hands to the input of a kind. */
+/** The props that the surrounding form item passes to a kind's input. */
 export interface Control<K extends Kind> {
   readonly id?: string;
   readonly value?: FormValue<K>;
@@ -29,7 +29,7 @@ export interface CellProps<K extends Kind> {
 }
 
 export interface FilterChoice {
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly value: string;
   readonly label: string;
   /** The label after a number, where the plain label does not fit: '3 zamanlanmış'. */
@@ -38,63 +38,71 @@ export interface FilterChoice {
 
 export interface FilterControlProps {
   readonly field: FieldDeclaration;
-  /** As it stands in the address; '' is none. */
+  /** As in the address; '' is none. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
 }
 
-/** Lazy: lists without such a filter do not load it. */
+/** Lazy, so that lists without such a filter do not load it. */
 interface FilterControl {
   readonly Control: ComponentType<FilterControlProps>;
 }
 
-/** How a list is narrowed by one field. A choice is a text that can stand in the address. */
+/** How a list is filtered by one field. A choice is a text that can stand in the address. */
 export interface FieldFilter {
-  /** What is offered: these choices, the values that rows have, or what a control of its own asks for. */
+  /** Fixed choices, the values that rows have, or a control of its own. */
   readonly offers: readonly FilterChoice[] | 'values' | FilterControl;
-  /** Takes a choice and the present minute; gives what to ask for, null for a choice that means nothing. */
+  /** Returns the filters for a choice at the present minute, null for an invalid choice. */
   narrow(choice: string, now: Date): CrudFilter[] | null;
-  /** Takes a choice that means something; gives it in words. */
+  /** Returns a valid choice in words. */
   toWords(choice: string): string;
 }
 
-/** In what way a list sorted by a column goes. */
+/** How a column's values are ordered. */
 export type SortWay = 'text' | 'date' | 'number' | 'boolean';
 
-/** An input whose code comes with the first form; `preload` asks for it before. */
+/** An input whose code loads with the first form; `preload` loads it earlier. */
 export type LazyInput<K extends Kind> = ComponentType<InputProps<K>> & {
   readonly preload?: () => Promise<unknown>;
 };
 
-/** All that the generic screens need to know about a kind. Each folder beside this file exports one, and the registry names it. */
+/**
+ * Everything the generic screens need to know about a kind. Each folder beside this file exports one, and the
+ * registry lists it.
+ */
 export interface FieldKind<K extends Kind> {
   /** The value in a list. */
   readonly Cell: ComponentType<CellProps<K>>;
-  /** The input in a form, made by `lazyComponent`: lists do not load it. */
+  /** The input in a form, made by `lazyComponent`, so that lists do not load it. */
   readonly Input: LazyInput<K>;
-  /** In a wide form the texts stand in the main column, the settings beside them; 'inside' is drawn by the field it belongs to. */
+  /**
+   * Where a wide form shows the field: texts in the main column, settings beside them. 'inside' fields are
+   * rendered by the field they belong to.
+   */
   readonly place: 'main' | 'aside' | 'inside';
   rules(field: FieldOf<K>): FormRule[];
-  /** Takes the column's value, undefined for a new row; gives what the form holds. */
+  /** Returns the form value of a column value; undefined is a new row. */
   toForm(value: unknown, field: FieldOf<K>): FormValue<K>;
-  /** Takes what the form holds; gives the column's value, null for nothing. */
+  /** Returns the column value of a form value; null for none. */
   toRow(value: FormValue<K>, field: FieldOf<K>): ColumnValue;
-  /** Takes the column's value; gives it in words, as questions and comparisons say it; '' for nothing. */
+  /** Returns a column value in words, for questions and comparisons; '' for none. */
   toText(value: unknown, field: FieldOf<K>): string;
-  /** Takes the column's value; gives the cell of an exported table. Absent: the words. */
+  /** Returns the cell of an exported table. Default: `toText`. */
   toCsv?(value: unknown, field: FieldOf<K>): string;
-  /** Takes a cell of an imported table; gives what the form would hold, undefined for a text that cannot be read. Absent: not imported. */
+  /**
+   * Reads a cell of an imported table; undefined for unreadable text. Absent: the kind cannot be imported.
+   */
   fromText?(text: string, field: FieldOf<K>): FormValue<K> | undefined;
   /** Absent: a list cannot be sorted by it. */
   readonly sort?: SortWay;
   /** Absent: `list.filters` may not name it. */
   filter?(field: FieldOf<K>): FieldFilter;
-  /** Takes a field and its table; throws DeclarationError for options that cannot work together. */
+  /** Throws DeclarationError for options that contradict each other. */
   check?(field: FieldOf<K>, table: string): void;
-  /** Rows may be named by it. */
+  /** Whether `titleField` may name it. */
   readonly isTitle?: true;
-  /** `list.search` may name it. */
+  /** Whether `list.search` may name it. */
   readonly isSearchable?: true;
-  /** The options that name another field of the resource, each with the kinds it may be of. */
+  /** The options that name another field of the resource, with the kinds that field may have. */
   readonly refersTo?: Readonly<Record<string, readonly Kind[]>>;
 }

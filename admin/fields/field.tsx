@@ -9,19 +9,22 @@ interface FieldCellProps<K extends Kind> {
   readonly value: unknown;
 }
 
-/** A column's value in a list, drawn by its kind. */
+/** A column value in a list, rendered by its kind. */
 export function FieldCell<K extends Kind>({ field, value }: FieldCellProps<K>) {
   return createElement(fieldKind(field.kind).Cell, { field, value });
 }
 
 type FieldInputProps<K extends Kind> = Omit<InputProps<K>, 'control'> & Control<K>;
 
-/** A field under edit, drawn by its kind; the form item around it adds the control's props. It suspends until its kind's input is loaded. */
+/**
+ * A field's input, rendered by its kind. The surrounding form item adds the control's props. It suspends
+ * until the input has loaded.
+ */
 export function FieldInput<K extends Kind>({ field, resource, ...control }: FieldInputProps<K>) {
   return createElement(fieldKind(field.kind).Input, { field, resource, control });
 }
 
-/** Asks for the inputs of a resource's form before they are drawn; settles when they are there. */
+/** Preloads the inputs of a resource's form. */
 export function preloadInputs({ fields }: ResourceDefinition): Promise<unknown> {
   return Promise.all(fields.map(async ({ kind }) => fieldKind(kind).Input.preload?.()));
 }

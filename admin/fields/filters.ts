@@ -2,7 +2,7 @@ import type { CrudFilter } from '@refinedev/core';
 import { filterTexts } from '../i18n/lists';
 import type { FieldFilter, FilterChoice } from './field-kind';
 
-/** A choice with the value that its rows have, or with how they compare to the present moment. */
+/** A choice with the value that its rows have, or with their comparison to the present moment. */
 type Choice = FilterChoice &
   (
     | { readonly equals: string | number | boolean | null; readonly operator?: never }
@@ -13,7 +13,7 @@ interface NamedField {
   readonly name: string;
 }
 
-/** Takes the few answers a field can be asked for; gives the filter that offers them. */
+/** A filter with fixed choices. */
 export function choiceFilter(choices: readonly Choice[]) {
   const find = (value: string) => choices.find((choice) => choice.value === value);
   return ({ name }: NamedField): FieldFilter => ({
@@ -28,7 +28,7 @@ export function choiceFilter(choices: readonly Choice[]) {
   });
 }
 
-/** Offers the texts that rows have in the column. A row without one is found under its own words. */
+/** Offers the texts that occur in the column. Rows without one have a choice of their own. */
 export function textValuesFilter({ name }: NamedField): FieldFilter {
   return {
     offers: 'values',
@@ -37,7 +37,7 @@ export function textValuesFilter({ name }: NamedField): FieldFilter {
   };
 }
 
-/** Offers the whole numbers that rows have in the column. */
+/** Offers the whole numbers that occur in the column. */
 export function numberValuesFilter({ name }: NamedField): FieldFilter {
   return {
     offers: 'values',

@@ -7,26 +7,26 @@ import { registry } from './registry';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Takes a kind; gives what the registry holds for it. */
+/** Looks up a kind in the registry. */
 export function fieldKind<K extends Kind>(kind: K): FieldKind<K> {
   return registry[kind];
 }
 
-/** Takes a resource and a row, undefined for a new one; gives what its form starts with. */
+/** Returns the initial form values of a row; undefined is a new row. */
 export function toForm(resource: ResourceDefinition, row: Values | undefined): Values {
   return Object.fromEntries(
     resource.fields.map((field) => [field.name, fieldToForm(field, row?.[field.name])]),
   );
 }
 
-/** Takes a resource and its form's values; gives the row to insert. */
+/** Returns the row to insert for a form's values. */
 export function toRow(resource: ResourceDefinition, values: Values): Record<string, ColumnValue> {
   return Object.fromEntries(
     resource.fields.map((field) => [field.name, fieldToRow(field, values[field.name])]),
   );
 }
 
-/** Takes a resource, its form's values and those it started with; gives the columns to update: what was not touched is not written. */
+/** Returns the columns to update: those whose form values were changed. */
 export function toChanges(
   resource: ResourceDefinition,
   values: Values,
@@ -36,17 +36,20 @@ export function toChanges(
   return toRow({ ...resource, fields: changed }, values);
 }
 
-/** Takes a field and its column's value; gives it in words, '' for nothing. */
+/** Returns a column value in words, '' for none. */
 export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): string {
   return fieldKind(field.kind).toText(value, field);
 }
 
-/** Takes a field; gives how a list is narrowed by it, undefined where it cannot be. */
+/** Returns how a list is filtered by a field; undefined where it cannot be. */
 export function fieldFilter<K extends Kind>(field: FieldOf<K>): FieldFilter | undefined {
   return fieldKind(field.kind).filter?.(field);
 }
 
-/** Takes a sentence with `{column}` placeholders and a row; gives the sentence with the values in words. System columns stay as stored. */
+/**
+ * Replaces the `{column}` placeholders of a sentence with the row's values in words. System columns stay as
+ * stored.
+ */
 export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
   const wanted = new Set(columnsInText(sentence));
   const inWords = resource.fields
@@ -59,7 +62,7 @@ function fieldToForm<K extends Kind>(field: FieldOf<K>, value: unknown): FormVal
   return fieldKind(field.kind).toForm(value, field);
 }
 
-/** The form library hands values back untyped; each came from this kind's own input. */
+/** Form values are untyped, but each comes from this kind's own input. */
 function fieldToRow<K extends Kind>(field: FieldOf<K>, value: unknown): ColumnValue {
   return fieldKind(field.kind).toRow(value as FormValue<K>, field);
 }

@@ -23,7 +23,7 @@ import { textKind } from './text/text-kind';
 import { urlKind } from './url/url-kind';
 import { yearKind } from './year/year-kind';
 
-/** Every kind by its name: the one list of them. Does not compile while a kind is missing. */
+/** All kinds by name. It does not compile while one is missing. */
 export const registry: { readonly [K in Kind]: FieldKind<K> } = {
   text: textKind,
   longtext: longtextKind,

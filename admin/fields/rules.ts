@@ -1,11 +1,11 @@
 import type { Requirable } from '../schema/field-types';
 
-/** Takes a field; gives the rule that demands a value, none for a field that may stay empty. */
+/** Returns the rule for a required field; no rule for an optional one. */
 export function requiredRule({ required }: Requirable) {
   return required === undefined ? [] : [{ required: true, message: required }];
 }
 
-/** Takes a function that gives what is wrong with a value, undefined for nothing; gives the form's rule. */
+/** Returns a form rule from a function that says what is wrong with a value; undefined means valid. */
 export function checkRule<Value>(complaintOf: (value: Value) => string | undefined) {
   return {
     validator: (_: unknown, value: Value) => {

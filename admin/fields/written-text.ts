@@ -8,7 +8,7 @@ interface WrittenField {
   readonly default?: string;
 }
 
-/** Shared by all kinds of typed text: trimmed, blank is null, limited in length. */
+/** The common parts of all kinds of typed text: trimmed, blank is null, limited in length. */
 export const writtenText = {
   rules({ required, maxLength }: WrittenField): FormRule[] {
     const rules: FormRule[] = [];
@@ -30,7 +30,7 @@ export const writtenText = {
   fromText: (text: string): string => text,
 };
 
-/** Takes a column's value; gives it if it is a text, '' otherwise. */
+/** Returns a column value if it is text, '' otherwise. */
 export function shownText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

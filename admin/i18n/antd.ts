@@ -1,4 +1,7 @@
-/** What Ant Design's Turkish lacks (a test compares it with its English), and dates as Turkish writes them. */
+/**
+ * Texts that Ant Design's Turkish locale lacks (a test compares it with the English one), and Turkish date
+ * formats.
+ */
 export const antdTexts = {
   date: {
     dateFormat: 'DD.MM.YYYY',

@@ -1,6 +1,5 @@
-/** The sentences of the back office's frame: sign-in, shell, guards and what the backend refuses. */
+/** The texts of the frame: sign-in, shell, guard and backend errors. */
 export const appTexts = {
-  title: 'Yönetim paneli',
   login: {
     email: 'E-posta',
     password: 'Parola',
@@ -53,7 +52,7 @@ export const appTexts = {
   },
 } as const;
 
-/** Takes a sentence with {{names}} and the values for them, gives the sentence filled in. */
+/** Replaces the {{name}} placeholders of a sentence. */
 export function fill(sentence: string, values: Readonly<Record<string, unknown>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     name in values ? String(values[name]) : placeholder,

@@ -1,16 +1,19 @@
 import { lowerFirst } from '../../src/lib/text/turkish';
 
-/** Beyond as many as hosted Supabase gives at once, and supabase/config.toml says, the database estimates. */
+/** Above this the database estimates. It is the row limit of hosted Supabase and of supabase/config.toml. */
 const COUNTED_ROWS = 1000;
-/** Options only: a formatter made here would load the browser's tables of all numbers before the first list is asked for. */
+/**
+ * Options only: a formatter created here would load the browser's number data before the first list is
+ * requested.
+ */
 const ABOUT: Intl.NumberFormatOptions = { maximumSignificantDigits: 2 };
 
-/** Takes how many rows there are, as the database says; gives the number in words that promise no more than it knows. */
+/** Returns a row count in words, marked as approximate where the database estimates it. */
 export function countWords(count: number): string {
   return count > COUNTED_ROWS ? `yaklaşık ${count.toLocaleString('tr', ABOUT)}` : String(count);
 }
 
-/** Takes how many rows there are and a resource's label for one; gives both in words: '3 duyuru', '1 takvim kaydı'. */
+/** Returns a row count with a resource's label for one: '3 duyuru', '1 takvim kaydı'. */
 export function countRows(count: number, one: string): string {
   return `${countWords(count)} ${lowerFirst(one)}`;
 }

@@ -1,6 +1,6 @@
 import { countRows } from './count-words';
 
-/** What bringing rows in from a table says. `one` and `many` are the resource's own labels. */
+/** The texts of the CSV import. `one` and `many` are the resource's own labels. */
 export const csvTexts = {
   title: (many: string) => `${many}: Tablodan ekle`,
   steps: {

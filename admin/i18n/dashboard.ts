@@ -1,7 +1,7 @@
 import { lowerFirst } from '../../src/lib/text/turkish';
 import { countRows, countWords } from './count-words';
 
-/** The sentences of the overview. `one` and `many` are a resource's own labels. */
+/** The texts of the overview. `one` and `many` are a resource's own labels. */
 export const dashboardTexts = {
   title: 'Genel Bakış',
   create: 'Yeni içerik',

@@ -1,8 +1,8 @@
-/** The answer to a wrong address. */
+/** Shown for a malformed address. */
 export const LINK_HELP =
   'Başka bir sitenin adresi https:// ile başlar (https://ornek.org); bu sitenin sayfası için /aidat gibi yazın.';
 
-/** What the simple field kinds say. */
+/** The texts of the simple field kinds. */
 export const fieldTexts = {
   wrongUrl: LINK_HELP,
   wrongEmail: 'Geçerli bir e-posta adresi yazın.',

@@ -1,4 +1,4 @@
-/** The sentences of signing in, of the account's own page, and of what the sign-in server refuses. */
+/** The texts of sign-in, of the account page, and of the sign-in server's refusals. */
 export const identityTexts = {
   login: {
     forgot: 'Parolamı unuttum',

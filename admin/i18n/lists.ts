@@ -2,7 +2,7 @@ import { messages } from '../../src/lib/messages';
 import { lowerFirst } from '../../src/lib/text/turkish';
 import { countRows } from './count-words';
 
-/** What the filters of a list say. `one` is the resource's label for one row. */
+/** The texts of a list's filters. `one` is the resource's label for one row. */
 export const filterTexts = {
   open: 'Filtreler',
   openWith: (count: number) => `Filtreler (${count})`,
@@ -30,7 +30,7 @@ export const filterTexts = {
   searched: (term: string) => `“${term}”`,
 } as const;
 
-/** What choosing several rows says. `one` is the resource's label for one row. */
+/** The texts of bulk actions. `one` is the resource's label for one row. */
 export const bulkTexts = {
   region: 'Seçilenler',
   selectColumn: 'Seçim',
@@ -53,7 +53,7 @@ export const bulkTexts = {
     unpublish: 'Ziyaretçiler artık görmeyecek; hiçbir şey silinmez.',
     delete: 'Silinenler ve onlara yüklenen dosyalar geri getirilemez.',
   },
-  untouched: {
+  unchanged: {
     publish: (count: number, one: string) => `${countRows(count, one)} zaten yayında; değişmeyecek.`,
     unpublish: (count: number, one: string) => `${countRows(count, one)} zaten yayında değil; değişmeyecek.`,
     delete: () => '',
@@ -81,9 +81,8 @@ export const bulkTexts = {
   close: 'Kapat',
 } as const;
 
-/** What a row offers, and what moving it says. */
+/** The texts of a row's actions and of moving it. */
 export const rowTexts = {
-  more: 'Diğer işlemler',
   moreOf: (title: string) => `Diğer işlemler: ${title}`,
   copy: 'Kopyasını oluştur',
   pathOf: (title: string, path: string) => `${path} (${title}, yeni sekmede)`,
@@ -105,7 +104,7 @@ export const rowTexts = {
   notMoved: (title: string) => `${title} eski yerinde kaldı.`,
 } as const;
 
-/** What opens from the head of a list. */
+/** The texts of the tools above a list. */
 export const toolTexts = {
   more: 'Liste işlemleri',
   download: 'Tabloyu indir',

@@ -1,6 +1,6 @@
 import { DECORATIVE } from './uploads';
 
-/** The sentences of albums, documents and pictures in texts. */
+/** The texts of albums, documents and pictures in bodies. */
 export const mediaTexts = {
   upload: {
     preparing: 'Hazırlanıyor…',
@@ -74,6 +74,6 @@ export const mediaTexts = {
     lifted: (position: number) => `${position}. fotoğraf tutuldu.`,
     over: (to: number, count: number) => `${count} fotoğraf içinde ${to}. sırada.`,
     dropped: (to: number) => `${to}. sıraya bırakıldı.`,
-    kept: 'Fotoğraf yerinde kaldı.',
+    stayed: 'Fotoğraf yerinde kaldı.',
   },
 } as const;

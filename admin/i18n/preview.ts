@@ -1,4 +1,4 @@
-/** What the preview beside a form says, and the guide under what cards show. */
+/** The texts of the preview and of the excerpt guide. */
 export const previewTexts = {
   title: 'Önizleme',
   open: 'Önizle',

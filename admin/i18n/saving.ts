@@ -8,7 +8,7 @@ import {
 import { atTime } from '../../src/lib/text/locative';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
-/** What is so after a save. */
+/** What visitors see after a save. */
 export const savedTexts = {
   live: 'Yayında:',
   see: 'sitede gör',
@@ -21,7 +21,7 @@ export const savedTexts = {
   publishFailed: (message: string) => `Yayımlanamadı: ${message}`,
 } as const;
 
-/** 'Yarın 09.00’da', '28 Kasım 2026, 09.00’da': Istanbul's days and clock. */
+/** 'Yarın 09.00’da', '28 Kasım 2026, 09.00’da', in Istanbul's time. */
 function dayAndTime(timestamp: string, now: Date): string {
   const day = todayInIstanbul(parseTimestamp(timestamp));
   const today = todayInIstanbul(now);
@@ -30,9 +30,9 @@ function dayAndTime(timestamp: string, now: Date): string {
   return day === addDays(today, 1) ? `Yarın ${at}` : `${formatCivilDate(day)}, ${at}`;
 }
 
-/** The sentences of saving and deleting when something stands in the way. `one` is the resource's label for one row. */
+/** The texts of saves and deletions that meet an obstacle. `one` is the resource's label for one row. */
 export const savingTexts = {
-  /** Where the resource is not at hand. */
+  /** For places that do not know the resource. */
   gone: 'Bu arada silinmiş.',
   goneTitle: (one: string) => `Bu ${lowerFirst(one)} silinmiş`,
   alreadyGone: (one: string) => `Bu ${lowerFirst(one)} zaten silinmiş.`,
@@ -64,7 +64,7 @@ export const savingTexts = {
       `${one} en son ${when} değiştirildi. Sizin yazdığınızla şu anda kayıtlı olan arasındaki farklar:`,
     mine: 'Sizin yazdığınız',
     stored: 'Kayıtlı olan',
-    untouched: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',
+    unchanged: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',
     empty: 'boş',
     keepMine: 'Benim yazdığımı kaydet',
     takeTheirs: 'Kayıtlı olanı kullan',

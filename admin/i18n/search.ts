@@ -1,6 +1,6 @@
 import { countRows } from './count-words';
 
-/** The sentences of the header's search. */
+/** The texts of the header's search. */
 export const searchTexts = {
   label: 'Yönetim panelinde ara',
   placeholder: 'Ara ya da bir yere git…',
@@ -9,7 +9,7 @@ export const searchTexts = {
   none: 'Sonuç bulunamadı.',
   found: (count: number) => `${count} sonuç`,
   failed: (message: string) => `Arama yapılamadı: ${message}`,
-  places: 'Git',
+  destinations: 'Git',
   recent: 'Son açılanlar',
   inList: (total: number, one: string) => `Listede göster: ${countRows(total, one)}`,
   close: 'Aramayı kapat',

@@ -1,7 +1,7 @@
-/** The sentences of a session: how long it lasts, how it ends, and what it lacks. */
+/** The texts of a session: how long it lasts, how it ends, and what it lacks. */
 export const sessionTexts = {
-  keep: 'Bu cihazda açık kal',
-  keepHelp: 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.',
+  remember: 'Bu cihazda açık kal',
+  rememberHelp: 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.',
   ended: {
     unused: 'Oturumunuz 7 gün boyunca kullanılmadığı için sona erdi. Devam etmek için yeniden giriş yapın.',
     old: 'Oturumunuz 30 günü doldurduğu için sona erdi. Devam etmek için yeniden giriş yapın.',

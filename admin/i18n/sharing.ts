@@ -1,5 +1,5 @@
-/** What the code for posters says. */
-export const codeTexts = {
+/** The texts of the QR code dialog. */
+export const qrCodeTexts = {
   title: 'Karekod',
   hint: 'Afişlere ve davetiyelere koyun: telefonun kamerası bu sayfayı açar.',
   choice: 'Matbaa için SVG, yazı ve sunum programları için PNG indirin.',

@@ -1,7 +1,6 @@
-/** What the keyboard can do, in the words of the list that '?' opens. */
+/** The texts of the keyboard shortcuts that '?' lists. */
 export const shortcutTexts = {
   title: 'Klavye kısayolları',
-  close: 'Kapat',
   single: 'Tek tuşlu kısayollar',
   singleHelp:
     'Sesle yazıyor ya da kısayollara yanlışlıkla basıyorsanız kapatın; Ctrl ile basılanlar çalışmayı sürdürür.',

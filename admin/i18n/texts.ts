@@ -3,7 +3,7 @@ import { lowerFirst } from '../../src/lib/text/turkish';
 import { countWords } from './count-words';
 import { LINK_HELP } from './fields';
 
-/** The sentences of the generic fields and screens. `one` and `many` are a resource's own labels. */
+/** The texts of the generic fields and screens. `one` and `many` are a resource's own labels. */
 export const texts = {
   list: {
     create: (one: string) => `Yeni ${lowerFirst(one)}`,
@@ -28,7 +28,6 @@ export const texts = {
       boolean: { asc: 'olmayanlar önce', desc: 'olanlar önce' },
     },
     retry: 'Yeniden dene',
-    loading: 'Yükleniyor…',
     untitled: 'Başlıksız',
   },
   form: {

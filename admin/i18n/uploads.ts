@@ -1,7 +1,7 @@
-/** The words for a picture that is only decoration. */
+/** The text for a decorative picture. */
 export const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 
-/** The sentences about files on their way into the bucket, pictures before it, and what pictures show. */
+/** The texts of uploads, of preparing pictures, and of describing them. */
 export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
   progress: (label: string) => `${label} yükleniyor`,

@@ -1,11 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A component whose code comes when it is first drawn; `preload` asks for it before. */
+/** A component whose code loads when it first renders; `preload` loads it earlier. */
 export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<unknown> };
 
 /**
- * Takes what loads a component; gives the component, which suspends until its code is there. `lazy` alone suspends once even where
- * the code is there, and React shows what comes after a fallback up to 300 ms later: preloaded, this one is drawn at once.
+ * Returns a component that suspends until its code has loaded. React's `lazy` suspends once even when the
+ * code is already there, and React delays what follows a fallback by up to 300 ms. A preloaded component of
+ * this kind renders at once.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +16,7 @@ export function lazyComponent<Props extends object>(
   const Lazy = lazy(async () => ({ default: await preload() }));
 
   function Component(props: Props) {
-    // Stays what it was at first: another component would lose what is typed.
+    // Constant for the life of the component: another component type would remount it and lose what is typed.
     const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Drawn {...props} />;
   }

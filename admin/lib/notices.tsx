@@ -4,8 +4,9 @@ import { App, type NotificationArgsProps } from 'antd';
 import { messages } from '../../src/lib/messages';
 
 /**
- * Ant Design calls a notification's close button 'Close' in every language; another name can only be given with each notification,
- * and then the icon has to be given, too: https://github.com/react-component/notification/blob/v5.6.4/src/Notice.tsx
+ * Ant Design labels a notification's close button 'Close' in every language. The label can only be set per
+ * notification, together with the icon:
+ * https://github.com/react-component/notification/blob/v5.6.4/src/Notice.tsx
  */
 const closeButton = {
   closable: {
@@ -15,7 +16,7 @@ const closeButton = {
   },
 };
 
-/** Gives the functions that show a notification and remove one by its key. */
+/** Returns the functions that show a notification and remove one by key. */
 export function useNotices() {
   const { notification } = App.useApp();
   return {
@@ -24,7 +25,10 @@ export function useNotices() {
   };
 }
 
-/** Refine's notifications; @refinedev/antd's cannot name the close button. Nothing here is undoable. */
+/**
+ * Refine's notification provider. The one of @refinedev/antd cannot label the close button. Undoable
+ * mutations are not used.
+ */
 export function useNotificationProvider(): NotificationProvider {
   const { show, close } = useNotices();
   return {

@@ -1,7 +1,7 @@
-/** A browser that cannot tell when it is idle has drawn what it had to by then. */
+/** In milliseconds, for browsers without requestIdleCallback: long enough for the first render. */
 const SURELY_DRAWN_MS = 300;
 
-/** Calls back once the browser has drawn what it has to and has nothing else to do; gives the function that calls it off. */
+/** Calls back once the browser is idle. Returns the function that cancels it. */
 export function onceIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const request = window.requestIdleCallback(callback);

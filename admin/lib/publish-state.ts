@@ -2,7 +2,7 @@ import { parseTimestamp } from '../../src/lib/dates/dates';
 
 export type PublishState = 'draft' | 'scheduled' | 'published';
 
-/** Takes a publication timestamp (null for none) and the present moment, gives the state that visitors and badges follow. */
+/** The state of a publication time at `now`, for visitors and badges; null is a draft. */
 export function publishState(publishedAt: string | null, now: Date): PublishState {
   if (!publishedAt) return 'draft';
   return parseTimestamp(publishedAt) > now ? 'scheduled' : 'published';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { refineTexts } from '../i18n/tr';
+import { refineTexts } from '../i18n/refine';
 
-/** Names a screen that belongs to no resource in the window's title, as Refine does for those that do. */
+/** Sets the window's title for screens outside any resource. Refine does it for the others. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title}${refineTexts.documentTitle.suffix}`;

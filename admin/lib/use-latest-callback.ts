@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Takes an event handler; gives one that stays the same and calls the newest. Rows of a list keep their handlers while the screen
- * around them is drawn anew. Not to be called while drawing.
+ * Returns a stable function that calls the newest version of an event handler, so that rows keep their props
+ * while the screen around them renders again. Must not be called during render.
  */
 export function useLatestCallback<Args extends readonly unknown[]>(
   handler: (...args: Args) => void,

@@ -1,12 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Takes a file of this computer; gives an address under which the page may show it, null until it has one. */
+/** Returns an object URL for a file; null until there is one. */
 export function useObjectUrl(file: Blob | null): string | null {
   const { subscribe, read } = useMemo(() => objectUrl(file), [file]);
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The address lives as long as somebody shows it: React may begin, end and begin again with the same file. */
+/**
+ * Revokes the URL only when the last subscriber leaves, because React may mount, unmount and remount with the
+ * same file.
+ */
 function objectUrl(file: Blob | null) {
   let url: string | null = null;
   return {

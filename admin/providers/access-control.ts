@@ -7,8 +7,8 @@ interface Rights {
 }
 
 /**
- * Takes how the person's access is read; gives Refine's access control: an administrator may do everything here, anyone else nothing.
- * The guard reads the access at each navigation. Every button and entry of the menu goes by that answer, and asks the database nothing.
+ * Refine's access control: an administrator may do everything, anyone else nothing. The guard reads the
+ * access at each navigation. Buttons and menu entries use its last answer without a request.
  */
 export function createAccessControl({ getPermissions, lastAccess }: Rights): AccessControlProvider {
   return {

@@ -16,15 +16,19 @@ interface Answer {
 }
 
 /**
- * What the signed-in person may do here; row-level security has the last word. Half signed in: the second step is missing.
- * Owes a password: an administrator whose password was shown to an operator, and who must choose another before anything else.
+ * What the signed-in person may do here. Row-level security decides in the end. 'half-signed-in' lacks the
+ * second step. 'owes-password' is an administrator whose password was shown to an operator and who must
+ * replace it first.
  */
 export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'admin';
 
-/** Takes the client; gives the stored session, null for nobody. Throws when the server that would renew it is away: that signs nobody out. */
+/**
+ * Returns the stored session; null for nobody. Throws when the server that would renew it is unreachable,
+ * because that signs nobody out.
+ */
 export async function currentSession({ auth }: SupabaseClient): Promise<Session | null> {
   const first = await auth.getSession();
-  // Another tab renewed the session meanwhile; the next reading finds its tokens.
+  // Another tab renewed the session. The next call finds its tokens.
   const isRenewed = first.error?.name === 'AuthRefreshDiscardedError';
   const { data, error } = isRenewed ? await auth.getSession() : first;
   if (!data.session && error?.status === 0) throw toBackendError({ message: error.message }, 'profiles');
@@ -32,8 +36,8 @@ export async function currentSession({ auth }: SupabaseClient): Promise<Session 
 }
 
 /**
- * Takes the client; gives what the person may do as database and sign-in server know it now. The stored session knows neither of a
- * second step that was added on another device nor of a session that was ended there.
+ * Reads what the person may do from the database and the sign-in server. The stored session does not know of
+ * a second step added on another device or of a session ended there.
  */
 export async function readAccess(client: SupabaseClient): Promise<Access> {
   const session = await currentSession(client);
@@ -45,7 +49,7 @@ export async function readAccess(client: SupabaseClient): Promise<Access> {
   return whyRefused(client, session);
 }
 
-/** Takes what a person may do; gives the error that says why the database refused, undefined for an administrator. */
+/** Returns the error that says why the database refused; undefined for an administrator. */
 export function refusalOf(access: Access): BackendError | undefined {
   switch (access) {
     case 'visitor':
@@ -70,7 +74,7 @@ async function whyRefused(client: SupabaseClient, { access_token: token, user }:
   if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
   const { data, error, status } = await client.from('profiles').select('is_admin').eq('user_id', user.id);
   if (error) throw failure({ code: error.code, message: error.message, status });
-  // With the right and without a missing step, only a session that is too old is left.
+  // The person has the right and no missing step, so only an expired session explains the refusal.
   return isAdministrator(data) ? 'visitor' : 'member';
 }
 

@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
 import { toBackendError, type BackendFailure } from './http-error';
 
-/** A session of one's own account. Moments are timestamps as the database writes them. */
+/** A session of the signed-in account. Times are timestamps as the database writes them. */
 export interface OwnSession {
   readonly id: string;
   readonly signedInAt: string;
   readonly lastUsedAt: string;
-  /** The browser's own name for itself. */
+  /** As the browser sends it. */
   readonly userAgent: string | null;
   readonly address: string | null;
   readonly isCurrent: boolean;
@@ -18,17 +18,17 @@ export interface OwnSignIn {
   readonly address: string | null;
 }
 
-/** Reads and ends one's own sessions. Every method throws a BackendError. */
+/** Reads and ends the account's own sessions. Every method throws a BackendError. */
 export interface AccountSessions {
-  /** Newest use first. */
+  /** Most recently used first. */
   readonly readSessions: () => Promise<OwnSession[]>;
-  /** Ends one at once: its token has no rights any more. One that has ended already is no failure. */
+  /** Ends a session at once: its token loses all rights. A session that has already ended is no failure. */
   readonly endSession: (id: string) => Promise<void>;
   /** The last ten, newest first. */
   readonly readSignIns: () => Promise<OwnSignIn[]>;
 }
 
-/** Takes the client, gives the sessions of whoever is signed in with it. */
+/** Returns the sessions of the account that the client is signed in with. */
 export function createAccountSessions(client: SupabaseClient<Database>): AccountSessions {
   return {
     readSessions: async () => {

@@ -8,17 +8,17 @@ export interface AccountIdentity {
   readonly provider: string;
 }
 
-/** The account as its page shows it. */
+/** The account as the account page shows it. */
 export interface Account {
   readonly email: string;
   readonly identities: readonly AccountIdentity[];
   /** The authenticator app that is asked at sign-in, if there is one. */
   readonly totpFactorId: string | undefined;
-  /** Whether the server knows authenticator apps at all. */
+  /** Whether the server supports authenticator apps. */
   readonly hasSecondStep: boolean;
 }
 
-/** Takes the user and the settings as the sign-in server tells them, gives the account. */
+/** Builds the account from the user and the settings that the sign-in server returned. */
 export function accountOf(user: User, settings: AuthSettings): Account {
   return {
     email: user.email ?? '',

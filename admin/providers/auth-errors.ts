@@ -12,7 +12,7 @@ import { IdentityError } from './identity/auth-gateway';
 const { backend, login } = appTexts;
 const { errors, password } = identityTexts;
 
-/** The sign-in server's refusals by code, in Turkish. Its own words are English. */
+/** Turkish sentences for the sign-in server's error codes. Its own messages are English. */
 const SENTENCES: Readonly<Record<string, string>> = {
   invalid_credentials: login.wrongCredentials,
   email_not_confirmed: login.unconfirmed,
@@ -55,13 +55,13 @@ const STATUSES: Readonly<Record<number, string>> = {
   504: backend.unavailable,
 };
 
-/** Tells apart the errors that auth-js throws itself and that have no code. */
+/** Codes for the errors that auth-js throws itself, which have none. */
 const NAMES: Readonly<Record<string, string>> = {
   AuthRetryableFetchError: backend.network,
   AuthSessionMissingError: messages.errors.noSession,
 };
 
-/** Takes auth-js's error and what to say of an unknown one; gives the error to throw, in Turkish as far as the table reaches. */
+/** Translates auth-js's error into Turkish. An unknown one gets the fallback. */
 export function toIdentityError(error: AuthError, fallback: string): IdentityError {
   const { code = '', status, name, message } = error;
   const weakness = error instanceof AuthWeakPasswordError ? weaknessOf(error) : undefined;
@@ -69,7 +69,10 @@ export function toIdentityError(error: AuthError, fallback: string): IdentityErr
   return new IdentityError(code, known ?? (message ? `${fallback}: ${message}` : fallback));
 }
 
-/** What a refused password lacks; undefined when the server does not say. `pwned` is its word for one that is on a list. */
+/**
+ * What a refused password lacks; undefined when the server does not say. `pwned` means that it is on a list
+ * of leaked passwords.
+ */
 function weaknessOf({ reasons }: AuthWeakPasswordError): string | undefined {
   if (reasons.includes('length')) return passwordFaults(ACCOUNT_PASSWORD_POLICY, '')[0];
   return reasons.includes('characters') || reasons.length === 0 ? undefined : COMMON_PASSWORD_FAULT;

@@ -17,8 +17,8 @@ export interface Identity {
 type Profile = Database['public']['Tables']['profiles']['Row'];
 
 /**
- * Takes the client, the gateway to its sign-in, the data provider that reads profiles, and whom to tell of a request that was refused
- * because the second step is missing; gives Refine's auth provider.
+ * Refine's auth provider. `onSecondStepMissing` is called when a request was refused because the second step
+ * is missing.
  */
 export function createAuthProvider(
   client: SupabaseClient,
@@ -28,7 +28,7 @@ export function createAuthProvider(
 ) {
   let lastAccess: Access | undefined;
 
-  /** Without a profile that can be read, the account still has a name. */
+  /** An account whose profile cannot be read still has a name. */
   async function readProfile(userId: string): Promise<Profile | undefined> {
     try {
       const { data } = await dataProvider.getOne<Profile>({ resource: 'profiles', id: userId });
@@ -55,12 +55,15 @@ export function createAuthProvider(
     },
 
     check: async () => {
-      // A server that is away signs nobody out: reading the rights then says what is wrong.
+      // An unreachable server signs nobody out. Reading the access then reports the error.
       const session = await currentSession(client).catch(() => undefined);
       return session === null ? { authenticated: false, redirectTo: paths.login } : { authenticated: true };
     },
 
-    /** A refused or expired request shows its message and leaves what was typed on the screen; guards act on navigation. */
+    /**
+     * A refused or expired request shows its message and leaves what was typed on the screen. Guards act on
+     * navigation.
+     */
     onError: (error?: unknown) => {
       if (error instanceof BackendError && error.code === SECOND_STEP) onSecondStepMissing();
       return Promise.resolve({});
@@ -71,7 +74,7 @@ export function createAuthProvider(
       return lastAccess;
     },
 
-    /** The last answer of `getPermissions`. */
+    /** The last result of `getPermissions`. */
     lastAccess: () => lastAccess,
 
     getIdentity: async (): Promise<Identity | null> => {

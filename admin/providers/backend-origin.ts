@@ -1,6 +1,6 @@
 import { getBackend } from './supabase-client';
 
-/** Gives the origin from which the backend serves stored files; the site's own while the backend lives on it. */
+/** The origin that serves stored files: the site's own when the backend runs on it. */
 export function backendOrigin(): string {
   return new URL(getBackend().url).origin;
 }

@@ -29,9 +29,9 @@ import {
 } from './http-error';
 import { zeroRowsError } from './zero-rows-error';
 
-/** The asked page begins behind the last row: rows were deleted since it was opened. */
+/** The requested page begins behind the last row, because rows were deleted meanwhile. */
 const PAGE_TOO_FAR = 'PGRST103';
-/** Profiles are keyed by their user; every other table by its id. */
+/** Profiles are keyed by their user, every other table by its id. */
 const KEYS: Readonly<Record<string, string>> = { profiles: 'user_id' };
 
 interface Answer {
@@ -46,10 +46,11 @@ interface About {
 }
 
 /**
- * Takes the client, untyped because Refine names tables at run time; gives Refine's data provider over @refinedev/supabase's, which
- * reads single rows and creates. What differs: a write that touched no row is an error that says why, a row that somebody else had
- * deleted already is deleted, a lost session is an error and not a visitor's view, lists have their own order, search and count.
- * The many-row writes are left out, so that Refine does them row by row through these.
+ * Refine's data provider over that of @refinedev/supabase, which reads single rows and creates. The client is
+ * untyped, because Refine names tables at run time. Differences: a write that touched no row is an error that
+ * says why; deleting a row that was already deleted succeeds; a lost session is an error and not a visitor's
+ * view; lists have their own order, search and count. There are no many-row writes, so that Refine does them
+ * row by row through these.
  */
 export function createDataProvider(client: SupabaseClient): DataProvider {
   const published = supabaseDataProvider(client);
@@ -59,13 +60,13 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
       await requireSession(resource);
       const found = await findRowWords(filters, (typed) => findRows(resource, typed));
-      // Counting exactly would take as long as the table.
+      // An exact count would be as slow as reading the table.
       const query = client.from(resource).select(columns(meta), { count: 'estimated' });
       applyFilters(query, found);
       for (const { field, order } of sorters) {
         void query.order(field, { ascending: order === 'asc', nullsFirst: false });
       }
-      // Rows that are equal so far keep one order over all pages.
+      // A unique last criterion gives equal rows the same order on all pages.
       void query.order(keyOf(resource), { ascending: false });
       const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
       const offset = (currentPage - 1) * pageSize;
@@ -73,7 +74,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const answer: Answer = await query;
       if (answer.error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
       const rows = dataOf(resource, answer) as TData[];
-      // The rows themselves know better than an estimate.
+      // The rows that were read are a lower bound for the estimate.
       return { data: rows, total: Math.max(answer.count ?? 0, offset + rows.length) };
     },
 
@@ -124,7 +125,8 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
         return { data: (await touched(params, await request)) as TData };
       } catch (error) {
         if (!isCode(error, GONE)) throw error;
-        return { data: { id, already_gone: true } as BaseRecord as TData };
+        const gone: BaseRecord = { id, already_gone: true };
+        return { data: gone as TData };
       }
     },
 
@@ -136,13 +138,16 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     if (!(await currentSession(client))) throw toBackendError({ code: NO_SESSION, message: '' }, table);
   }
 
-  /** Asked for as a reading: a write would make the server's pages anew. */
+  /** Sent as GET: a write would invalidate the server's cached pages. */
   async function findRows(table: string, typed: string): Promise<number[]> {
     const answer: Answer = await client.rpc('admin_search', { resource: table, q: typed }, { get: true });
     return (dataOf(table, answer) as { id: number }[]).map(({ id }) => id);
   }
 
-  /** Gives the row that a write handed back. Where there is none, the policies hid it, it has another version, or it is gone. */
+  /**
+   * Returns the row that a write returned. Without one the policies hid it, it has another version, or it is
+   * gone.
+   */
   async function touched({ resource, id }: About, answer: Answer, version?: string): Promise<unknown> {
     const failure = failureOf(resource, answer);
     if (failure) throw await explained(resource, failure, REFUSED);
@@ -151,12 +156,15 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
     throw await zeroRowsError(provider.getOne, () => readAccess(client), { resource, id, version });
   }
 
-  /** A refusal, or a row out of sight, may mean that the session has ended or lacks its second step: then the error says so. */
+  /**
+   * A refusal or a hidden row may mean that the session has ended or lacks its second step. The error then
+   * says so.
+   */
   async function explained(table: string, thrown: unknown, doubtful: string): Promise<BackendError> {
     const error = asBackendError(table, thrown);
     if (error.code !== doubtful) return error;
     const access = await readAccess(client);
-    // A member does not see a draft, as little as one that is deleted.
+    // A member sees neither a draft nor a deleted row.
     const isHidden = access === 'member' && doubtful === NO_ROW;
     return (isHidden ? undefined : refusalOf(access)) ?? error;
   }
@@ -172,14 +180,14 @@ function dataOf(table: string, answer: Answer): unknown {
   return answer.data;
 }
 
-/** @refinedev/supabase rejects with a plain object: PostgREST's code and message, and no HTTP status. */
+/** @refinedev/supabase rejects with a plain object: PostgREST's code and message without the HTTP status. */
 function asBackendError(table: string, thrown: unknown): BackendError {
   if (thrown instanceof BackendError) return thrown;
   const { code, message = String(thrown) } = Object(thrown) as Partial<BackendFailure>;
   return toBackendError({ code, message }, table);
 }
 
-/** @refinedev/supabase gives no error for a row that is not there. */
+/** @refinedev/supabase returns no error for a row that does not exist. */
 function present<TData>(table: string, answer: { readonly data?: TData }): { data: TData } {
   if (answer.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
   return { data: answer.data };
@@ -190,8 +198,8 @@ function isCode(error: unknown, code: string): boolean {
 }
 
 /**
- * Refine mixes the address's query parameters into `meta`; of all of it only the column list is honoured, and
- * `unchangedSince`: neither can widen anything.
+ * Refine mixes the address's query parameters into `meta`. Only the column list and `unchangedSince` are
+ * used; neither can widen what is read or written.
  */
 function ownMeta({ resource, meta }: { readonly resource: string; readonly meta?: MetaQuery }): MetaQuery {
   return { select: columns(meta), idColumnName: keyOf(resource) };
@@ -203,14 +211,14 @@ function columns(meta: MetaQuery | undefined): string {
 }
 
 /**
- * The columns of the row alone, without the related rows that `columnSelect` reads along: after an update the embedded server looks for
- * those by the filters of the request, which the row that has just changed no longer meets.
+ * The row's own columns without the related rows of `columnSelect`. After an update the embedded server reads
+ * those with the request's filters, which the updated row no longer matches.
  */
 function ownColumns(meta: MetaQuery | undefined): string {
   return columns(meta).replace(/:\w+!\w+\([^()]*\)/g, '');
 }
 
-/** The `updated_at` of the version that an update was made from; a newer one refuses it. */
+/** The `updated_at` of the version that an update started from. A newer stored version refuses the update. */
 function unchangedSince(meta: MetaQuery | undefined): string | undefined {
   const version: unknown = meta?.unchangedSince;
   return typeof version === 'string' ? version : undefined;

@@ -8,7 +8,10 @@ interface Person {
   readonly email?: string | undefined;
 }
 
-/** Takes what is known of a person; gives the name to greet them with: full name, name, user name, the e-mail before its @, else Admin. */
+/**
+ * Returns the name to greet a person with: full name, name, user name, the e-mail before its @, otherwise
+ * Admin.
+ */
 export function displayName({ profileName, metadata, email }: Person): string {
   const candidates: unknown[] = [
     profileName,
@@ -22,7 +25,7 @@ export function displayName({ profileName, metadata, email }: Person): string {
   return typeof name === 'string' ? name.trim() : appTexts.shell.nameless;
 }
 
-/** Takes a name, gives its first letter as a Turkish capital, for the avatar. */
+/** Returns the first letter of a name as a Turkish capital, for the avatar. */
 export function avatarInitial(name: string): string {
   const [first = ''] = name.trim();
   return upperTurkish(first);

@@ -3,8 +3,9 @@ import published from '@refinedev/react-router';
 import { useCallback } from 'react';
 
 /**
- * Refine's router. The published `go` writes a filter's value into the address as it was typed, so that `&`, `+` and `#` are lost
- * when the address is read again (https://github.com/refinedev/refine/issues/6659, closed as not to be fixed).
+ * Refine's router with encoded filter values. The published `go` does not encode them, so `&`, `+` and `#`
+ * are lost when the address is read again (https://github.com/refinedev/refine/issues/6659, closed as not to
+ * be fixed).
  */
 export const routerProvider: RouterProvider = { ...published, go: useEncodedGo };
 

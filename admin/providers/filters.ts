@@ -2,14 +2,17 @@ import type { CrudFilter, CrudFilters, LogicalFilter } from '@refinedev/core';
 import { generateFilter, mapOperator } from '@refinedev/supabase';
 import { ROW_WORDS } from '../schema/derive-search';
 
-/** Takes what was typed; gives the ids of the rows that have its words. */
+/** Returns the ids of the rows that contain the typed words. */
 type FindRows = (typed: string) => Promise<readonly number[]>;
 
 interface FilterableQuery {
   or: (condition: string) => unknown;
 }
 
-/** Takes a query and Refine's filters; narrows the query. @refinedev/supabase pastes values unescaped, so searches and `or` are written here. */
+/**
+ * Applies Refine's filters to a query. @refinedev/supabase inserts values unescaped, so searches and `or` are
+ * written here.
+ */
 export function applyFilters(query: FilterableQuery, filters: CrudFilters): void {
   for (const filter of filters) {
     if (filter.operator === 'or') query.or(filter.value.map(condition).join(','));
@@ -19,7 +22,7 @@ export function applyFilters(query: FilterableQuery, filters: CrudFilters): void
   }
 }
 
-/** Takes Refine's filters; gives them with the ids of the rows meant in the place of each filter on ROW_WORDS. */
+/** Replaces each filter on ROW_WORDS by one on the ids of the matching rows. */
 export function findRowWords(filters: CrudFilters, find: FindRows): Promise<CrudFilters> {
   return Promise.all(filters.map((filter) => resolve(filter, find))).then((resolved) => resolved.flat());
 }
@@ -30,14 +33,14 @@ async function resolve(filter: CrudFilter, find: FindRows): Promise<CrudFilter[]
   }
   if (!('field' in filter) || filter.field !== ROW_WORDS) return [filter];
   const ids = await find(String(filter.value));
-  // Where no row is meant, the other ways of the `or` remain.
+  // Without a match the other alternatives of the `or` remain.
   return ids.length === 0 ? [] : [{ field: 'id', operator: 'in', value: ids }];
 }
 
 /**
- * What somebody typed becomes a LIKE pattern that means exactly that: `%`, `_` and `\` are escaped. PostgREST reads `*`
- * as `%` and offers no escape, and the database's small letters split the Turkish i family, so each of those stands for
- * any one character: better one row too many than the sought one missing.
+ * Turns typed text into a LIKE pattern that matches it literally: `%`, `_` and `\` are escaped. PostgREST
+ * reads `*` as `%` and offers no escape, and the database's lower case splits the Turkish i family. Each of
+ * those matches any one character, because an extra row is better than a missing one.
  */
 function likePattern(typed: unknown): string {
   return String(typed)
@@ -62,7 +65,10 @@ function condition(filter: CrudFilter): string {
   }
 }
 
-/** The embedded backend takes the quotes around a pattern for a part of it; unquoted, the filter language's own signs cannot stand. */
+/**
+ * The embedded backend takes quotes around a pattern as part of it. Unquoted, the filter language's own
+ * characters must go.
+ */
 function withoutSyntax(pattern: string): string {
   return pattern.replace(/[,()"]/g, '_');
 }

@@ -3,7 +3,7 @@ import { appTexts } from '../i18n/app';
 import { sessionTexts } from '../i18n/session';
 import { savingTexts } from '../i18n/saving';
 
-/** The error that PostgREST, the embedded backend or supabase-js gives for a failed request. */
+/** The error of a failed request from PostgREST, the embedded backend or supabase-js. */
 export interface BackendFailure {
   readonly message: string;
   readonly code?: string | undefined;
@@ -11,7 +11,7 @@ export interface BackendFailure {
   readonly status?: number | undefined;
 }
 
-/** The shape of Refine's HttpError, as a real Error: forms read `errors`, hooks read `code`. */
+/** Refine's HttpError as a real Error: forms read `errors`, hooks read `code`. */
 export class BackendError extends Error {
   readonly statusCode: number;
   readonly code: string;
@@ -26,19 +26,21 @@ export class BackendError extends Error {
   }
 }
 
-/** Our own code for a row that the policies hid or somebody deleted: the request succeeded and touched nothing. */
+/**
+ * Our code for a row that the policies hid or somebody deleted: the request succeeded and touched nothing.
+ */
 export const NO_ROW = 'PGRST116';
 export const NO_SESSION = 'no_session';
-/** Why a write touched nothing: somebody deleted the row, somebody changed it since it was read, or it is not allowed. */
+/** Why a write touched nothing: the row was deleted, was changed since it was read, or may not be written. */
 export const GONE = 'gone';
 export const STALE = 'stale';
-/** A row that another one points to, and one that points to a row which is not there. */
+/** A row that another one references, and a reference to a row that does not exist. */
 export const REFERENCED = '23503';
 export const RESTRICTED = '23001';
 export const REFUSED = '42501';
 /** The account's second step is missing; the code is GoTrue's. */
 export const SECOND_STEP = 'insufficient_aal';
-/** The person is no administrator any more. */
+/** The person is no longer an administrator. */
 export const NO_RIGHT = 'no_right';
 const NETWORK = 'network';
 const CHECK_VIOLATION = '23514';
@@ -59,7 +61,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   [STALE]: [412, savingTexts.stale],
   23502: [400, backend.required],
   [REFERENCED]: [409, backend.referenced],
-  // PostgreSQL 18 has a code of its own for `on delete restrict`.
+  // PostgreSQL 18 has a separate code for `on delete restrict`.
   [RESTRICTED]: [409, backend.referenced],
   23505: [409, backend.duplicate],
   [CHECK_VIOLATION]: [400, backend.invalid],
@@ -72,7 +74,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   PGRST204: [400, backend.outdated],
   PGRST205: [404, backend.outdated],
   57014: [503, backend.unavailable],
-  // The embedded backend's own.
+  // The embedded backend's own code.
   database_unavailable: [503, backend.unavailable],
   EntityTooLarge: [413, backend.tooLarge],
 };
@@ -87,7 +89,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   504: backend.unavailable,
 };
 
-/** What the last word of a check constraint's name says about the value. */
+/** The message for a broken check constraint, by the last word of its name. */
 const CHECK_KINDS: Readonly<Record<string, string>> = {
   required: backend.required,
   length: backend.tooLong,
@@ -99,7 +101,10 @@ const CHECK_KINDS: Readonly<Record<string, string>> = {
   option: backend.unknownOption,
 };
 
-/** Takes a failure and the table it befell; gives the error to throw: status, Turkish message, and the field at fault when the database names one. */
+/**
+ * Turns a failed request on a table into the error to throw: HTTP status, Turkish message, and the field if
+ * the database names one.
+ */
 export function toBackendError(failure: BackendFailure, table: string): BackendError {
   const code = codeOf(failure);
   const status = failure.status ?? 0;
@@ -114,7 +119,7 @@ export function toBackendError(failure: BackendFailure, table: string): BackendE
   return new BackendError(about, knownStatus, code, field);
 }
 
-/** What is wrong with a value, by the kind of the constraint that it breaks. */
+/** The message for a broken constraint, by its kind. */
 function sentenceOf(code: string, kind: string): string | undefined {
   if (code === REFERENCED) return backend.targetGone;
   return code === CHECK_VIOLATION ? CHECK_KINDS[kind] : undefined;
@@ -125,7 +130,9 @@ function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
   return code;
 }
 
-/** Chromium, Firefox and Safari each say it in their own words; a time-out arrives as an AbortError or TimeoutError. */
+/**
+ * Chromium, Firefox and Safari each use their own words. A time-out arrives as an AbortError or TimeoutError.
+ */
 function isNetworkMessage(message: string): boolean {
   return /failed to fetch|networkerror|load failed|fetch failed|aborterror|timeouterror/i.test(message);
 }
@@ -135,7 +142,7 @@ interface Culprit {
   readonly kind: string;
 }
 
-/** What a message names: `column "title"`, or a constraint called `<table>_<column>_<kind>`. */
+/** Finds the column in a message: `column "title"`, or a constraint called `<table>_<column>_<kind>`. */
 function culprit(message: string, table: string): Culprit {
   const column = /null value in column "([^"]+)"/.exec(message)?.[1];
   if (column) return { field: column, kind: 'required' };

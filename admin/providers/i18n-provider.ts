@@ -5,7 +5,7 @@ export interface Dictionary {
   readonly [key: string]: string | Dictionary;
 }
 
-/** Takes the dictionary; gives Refine's i18n provider. A key the dictionary lacks falls back to Refine's own default, as Refine expects. */
+/** Refine's i18n provider. A key that the dictionary lacks gives Refine's own default, as Refine expects. */
 export function createI18nProvider(dictionary: Dictionary): I18nProvider {
   return {
     translate: (key: string, options?: unknown, defaultMessage?: string) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access-control';
 import { createAccountSessions } from './account-sessions';
-import { createSupabaseGateway } from './auth-gateway';
+import { createSupabaseGateway } from './supabase-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
 import { createI18nProvider } from './i18n-provider';
@@ -10,7 +10,9 @@ import { nameReferencingRows } from './referencing-rows';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
 
-/** The back office's own cache; the public site's knows nothing of drafts. supabase-js itself repeats a read that did not get through. */
+/**
+ * The back office's own cache; the public site's contains no drafts. supabase-js itself retries failed reads.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
@@ -21,7 +23,7 @@ export const queryClient = new QueryClient({
 export const dataProvider = nameReferencingRows(createDataProvider(getSupabase()), resources);
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
-/** Sends a plain event whenever a request was refused for want of the second step. */
+/** Dispatches a plain event whenever a request was refused because the second step is missing. */
 export const secondStepMissing = new EventTarget();
 export const authProvider = createAuthProvider(
   getSupabase(),

@@ -1,6 +1,7 @@
 /**
- * Stands in for @supabase/realtime-js (vite.config.ts), in development as in the build. The back office listens to no changes of
- * the database, and supabase-js cannot leave its websocket client out: https://github.com/supabase/supabase-js/issues/151
+ * Replaces @supabase/realtime-js (vite.config.ts) in development and in the build. The back office subscribes
+ * to no database changes, and supabase-js cannot be built without its websocket client:
+ * https://github.com/supabase/supabase-js/issues/151
  */
 export class RealtimeClient {
   setAuth(): Promise<void> {
@@ -8,5 +9,5 @@ export class RealtimeClient {
   }
 }
 
-/** Named by @refinedev/supabase's live provider, which is not used. */
+/** Imported by @refinedev/supabase's live provider, which is not used. */
 export const REALTIME_POSTGRES_CHANGES_LISTEN_EVENT = {};

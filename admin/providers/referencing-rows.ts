@@ -5,12 +5,12 @@ import { columnsInText, fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
 import { BackendError, REFERENCED, RESTRICTED } from './http-error';
 
-/** At most this many rows are named; the rest are counted. */
+/** How many rows are named. The others are counted. */
 const NAMED_ROWS = 3;
 
 /**
- * Takes a data provider and the declarations; gives the provider with another error for a refused deletion: it names the rows that
- * still reference the deleted one. The database's own error names only a constraint.
+ * Wraps a data provider so that a refused deletion names the rows that still reference the row. The
+ * database's own error names only a constraint.
  */
 export function nameReferencingRows(
   provider: DataProvider,
@@ -31,7 +31,9 @@ export function nameReferencingRows(
   };
 }
 
-/** Gives a phrase for each resource with rows that point to this one: 'Örnekler: “Bahçe” ve 2 tane daha'. */
+/**
+ * Returns a phrase for each resource with rows that reference this one: 'Örnekler: “Bahçe” ve 2 tane daha'.
+ */
 async function findUses(
   provider: DataProvider,
   resources: readonly ResourceDefinition[],

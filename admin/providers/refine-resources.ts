@@ -3,9 +3,9 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import type { Dictionary } from './i18n-provider';
 import { texts } from '../i18n/texts';
-import { refineTexts } from '../i18n/tr';
+import { refineTexts } from '../i18n/refine';
 
-/** Takes the declarations, gives Refine's resources in the same order. */
+/** Returns Refine's resources in the order of the declarations. */
 export function refineResources(resources: readonly ResourceDefinition[]): ResourceProps[] {
   return resources.map((resource) => ({
     name: resource.table,
@@ -14,7 +14,7 @@ export function refineResources(resources: readonly ResourceDefinition[]): Resou
   }));
 }
 
-/** Takes the declarations, gives Refine's texts, and each resource's names under the keys Refine looks for. */
+/** Returns Refine's texts and each resource's labels under the keys that Refine looks up. */
 export function refineDictionary(resources: readonly ResourceDefinition[]): Dictionary {
   const names: Record<string, Dictionary> = {};
   const documentTitles: Record<string, Dictionary> = {};
@@ -34,7 +34,7 @@ function mapValues(record: Readonly<Record<string, string>>, map: (value: string
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-/** Takes the declarations, gives Refine's transformers from a resource's name to a word: the declared labels. */
+/** Returns Refine's transformers from a resource's name to its declared labels. */
 export function resourceWords(resources: readonly ResourceDefinition[]) {
   const labelsOf = (table: string) => resources.find((resource) => resource.table === table)?.labels;
   return {

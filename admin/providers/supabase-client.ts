@@ -5,29 +5,38 @@ import type { Database } from '../../src/lib/database/database.types';
 import { documentState } from '../../src/lib/render-contract';
 import { backendUrl } from '../../src/lib/database/site-config';
 
-/** A form must not stay in its saving state for ever when the network swallows a request. */
+/** In milliseconds. A form must not stay in its saving state when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The part of the sign-in server's settings that is used. Only a server without a second step names `mfa_enabled`. */
+/**
+ * The part of the sign-in server's settings that is used. Only a server without a second step sends
+ * `mfa_enabled`.
+ */
 export interface AuthSettings {
   readonly mfa_enabled?: boolean;
 }
 
 let client: SupabaseClient<Database> | undefined;
 
-/** Gives the one client of the page, made from the configuration the server wrote into it. The session renews itself; `browserSession` keeps it. */
+/**
+ * Returns the page's only client, configured by values that the server wrote into the document. It renews the
+ * session itself; `browserSession` stores it.
+ */
 export function getSupabase(): SupabaseClient<Database> {
   client ??= createSupabase();
   return client;
 }
 
-/** Gives the backend's absolute address and publishable key, for the requests the client cannot make: an upload that tells its progress, and what the sign-in server offers. */
+/**
+ * Returns the backend's absolute URL and publishable key, for requests that the client cannot make: uploads
+ * with progress, and the sign-in server's settings.
+ */
 export function getBackend(): { readonly url: string; readonly anonKey: string } {
   const { config } = documentState();
   return { url: backendUrl(config, window.location.origin), anonKey: config.anonKey };
 }
 
-/** Reads the settings of the sign-in server; the client has no method for it. */
+/** Reads the settings of the sign-in server, for which the client has no method. */
 export async function readAuthSettings(): Promise<AuthSettings> {
   const { url, anonKey } = getBackend();
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -35,7 +44,7 @@ export async function readAuthSettings(): Promise<AuthSettings> {
   return (await response.json()) as AuthSettings;
 }
 
-/** Forgets the stored session, and the secret half of a recovery that was asked for, without asking any server. */
+/** Removes the stored session and the code verifier of a pending recovery, without a request. */
 export function eraseSession(): void {
   for (const suffix of ['', '-user', '-code-verifier']) browserSession().removeItem(SESSION_KEY + suffix);
 }
@@ -49,7 +58,7 @@ function createSupabase(): SupabaseClient<Database> {
       storageKey: SESSION_KEY,
       storage: browserSession(),
       flowType: 'pkce',
-      // Only the screen for a new password takes a proof from the address, when its form is sent.
+      // Only the screen for a new password redeems a token from the address, when its form is submitted.
       detectSessionInUrl: false,
     },
     db: { timeout: REQUEST_TIMEOUT_MS },

@@ -2,7 +2,10 @@ import type { BaseKey, DataProvider } from '@refinedev/core';
 import { refusalOf, type Access } from './access';
 import { BackendError, GONE, NO_ROW, REFUSED, STALE, toBackendError } from './http-error';
 
-/** A write that changed zero rows: which row it was meant for, and the version it was made from, if it named one. */
+/**
+ * A write that changed no row, with the row it was meant for and the version it started from, if it named
+ * one.
+ */
 interface ZeroRowsWrite {
   readonly resource: string;
   readonly id: BaseKey;
@@ -10,8 +13,8 @@ interface ZeroRowsWrite {
 }
 
 /**
- * Takes how rows and the person's rights are read, and a write that changed zero rows; gives the error to throw, because PostgREST
- * answers such a write with success. A person without the right to write is told that first: to them a draft looks deleted.
+ * Returns the error for a write that changed no row, which PostgREST answers with success. A missing right is
+ * reported first, because a draft looks deleted to somebody without it.
  */
 export async function zeroRowsError(
   getOne: DataProvider['getOne'],

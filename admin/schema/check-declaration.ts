@@ -5,7 +5,10 @@ import type { ResourceDefinition } from './types';
 const PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FOLDER = /^[a-z0-9_]+$/;
 
-/** Takes a definition; throws DeclarationError at the first thing in it that types cannot see and that cannot work. */
+/**
+ * Checks what types cannot: paths, placeholders, options and names. Throws DeclarationError for the first
+ * fault.
+ */
 export function checkDeclaration(resource: ResourceDefinition): void {
   checkPureData(resource);
   checkTexts(resource);
@@ -13,8 +16,8 @@ export function checkDeclaration(resource: ResourceDefinition): void {
   checkNames(resource);
 }
 
-/** Takes all definitions; throws DeclarationError when two share a table or a path. */
-export function checkTogether(resources: readonly ResourceDefinition[]): void {
+/** Throws DeclarationError when two definitions share a table or a path. */
+export function checkUnique(resources: readonly ResourceDefinition[]): void {
   for (const property of ['table', 'path'] as const) {
     const seen = new Map<string, string>();
     for (const resource of resources) {
@@ -73,7 +76,7 @@ function checkTexts(resource: ResourceDefinition): void {
     throw new DeclarationError(
       table,
       `path "${path}"`,
-      'does not make an address.',
+      'is not a valid address.',
       'Use lower-case letters, digits and hyphens, for example "duyurular".',
     );
   }
@@ -113,7 +116,7 @@ function checkFields({ table, fields }: ResourceDefinition): void {
       throw new DeclarationError(
         table,
         place,
-        'is required without a sentence.',
+        'is required but has no sentence.',
         'Say in "required" what to show when it is left empty.',
       );
     }

@@ -2,7 +2,7 @@ import { DeclarationError } from './declaration-error';
 import { columnsInPath, columnsInText } from './placeholders';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from './types';
 
-/** Takes a definition; throws DeclarationError when a column is named that the definition does not declare. */
+/** Throws DeclarationError when an option names a column that the definition does not declare. */
 export function checkNames(resource: ResourceDefinition): void {
   const { table, fields, titleField, titlePattern, list, publicPath, confirmDelete, replaces } = resource;
   const declared = fields.map(({ name }) => name);

@@ -1,4 +1,7 @@
-/** A declaration that cannot work; its message names the resource, the place in it, and the way out. */
+/**
+ * Thrown for a declaration that cannot work. The message names the resource, the place in it, and the way
+ * out.
+ */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 

@@ -1,5 +1,5 @@
-import { checkDeclaration, checkTogether } from './check-declaration';
-import { rememberResource } from './defined-resources';
+import { checkDeclaration, checkUnique } from './check-declaration';
+import { registerResource } from './resource-registry';
 import type { FieldOf, FilledKind, Kind } from './field-types';
 import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
 
@@ -15,7 +15,7 @@ type Uncovered<T extends ContentTable, F extends readonly unknown[]> = Exclude<
   Covered<F[number]>
 >;
 
-/** A generic parameter takes properties nobody knows, so a misspelt option is looked for here. */
+/** A generic parameter accepts unknown properties, so misspelt options are detected here. */
 type Misspelt<F> = F extends { readonly kind: infer K extends Kind }
   ? Exclude<keyof F, keyof FieldOf<K>>
   : never;
@@ -29,11 +29,10 @@ type Complete<T extends ContentTable, F extends readonly unknown[]> = [Uncovered
     };
 
 /**
- * Declares one content type of the back office.
- *
- * Takes a table of the generated database types and pure data about it; only real columns are accepted, a kind must
- * fit its column, and every column an insert needs must be required or have a default. Gives the definition that
- * screens, hooks and providers read. Throws DeclarationError for what types cannot see.
+ * Declares one content type of the back office. `table` is a table of the generated database types,
+ * `declaration` pure data about it. The compiler accepts only real columns, only kinds that fit their column,
+ * and requires every column that an insert needs to be required or have a default. Returns the definition
+ * that screens and providers read. Throws DeclarationError for faults that types cannot see.
  */
 export function defineResource<T extends ContentTable, const D extends Declaration<T>>(
   table: T,
@@ -41,15 +40,15 @@ export function defineResource<T extends ContentTable, const D extends Declarati
 ): ResourceDefinition {
   const resource: ResourceDefinition = { ...(declaration as D), table };
   checkDeclaration(resource);
-  rememberResource(resource);
+  registerResource(resource);
   return resource;
 }
 
 /**
- * Gathers the resources in the order of the sidebar. Gives the same list; throws DeclarationError when two of them
+ * Returns the resources in the given order, which is that of the sidebar. Throws DeclarationError when two
  * claim the same table or path.
  */
 export function defineResources(...resources: readonly ResourceDefinition[]): readonly ResourceDefinition[] {
-  checkTogether(resources);
+  checkUnique(resources);
   return resources;
 }

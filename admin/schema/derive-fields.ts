@@ -3,29 +3,29 @@ import { parseGallery } from '../../src/lib/media/gallery';
 import type { FieldDeclaration, FieldOf, FileKinds, Kind } from './field-types';
 import type { ResourceDefinition } from './types';
 
-/** Takes a resource and a kind; gives its fields of that kind, in order. */
+/** Returns the resource's fields of one kind, in the order of the declaration. */
 export function fieldsOfKind<K extends Kind>(resource: ResourceDefinition, kind: K): FieldOf<K>[] {
   return resource.fields.filter((field): field is FieldDeclaration & FieldOf<K> => field.kind === kind);
 }
 
-/** Takes a resource; gives the fields its table shows, in the order of `list.columns`. */
+/** Returns the fields in the list's table, in the order of `list.columns`. */
 export function listFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.list.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
 }
 
-/** How the kinds that hold addresses of files hold them, as each says in its folder. */
+/** How each kind with files holds their addresses, as its folder declares. */
 const FILES: Readonly<FileKinds> = { image: 'address', pdf: 'address', gallery: 'list', richtext: 'html' };
 
 function filesOf(kind: Kind): FileKinds[keyof FileKinds] | undefined {
   return Object.entries(FILES).find(([name]) => name === kind)?.[1];
 }
 
-/** Takes a resource; gives its fields whose columns hold nothing but addresses of files. */
+/** Returns the fields whose columns hold nothing but file addresses. */
 export function fileFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.fields.filter(({ kind }) => ['address', 'list'].includes(filesOf(kind) ?? ''));
 }
 
-/** Takes a resource and a row; gives the addresses of the files the row owns, the pictures in its texts among them. */
+/** Returns the addresses of the files that a row owns, including the pictures in its texts. */
 export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
   return resource.fields.flatMap(({ name, kind }) => {
     const [value, held] = [row[name], filesOf(kind)];
@@ -35,7 +35,7 @@ export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<st
   });
 }
 
-/** Takes a resource and a field of it that holds files; gives the folder in the media bucket, without slashes at its ends. */
+/** Returns a field's folder in the media bucket, without slashes at its ends. */
 export function mediaFolder(
   resource: Pick<ResourceDefinition, 'table' | 'folder'>,
   field: { readonly subfolder?: string },
@@ -45,8 +45,8 @@ export function mediaFolder(
 }
 
 /**
- * Takes a resource and the name a refused write blames: a column, or the middle of a constraint called
- * `<table>_<column>_<kind>`, which may go on after the column. Gives the declared field it means, or null.
+ * Returns the declared field that a refused write blames, or null. `blamed` is a column, or the middle of a
+ * constraint called `<table>_<column>_<kind>`, which may continue after the column.
  */
 export function blamedField(resource: ResourceDefinition, blamed: string): string | null {
   const names = resource.fields.map((field) => field.name);
@@ -54,7 +54,10 @@ export function blamedField(resource: ResourceDefinition, blamed: string): strin
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Takes a resource; gives the field that holds the day of its rows: the date by which its list is ordered first, if it is one. */
+/**
+ * Returns the field with the day of a row: the first field that the list is sorted by, if it is a date;
+ * otherwise undefined.
+ */
 export function datedField({ fields, list }: ResourceDefinition): FieldDeclaration | undefined {
   const by = list.sort[0]?.by;
   return fields.find(({ name, kind }) => name === by && (kind === 'date' || kind === 'datetime'));

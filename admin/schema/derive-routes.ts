@@ -7,7 +7,7 @@ export interface ResourceRoutes {
   readonly edit: string;
 }
 
-/** Takes a resource; gives its three route patterns, absolute: the list, the create form, the edit form (`:id`). */
+/** Returns a resource's absolute route patterns: the list, the create form, and the edit form with `:id`. */
 export function resourceRoutes({ path }: Pick<ResourceDefinition, 'path'>): ResourceRoutes {
   const list = `${paths.admin}/${path}`;
   return { list, create: `${list}/yeni`, edit: `${list}/:id` };

@@ -1,9 +1,12 @@
-import { resourceOf } from './defined-resources';
+import { resourceOf } from './resource-registry';
 import { columnsInPath, columnsInText } from './placeholders';
 import { fieldsOfKind, fileFields } from './derive-fields';
 import type { ResourceDefinition } from './types';
 
-/** Takes a resource; gives the PostgREST select list of its table screen: what cells, links, the delete question and file clean-up read. */
+/**
+ * Returns the PostgREST select list of a resource's list: everything that cells, links, the delete question
+ * and the file clean-up read.
+ */
 export function listSelect(resource: ResourceDefinition): string {
   return unique([
     'id',
@@ -18,14 +21,14 @@ export function listSelect(resource: ResourceDefinition): string {
   ]);
 }
 
-/** Takes a resource; gives the PostgREST select list of its form: the key and every declared field. */
+/** Returns the PostgREST select list of a resource's form: the id and every declared field. */
 export function formSelect(resource: ResourceDefinition): string {
   return unique(['id', ...resource.fields.map(({ name }) => columnSelect(resource, name))]);
 }
 
 /**
- * Takes a resource and a column of it; gives what stands for it in a select list: of a relation the related row with its title, under
- * the column's own name. The foreign key is called as all constraints are, `<table>_<column>_fkey`.
+ * Returns a column's part of a select list. A relation is embedded with its title under the column's own
+ * name; its foreign key is called `<table>_<column>_fkey`.
  */
 function columnSelect({ table, fields }: ResourceDefinition, name: string): string {
   const field = fields.find((declared) => declared.name === name);

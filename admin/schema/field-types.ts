@@ -1,24 +1,24 @@
 import type { Json } from '../../src/lib/database/database.types';
 
-/** What every field says about itself. */
+/** The options of every field. */
 interface FieldBase<Name extends string, Flag extends string> {
   readonly name: Name;
   readonly label: string;
-  /** Stands at the head of the list's column in place of a label that is too long for it. */
+  /** Replaces the label at the head of the list's column, where the label is too long. */
   readonly heading?: string;
-  /** A line of guidance under the input. */
+  /** A line of help under the input. */
   readonly help?: string;
-  /** The field is asked for only while this boolean field is on. */
+  /** The field is shown only while this boolean field is on. */
   readonly shownWhen?: Flag;
 }
 
 export interface Requirable {
-  /** The sentence shown when the field is left empty; its presence makes the field required. */
+  /** The message for an empty field. Its presence makes the field required. */
   readonly required?: string;
 }
 
 export interface Limited {
-  /** In characters; the same number as the column's check constraint. */
+  /** In characters; the same number as in the column's check constraint. */
   readonly maxLength?: number;
 }
 
@@ -27,22 +27,25 @@ export interface Written extends Requirable, Limited {
 }
 
 /**
- * The types of every kind: `options` that a declaration may give beside the common ones, the `column` type it reads and writes, what
- * the `form` holds while it is edited; `filled` where a row never lacks a value, `files` where the value holds addresses of files.
- * Each kind adds its own entry in its folder (`admin/fields/<kind>`) by module augmentation.
+ * The types of every kind: the `options` of its declaration beside the common ones, the `column` type it
+ * reads and writes, and the value in the `form`. `filled` marks kinds whose rows always have a value, `files`
+ * kinds whose value holds file addresses. Each kind adds its entry in its folder (`admin/fields/<kind>`) by
+ * module augmentation.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the folders of the kinds fill it
 export interface Kinds {}
 
 export type Kind = keyof Kinds;
 
-/** What a form holds for a kind. Dates are what a date or date-time input shows in Istanbul; '' is none. */
+/**
+ * The form value of a kind. Dates are the values of date and date-time inputs in Istanbul's time; '' is none.
+ */
 export type FormValue<K extends Kind> = Kinds[K]['form'];
 
-/** The kinds whose rows always have a value: a declaration need not demand one. */
+/** The kinds whose rows always have a value, so that a declaration need not require one. */
 export type FilledKind = { [K in Kind]: Kinds[K] extends { filled: true } ? K : never }[Kind];
 
-/** The kinds whose columns hold addresses of files, with how they hold them. */
+/** The kinds whose columns hold file addresses, with the way they hold them. */
 export type FileKinds = {
   [K in Kind as Kinds[K] extends { files: string } ? K : never]: Kinds[K] extends { files: infer How }
     ? How
@@ -60,8 +63,8 @@ export type FieldDeclaration<Name extends string = string, Flag extends string =
 }[Kind];
 
 /**
- * The kinds that can hold a column of type V. Any text would pass for JSON, so kinds of JSON are offered for JSON columns alone; a kind
- * whose column may be null demands one that may.
+ * The kinds that fit a column of type V. Every text type also fits JSON, so kinds of JSON are offered only
+ * for JSON columns. A kind whose column may be null requires a nullable one.
  */
 export type KindsFor<V> = {
   [K in Kind]: Json extends Kinds[K]['column']

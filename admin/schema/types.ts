@@ -3,7 +3,7 @@ import type { FieldDeclaration, FieldOf, KindsFor } from './field-types';
 
 type Tables = Database['public']['Tables'];
 
-/** Tables the back office can manage: those whose rows are keyed by a number `id`. */
+/** The tables that the back office can manage: those with a numeric `id`. */
 export type ContentTable = {
   [T in keyof Tables]: Tables[T]['Row'] extends { id: number } ? T : never;
 }[keyof Tables];
@@ -11,7 +11,10 @@ export type ContentTable = {
 type Row<T extends ContentTable> = Tables[T]['Row'];
 type Insert<T extends ContentTable> = Tables[T]['Insert'];
 
-/** Columns the database fills by itself (event_id: the trigger that keeps an event's calendar entry); a declaration may sort by them but not edit them. */
+/**
+ * Columns that the database fills itself (`event_id` by the trigger of an event's calendar entry). A
+ * declaration may sort by them but not edit them.
+ */
 export const SYSTEM_COLUMNS = ['id', 'created_at', 'updated_at', 'created_by', 'event_id'] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];
@@ -22,14 +25,14 @@ type ColumnsHolding<T extends ContentTable, V> = {
   [C in EditableColumnOf<T>]: NonNullable<Row<T>[C]> extends V ? C : never;
 }[EditableColumnOf<T>];
 
-/** Every field that fits a column of table T: a kind per column type, nothing else. */
+/** Every field that fits a column of table T. */
 export type FieldFor<T extends ContentTable> = {
   [C in EditableColumnOf<T>]: {
     [K in KindsFor<Row<T>[C]>]: FieldOf<K, C, ColumnsHolding<T, boolean>>;
   }[KindsFor<Row<T>[C]>];
 }[EditableColumnOf<T>];
 
-/** Columns an insert must bring along. */
+/** The columns that an insert must provide. */
 export type RequiredColumnOf<T extends ContentTable> = {
   [C in EditableColumnOf<T>]: C extends keyof Insert<T>
     ? undefined extends Insert<T>[C]
@@ -47,24 +50,24 @@ export interface Sort<Column extends string = string> {
 }
 
 interface Described {
-  /** `object` is the name of one as it is edited: 'Duyuruyu', 'Takvim kaydını'. */
+  /** `object` is the accusative for “… düzenle”: 'Duyuruyu', 'Takvim kaydını'. */
   readonly labels: { readonly one: string; readonly object: string; readonly many: string };
-  /** The address below /admin; lower-case letters, digits and hyphens. */
+  /** The path segment below /admin: lower-case letters, digits and hyphens. */
   readonly path: string;
   readonly icon: IconName;
-  /** The public address of a row; `:column` stands for the row's value. */
+  /** The public address of a row. `:column` stands for the row's value. */
   readonly publicPath?: string;
-  /** Folder in the media bucket, when it is not the table's name. */
+  /** The folder in the media bucket. Default: the table's name. */
   readonly folder?: string;
-  /** What names a row, when its title field alone does not; `{column}` stands for the row's value in words. */
+  /** Names a row when its title field is not enough. `{column}` stands for the row's value in words. */
   readonly titlePattern?: string;
-  /** The question before deleting; `{column}` stands for the row's value in words. */
+  /** The question before deleting. `{column}` stands for the row's value in words. */
   readonly confirmDelete: string;
-  /** Rows can be brought in from a CSV file. */
+  /** Rows can be imported from a CSV file. */
   readonly importable?: true;
 }
 
-/** A row saved with the values another one has in these columns takes its place, after a question. */
+/** A saved row replaces another with the same values in these columns, after a question. */
 export interface Replacement<Column extends string = string> {
   readonly on: readonly Column[];
   /** `{column}` stands for the value in words. */
@@ -72,11 +75,11 @@ export interface Replacement<Column extends string = string> {
 }
 
 interface ListOptions {
-  /** The public address stands in the list, as a link. */
+  /** The list shows the public address as a link. */
   readonly showPath?: true;
 }
 
-/** What an author writes for table T. */
+/** The declaration that an author writes for table T. */
 export interface Declaration<T extends ContentTable> extends Described {
   readonly titleField: ColumnsHolding<T, string | number>;
   readonly fields: readonly FieldFor<T>[];
@@ -86,12 +89,12 @@ export interface Declaration<T extends ContentTable> extends Described {
     readonly sort: readonly Sort<ColumnOf<T>>[];
     readonly search: readonly ColumnsHolding<T, string>[];
     readonly filters?: readonly EditableColumnOf<T>[];
-    /** The column that holds each row's place; the list is then ordered by dragging. */
+    /** The column with each row's place. The list is then ordered by dragging. */
     readonly order?: ColumnsHolding<T, number>;
   };
 }
 
-/** What the generic screens, hooks and providers read; columns are plain names here. */
+/** The definition that generic screens and providers read. Columns are plain names here. */
 export interface ResourceDefinition extends Described {
   /** Also the name of the Refine resource. */
   readonly table: ContentTable;

@@ -2,7 +2,7 @@ import { daysOf, monthAt } from '../../src/lib/dates/months';
 import { addDays, MONTH_NAMES, type CivilDate } from '../../src/lib/dates/dates';
 import { foldTurkish } from '../../src/lib/text/turkish';
 
-/** What a typed date says; each part only when it was written. */
+/** A typed date. Each part is present only if it was written. */
 export interface DateWords {
   readonly year?: number;
   /** 1 to 12. */
@@ -12,11 +12,14 @@ export interface DateWords {
 }
 
 const MONTHS = MONTH_NAMES.map(foldTurkish);
-/** So much of a month's name is no other month's beginning. */
+/** No two Turkish month names share this many first letters. */
 const SHORT_MONTH_LETTERS = 3;
 const DOTTED = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
 
-/** Takes what was typed; gives the date it is ('ekim 2025', '12 mayıs 2026', '12.05.2026', 'ekim', '2025'), else null. */
+/**
+ * Reads typed text as a date ('ekim 2025', '12 mayıs 2026', '12.05.2026', 'ekim', '2025'); null for anything
+ * else.
+ */
 export function readDateWords(term: string): DateWords | null {
   const text = foldTurkish(term.trim());
   const dotted = DOTTED.exec(text);
@@ -31,7 +34,7 @@ export function readDateWords(term: string): DateWords | null {
   return { month, ...(year && { year: Number(year) }), ...(day && { day: Number(day) }) };
 }
 
-/** Takes date words; gives the first day they mean and the day after the last, null unless they name a month of a year. */
+/** Returns the first day of a typed date and the day after its last; null without a month and a year. */
 export function daysMeant({ year, month, day }: DateWords): readonly [CivilDate, CivilDate] | null {
   const written = year !== undefined && month !== undefined ? monthAt(year, month) : null;
   if (written === null) return null;

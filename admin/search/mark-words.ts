@@ -1,7 +1,7 @@
 import type { MarkedPart } from '../../src/lib/text/search-marks';
 import { foldTurkish } from '../../src/lib/text/turkish';
 
-/** Takes a text and what was typed; gives the text in parts, those that hold a typed word marked, whatever their marks and case. */
+/** Splits a text into parts and marks those that contain a typed word, whatever their accents and case. */
 export function markWords(text: string, term: string): MarkedPart[] {
   const letters = Array.from(text);
   const folded = letters.map(foldTurkish);
@@ -22,7 +22,7 @@ export function markWords(text: string, term: string): MarkedPart[] {
   return parts;
 }
 
-/** How many of the letters spell the word; 0 when they do not begin with it. */
+/** How many letters spell the word at the start; 0 for none. */
 function lengthOf(word: string, letters: readonly string[]): number {
   let spelt = '';
   for (const [index, letter] of letters.entries()) {

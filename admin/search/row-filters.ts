@@ -1,15 +1,15 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import { istanbulInputToIso } from '../../src/lib/dates/dates';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
-import { holding, ROW_WORDS, searchColumns } from '../schema/derive-search';
+import { containsFilter, ROW_WORDS, searchColumns } from '../schema/derive-search';
 import type { ResourceDefinition } from '../schema/types';
 import { daysMeant, readDateWords, type DateWords } from './date-words';
 
 const MAX_WORDS = 6;
 
 /**
- * Takes a resource and what was typed; gives Refine's filters for the rows that have every word in a searched column, as it was
- * typed or with other endings, or that lie on the date that was written. Null when the resource has nothing of the sort.
+ * Returns Refine's filters for rows that contain every word in a searched column, as typed or inflected, or
+ * that fall on the typed date. Null when the resource can have no match.
  */
 export function rowFilters(resource: ResourceDefinition, term: string): CrudFilter[] | null {
   const inWords = wordFilters(resource, term);
@@ -18,16 +18,16 @@ export function rowFilters(resource: ResourceDefinition, term: string): CrudFilt
   return [{ operator: 'or', value: [...inWords, ...(onDate.length === 0 ? [] : [allOf(onDate)])] }];
 }
 
-/** The ways in which the words can be there. */
+/** The alternatives that match the words. */
 function wordFilters(resource: ResourceDefinition, term: string): (LogicalFilter | ConditionalFilter)[] {
   const columns = searchColumns(resource);
   if (columns.length === 0) return [];
   const words = term.trim().split(/\s+/).slice(0, MAX_WORDS);
   const asTyped = words.map((word): ConditionalFilter => ({
     operator: 'or',
-    value: columns.map((field) => holding(field, word)),
+    value: columns.map((field) => containsFilter(field, word)),
   }));
-  return [allOf(asTyped), holding(ROW_WORDS, term.trim())];
+  return [allOf(asTyped), containsFilter(ROW_WORDS, term.trim())];
 }
 
 function dateFilters({ fields }: ResourceDefinition, words: DateWords): LogicalFilter[] {
@@ -43,7 +43,7 @@ function dateFilters({ fields }: ResourceDefinition, words: DateWords): LogicalF
   ];
 }
 
-/** For a resource that keeps month and year in columns of their own. */
+/** For resources with month and year in separate columns. */
 function namedMonth(fields: readonly FieldDeclaration[], { year, month, day }: DateWords): LogicalFilter[] {
   const parts = { year, month };
   const filters = (['year', 'month'] as const).flatMap((kind): LogicalFilter[] => {

@@ -4,19 +4,22 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { searchTexts } from '../i18n/search';
 import { useDismissal } from './use-dismissal';
-import { rememberPlace } from './places';
+import { rememberRow } from './destinations';
 import { SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useActiveOption } from './use-active-option';
-import { useFound, type FoundOption } from './use-found';
+import { useSearch, type SearchOption } from './use-search';
 
 interface SearchBoxProps {
-  /** The results always stand below, as in the overlay of a phone; elsewhere they float while the field has the focus. */
+  /**
+   * Whether the results always show below the field, as in a phone's overlay. Otherwise they float while the
+   * field has the focus.
+   */
   readonly isOverlay?: boolean;
   readonly onDone?: () => void;
 }
 
-/** A combobox over everything the back office holds: tabs, actions and the rows of every resource. */
+/** A combobox over everything in the back office: lists, actions and the rows of every resource. */
 export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [isFocused, setIsFocused] = useState(false);
@@ -27,17 +30,17 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   useDismissal(root, isFocused && !isOverlay, hide);
 
   const isOpen = isFocused || isOverlay;
-  const found = useFound(isOpen ? text : '');
+  const found = useSearch(isOpen ? text : '');
   const options = found.groups.flatMap((group) => group.options);
   const { index, setIndex, onKeyDown } = useActiveOption(isOpen ? options.length : 0, (chosen) => {
     const option = options[chosen];
-    // While rows are still being looked for, it is not known which one comes first.
+    // While rows are being searched, the first option is not final.
     const isKnown = index !== -1 || !found.isSearching || option?.isRow === false;
     if (option && isKnown) choose(option);
   });
 
-  function choose(option: FoundOption): void {
-    if (option.isRow) rememberPlace(option);
+  function choose(option: SearchOption): void {
+    if (option.isRow) rememberRow(option);
     setText('');
     setIndex(-1);
     hide();

@@ -6,13 +6,14 @@ import { searchTexts } from '../i18n/search';
 import { SearchBox } from './search-box';
 import styles from './search.module.css';
 
-/** The search of a narrow window: a button, and a dialog over the whole width that holds field and results. */
+/** The search in a narrow window: a button that opens a full-width dialog. */
 export function SearchOverlay() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   function open(): void {
-    // The field must be there when the dialog opens: it then gets the focus, and a phone shows its keyboard.
+    // Synchronous: the field must exist in this event, so that it gets the focus and a phone opens its
+    // keyboard.
     flushSync(() => setIsOpen(true));
     dialog.current?.showModal();
   }

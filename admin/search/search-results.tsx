@@ -2,19 +2,21 @@ import { useEffect, useRef } from 'react';
 import { searchTexts } from '../i18n/search';
 import { markWords } from './mark-words';
 import styles from './search.module.css';
-import type { Found, FoundOption } from './use-found';
+import type { SearchState, SearchOption } from './use-search';
 
 interface SearchResultsProps {
-  /** Of the list box; an option's is this, a hyphen, and its place from 0. */
+  /** The id of the list box. An option's id appends a hyphen and its index from 0. */
   readonly id: string;
-  readonly found: Found;
+  readonly found: SearchState;
   readonly term: string;
   readonly active: number;
   readonly onActivate: (index: number) => void;
-  readonly onChoose: (option: FoundOption) => void;
+  readonly onChoose: (option: SearchOption) => void;
 }
 
-/** The options under the search field, in groups; the field keeps the focus and names the active one. */
+/**
+ * The options below the search field, in groups. The field keeps the focus and references the active option.
+ */
 export function SearchResults({ id, found, term, active, onActivate, onChoose }: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function SearchResults({ id, found, term, active, onActivate, onChoose }:
             {options.map((option, place) => {
               const index = (starts[at] ?? 0) + place;
               return (
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field that keeps the focus hears the keys
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search field handles the keys
                 <div
                   key={option.to}
                   id={`${id}-${index}`}
@@ -67,7 +69,7 @@ function Title({ title, term }: { title: string; term: string }) {
   );
 }
 
-function statusOf({ groups, isSearching, failure }: Found, term: string): string {
+function statusOf({ groups, isSearching, failure }: SearchState, term: string): string {
   if (term === '') return '';
   if (failure !== undefined) return searchTexts.failed(failure);
   if (isSearching) return searchTexts.searching;

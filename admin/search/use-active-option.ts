@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface ActiveOption {
-  /** -1 while none is. */
+  /** -1 for none. */
   readonly index: number;
   readonly setIndex: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The option that the arrow keys stand on, in a list of so many; it wraps at both ends, and Enter chooses it, or the first. */
+/** The option that the arrow keys have reached. They wrap at both ends, and Enter chooses it or the first. */
 export function useActiveOption(count: number, onChoose: (index: number) => void): ActiveOption {
   const [asked, setIndex] = useState(-1);
   const index = Math.min(asked, count - 1);

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** While something floats open: Escape, a press outside its root, or focus leaving it calls `dismiss`. */
+/** Calls `dismiss` on Escape, on a press outside the root, or when the focus leaves it. */
 export function useDismissal(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -15,7 +15,7 @@ export function useDismissal(
     };
     const dismissOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      // Before the dismissal: the field's own focus handler opens.
+      // Before dismissing, because the field's focus handler opens the results.
       root.current?.querySelector('input')?.focus();
       dismiss();
     };

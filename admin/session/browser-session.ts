@@ -1,17 +1,17 @@
-import { createSessionStorage, type SessionKeeper } from './session-storage';
+import { createSessionStorage, type SessionManager } from './session-storage';
 import { countOtherHolders, holdLock, SESSION_LOCK } from './tab-locks';
 
 const CHANNEL = 'dernek-oturum-sekmeleri';
 
-let storage: SessionKeeper | undefined;
+let storage: SessionManager | undefined;
 
-/** Gives the one keeper of this page's session. */
-export function browserSession(): SessionKeeper {
+/** Returns the page's only session storage. */
+export function browserSession(): SessionManager {
   storage ??= createSessionStorage({
     device: window.localStorage,
     tab: window.sessionStorage,
     openChannel: () => new BroadcastChannel(CHANNEL),
-    holdPlace: () => holdLock(SESSION_LOCK),
+    announceSession: () => holdLock(SESSION_LOCK),
     countOthers: () => countOtherHolders(SESSION_LOCK),
     now: () => Date.now(),
   });

@@ -1,7 +1,13 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session that nobody used for so long has ended. The server's `inactivity_timeout` says the same where a plan has one. */
+/**
+ * A session that is unused for this long has ended. The server's `inactivity_timeout` says the same where a
+ * plan has one.
+ */
 const MAX_UNUSED_MS = 7 * DAY_MS;
-/** A session of that age has ended, however much it is used. The server's `timebox` and `is_admin()` say the same. */
+/**
+ * A session of this age has ended, however much it is used. The server's `timebox` and `is_admin()` say the
+ * same.
+ */
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Stored beside a session. Times are in milliseconds since 1970. */
@@ -15,13 +21,16 @@ export interface SessionTimes {
 /** Why a session has ended by itself. */
 export type SessionEnd = 'unused' | 'old';
 
-/** Takes what is known of a session and the present moment; gives why it has ended, undefined while it goes on. A session without times is one that nobody has used. */
+/**
+ * Returns why a session has ended at `now`; undefined while it is valid. A session without times counts as
+ * unused.
+ */
 export function endOf(times: SessionTimes | undefined, now: number): SessionEnd | undefined {
   if (!times || now - times.usedAt > MAX_UNUSED_MS) return 'unused';
   return now - times.signedInAt > MAX_AGE_MS ? 'old' : undefined;
 }
 
-/** Takes what another tab or an earlier visit wrote; gives the times, undefined for anything else. */
+/** Validates times that another tab or an earlier visit wrote; undefined for anything else. */
 export function toSessionTimes(stored: unknown): SessionTimes | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   if (!('sessionId' in stored) || !('signedInAt' in stored) || !('usedAt' in stored)) return undefined;

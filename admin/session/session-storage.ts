@@ -1,73 +1,77 @@
 import type { SessionEnd } from './lifetime';
-import { readSession, SESSION_KEY, SessionPlace, type Place, type StoredSession } from './stored-session';
+import { readSession, SESSION_KEY, SessionSlot, type WebStorage, type StoredSession } from './stored-session';
 import type { TabMessage } from './tab-messages';
-import { TabSession, type TabSurroundings } from './tab-session';
+import { TabSession, type TabEnvironment } from './tab-session';
 
 /** auth-js renews a token this long before it expires. */
 const RENEWAL_MARGIN_MS = 90_000;
-/** Between two notes of use. */
+/** The shortest interval between two records of use. */
 const USE_NOTE_MS = 60_000;
 
-/** The parts of the browser that the session needs. */
-export interface SessionSurroundings extends TabSurroundings {
-  /** Shared by all tabs; outlives the browser. */
-  readonly device: Place;
+/** The browser APIs that the session needs. */
+export interface SessionEnvironment extends TabEnvironment {
+  /** Shared by all tabs and persistent. */
+  readonly device: WebStorage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The reason why a tab empties itself: the person signed out in another tab, or somebody else signed in there. */
+/** Why a tab empties itself: the person signed out in another tab, or somebody else signed in there. */
 export interface Departure {
   readonly kind: 'signed-out' | 'other-person';
   readonly userId: string;
 }
 
-/** Where auth-js keeps the session (its storage adapter), and what else there is to know about it. */
-export interface SessionKeeper {
+/** The storage adapter of auth-js and what else there is to know about the session. */
+export interface SessionManager {
   readonly getItem: (key: string) => Promise<string | null>;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
-  /** Whether the next sign-in is kept on the device; otherwise it ends with the browser. */
-  readonly keepNext: (isKept: boolean) => void;
-  /** Whether the session, or the one before it, is kept on the device. */
-  readonly isKept: () => boolean;
-  /** Whose session is stored; undefined without one. */
+  /** Whether the next sign-in is remembered on the device. Otherwise it ends with the browser. */
+  readonly rememberNext: (isRemembered: boolean) => void;
+  /** Whether the current or the last session is remembered on the device. */
+  readonly isRemembered: () => boolean;
+  /** The user of the stored session; undefined without one. */
   readonly userId: () => string | undefined;
-  /** Counts as use of the session. */
+  /** Records that the session is in use. */
   readonly noteUse: () => void;
   /** Why the last session ended by itself, if it did. */
   readonly endReason: () => SessionEnd | undefined;
-  /** Takes the session out of every tab; only the sign-out that follows in this one still reads it. */
+  /** Removes the session from every tab. Only the sign-out that follows in this tab can still read it. */
   readonly announceSignOut: () => void;
-  /** Gives the function that stops listening. */
+  /** Returns the function that unsubscribes. */
   readonly onDeparture: (listener: (departure: Departure) => void) => () => void;
 }
 
 /**
- * A session stands either on the device, where all tabs share it, or in each tab by itself. In the second case other tabs are asked for a
- * newer token before one is renewed, because a server takes a token that comes twice for a stolen one and ends the session of every tab.
+ * A session is stored either on the device, shared by all tabs, or in each tab separately. In the second case
+ * a tab asks the others for a newer token before it renews one: the server treats a refresh token that is
+ * used twice as stolen and ends the session in every tab.
  */
-export function createSessionStorage(surroundings: SessionSurroundings): SessionKeeper {
-  const { now } = surroundings;
-  const device = new SessionPlace(surroundings.device);
-  const tab = new TabSession(surroundings, () => !device.read(), hear);
+export function createSessionStorage(environment: SessionEnvironment): SessionManager {
+  const { now } = environment;
+  const device = new SessionSlot(environment.device);
+  const tab = new TabSession(environment, () => !device.read(), hear);
   const listeners = new Set<(departure: Departure) => void>();
   let arrival: Promise<void> | undefined;
-  let isKept = device.read() !== undefined;
-  let isNextKept: boolean | undefined;
-  /** The session of a person who is signing out: out of every place, until the server has been told. */
+  let isRemembered = device.read() !== undefined;
+  let isNextRemembered: boolean | undefined;
+  /**
+   * The session of a person who is signing out. It is removed from storage and held here until the server has
+   * been told.
+   */
   let leaving: string | undefined;
   let lastUserId: string | undefined;
   let ended: SessionEnd | undefined;
 
-  /** The place the session stands in, and the session. */
-  function current(): { place: SessionPlace; session: StoredSession } | undefined {
-    const own = tab.place.read();
+  /** The stored session and where it is stored. */
+  function current(): { slot: SessionSlot; session: StoredSession } | undefined {
+    const own = tab.slot.read();
     const session = own ?? device.read();
     if (!session) return undefined;
     lastUserId = session.userId;
-    isKept = !own;
-    return { place: own ? tab.place : device, session };
+    isRemembered = !own;
+    return { slot: own ? tab.slot : device, session };
   }
 
   async function arrive(): Promise<void> {
@@ -82,12 +86,12 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
     let found = current();
     if (!found) return null;
     const mayBeOutdated =
-      found.place.endOf(now()) !== undefined || found.session.expiresAt * 1000 - now() < RENEWAL_MARGIN_MS;
-    if (found.place === tab.place && mayBeOutdated) {
+      found.slot.endOf(now()) !== undefined || found.session.expiresAt * 1000 - now() < RENEWAL_MARGIN_MS;
+    if (found.slot === tab.slot && mayBeOutdated) {
       await tab.askOthers();
       found = current();
     }
-    const end = found?.place.endOf(now());
+    const end = found?.slot.endOf(now());
     if (end === undefined) return found?.session.text ?? null;
     ended = end;
     forget();
@@ -103,14 +107,14 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
     }
     const before = current();
     const isSame = before?.session.sessionId === session.sessionId;
-    const known = isSame ? before.place.readTimes() : undefined;
+    const known = isSame ? before.slot.readTimes() : undefined;
     const times = known ?? { sessionId: session.sessionId, signedInAt: now(), usedAt: now() };
-    isKept = isSame ? before.place === device : (isNextKept ?? isKept);
-    [isNextKept, ended, lastUserId] = [undefined, undefined, session.userId];
-    if (isKept) {
+    isRemembered = isSame ? before.slot === device : (isNextRemembered ?? isRemembered);
+    [isNextRemembered, ended, lastUserId] = [undefined, undefined, session.userId];
+    if (isRemembered) {
       tab.clear();
       device.write(text, times);
-      if (!isSame) tab.tell({ kind: 'kept' });
+      if (!isSame) tab.tell({ kind: 'remembered' });
       return;
     }
     device.clear();
@@ -122,7 +126,7 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
     const found = current();
     leaving = undefined;
     clear();
-    if (!found || found.place === device) return;
+    if (!found || found.slot === device) return;
     const { sessionId, expiresAt } = found.session;
     tab.tell({ kind: 'ended', sessionId, expiresAt });
   }
@@ -144,21 +148,21 @@ export function createSessionStorage(surroundings: SessionSurroundings): Session
   }
 
   return {
-    // Any other key is the secret half of a recovery, whose mail may be opened in another tab.
-    getItem: (key) => (key === SESSION_KEY ? read() : Promise.resolve(surroundings.device.getItem(key))),
-    setItem: (key, value) => (key === SESSION_KEY ? write(value) : surroundings.device.setItem(key, value)),
-    removeItem: (key) => (key === SESSION_KEY ? forget() : surroundings.device.removeItem(key)),
-    keepNext: (isNext) => {
-      isNextKept = isNext;
+    // Any other key is the code verifier of a recovery, whose mail may be opened in another tab.
+    getItem: (key) => (key === SESSION_KEY ? read() : Promise.resolve(environment.device.getItem(key))),
+    setItem: (key, value) => (key === SESSION_KEY ? write(value) : environment.device.setItem(key, value)),
+    removeItem: (key) => (key === SESSION_KEY ? forget() : environment.device.removeItem(key)),
+    rememberNext: (isNext) => {
+      isNextRemembered = isNext;
     },
-    isKept: () => isKept,
+    isRemembered: () => isRemembered,
     userId: () => current()?.session.userId,
     noteUse: () => {
       const found = current();
-      const times = found?.place.readTimes();
-      if (!found || !times || found.place.endOf(now()) || now() - times.usedAt < USE_NOTE_MS) return;
-      found.place.writeTimes({ ...times, usedAt: now() });
-      if (found.place !== device) tab.tell({ kind: 'used', sessionId: times.sessionId, usedAt: now() });
+      const times = found?.slot.readTimes();
+      if (!found || !times || found.slot.endOf(now()) || now() - times.usedAt < USE_NOTE_MS) return;
+      found.slot.writeTimes({ ...times, usedAt: now() });
+      if (found.slot !== device) tab.tell({ kind: 'used', sessionId: times.sessionId, usedAt: now() });
     },
     endReason: () => ended,
     announceSignOut: () => {

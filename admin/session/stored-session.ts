@@ -1,15 +1,15 @@
 import { endOf, toSessionTimes, type SessionEnd, type SessionTimes } from './lifetime';
 import { tokenClaims } from './token-claims';
 
-/** Where auth-js keeps the session. */
+/** The storage key of auth-js's session. */
 export const SESSION_KEY = 'dernek-oturum';
-/** Where its times stand, beside it. */
+/** The storage key of the session's times. */
 const TIMES_KEY = 'dernek-oturum-suresi';
 
-/** The part of the browser's storages that this module needs. */
-export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The part of the Web Storage API that is used here. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A session as it is stored. */
+/** A stored session. */
 export interface StoredSession {
   /** As auth-js wrote it. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
-/** Takes what auth-js wrote; gives what matters here, undefined for anything else. */
+/** Parses what auth-js stored; undefined for anything else. */
 export function readSession(text: string): StoredSession | undefined {
   try {
     const session: unknown = JSON.parse(text);
@@ -35,18 +35,18 @@ export function readSession(text: string): StoredSession | undefined {
   }
 }
 
-/** One of the two places a session may stand in: the device's, or this tab's. */
-export class SessionPlace {
-  constructor(private readonly place: Place) {}
+/** The session in one of the two storages: the device's or this tab's. */
+export class SessionSlot {
+  constructor(private readonly storage: WebStorage) {}
 
   read(): StoredSession | undefined {
-    const text = this.place.getItem(SESSION_KEY);
+    const text = this.storage.getItem(SESSION_KEY);
     return text === null ? undefined : readSession(text);
   }
 
   readTimes(): SessionTimes | undefined {
     try {
-      return toSessionTimes(JSON.parse(this.place.getItem(TIMES_KEY) ?? 'null'));
+      return toSessionTimes(JSON.parse(this.storage.getItem(TIMES_KEY) ?? 'null'));
     } catch {
       return undefined;
     }
@@ -58,16 +58,16 @@ export class SessionPlace {
 
   write(text: string, times: SessionTimes): void {
     this.writeTimes(times);
-    this.place.setItem(SESSION_KEY, text);
+    this.storage.setItem(SESSION_KEY, text);
   }
 
   writeTimes(times: SessionTimes): void {
-    this.place.setItem(TIMES_KEY, JSON.stringify(times));
+    this.storage.setItem(TIMES_KEY, JSON.stringify(times));
   }
 
   clear(): void {
-    this.place.removeItem(SESSION_KEY);
-    this.place.removeItem(TIMES_KEY);
+    this.storage.removeItem(SESSION_KEY);
+    this.storage.removeItem(TIMES_KEY);
   }
 }
 

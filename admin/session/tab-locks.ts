@@ -1,15 +1,15 @@
 /** Held by every tab with a session that ends with the browser. */
 export const SESSION_LOCK = 'dernek-oturum-sekmesi';
-/** Held by every tab with something that is not saved yet. */
+/** Held by every tab with unsaved changes. */
 export const UNSAVED_LOCK = 'dernek-kaydedilmemis';
 /** Held by every tab that has stored a draft or an upload. */
 const OPEN_LOCK = 'dernek-sayfa';
 
-/** Names this tab from the loading of its document to its end. */
+/** Identifies this tab while its document is loaded. */
 export const thisTab = crypto.randomUUID();
 let isAnnounced = false;
 
-/** Takes a name; holds this tab's lock of that name until the tab ends, however it ends, or the function it gives is called. */
+/** Holds this tab's lock of a name until the tab closes or the returned function is called. */
 export function holdLock(name: string): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -20,20 +20,22 @@ export function holdLock(name: string): () => void {
   return release;
 }
 
-/** Takes a name; gives how many other tabs of this browser hold their lock of it, null where a browser cannot tell. */
+/**
+ * Counts the other tabs of this browser that hold their lock of a name; null where the browser has no locks.
+ */
 export async function countOtherHolders(name: string): Promise<number | null> {
   const holders = await holdersOf(name);
   return holders && [...holders].filter((tab) => tab !== thisTab).length;
 }
 
-/** Tells the other tabs that this one is open, so that none of them takes over its drafts and uploads. */
+/** Tells the other tabs that this one is open, so that none takes over its drafts and uploads. */
 export function announceTab(): void {
   if (isAnnounced || !('locks' in navigator)) return;
   isAnnounced = true;
   holdLock(OPEN_LOCK);
 }
 
-/** Gives the tabs that have announced themselves and are still open, null where a browser cannot tell. */
+/** Returns the announced tabs that are still open; null where the browser has no locks. */
 export function openTabs(): Promise<ReadonlySet<string> | null> {
   return holdersOf(OPEN_LOCK);
 }

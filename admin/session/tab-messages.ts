@@ -1,20 +1,20 @@
 import { toSessionTimes, type SessionTimes } from './lifetime';
 
-/** What the tabs of one browser tell each other about its session. */
+/** The messages between the tabs of one browser about its session. */
 export type TabMessage =
   /** Asks every tab with a session that ends with the browser to send it. */
   | { readonly kind: 'ask' }
-  /** The session, as it is now. */
+  /** The present session. */
   | { readonly kind: 'session'; readonly text: string; readonly times: SessionTimes }
-  /** The session is kept on the device from now on, where every tab finds it. */
-  | { readonly kind: 'kept' }
-  /** A session's last token is of no use any more; `expiresAt` tells it from one that was renewed meanwhile. */
+  /** The session is now stored on the device, where every tab finds it. */
+  | { readonly kind: 'remembered' }
+  /** A session's last token is invalid; `expiresAt` distinguishes it from a renewed one. */
   | { readonly kind: 'ended'; readonly sessionId: string; readonly expiresAt: number }
   | { readonly kind: 'used'; readonly sessionId: string; readonly usedAt: number }
-  /** The person signed out on purpose. */
+  /** The person signed out deliberately. */
   | { readonly kind: 'signed-out'; readonly userId: string };
 
-/** Takes what came over the channel; gives the message, undefined for what a tab of another version said. */
+/** Validates a message from the channel; undefined for one that a tab of another version sent. */
 export function toTabMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
   const field = (name: string): unknown => Reflect.get(data, name);
@@ -22,7 +22,7 @@ export function toTabMessage(data: unknown): TabMessage | undefined {
   const [expiresAt, usedAt, times] = [field('expiresAt'), field('usedAt'), toSessionTimes(field('times'))];
   switch (data.kind) {
     case 'ask':
-    case 'kept':
+    case 'remembered':
       return { kind: data.kind };
     case 'session':
       return typeof text === 'string' && times ? { kind: 'session', text, times } : undefined;

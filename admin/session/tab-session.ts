@@ -1,66 +1,69 @@
 import type { SessionTimes } from './lifetime';
-import { readSession, SessionPlace, type Place, type StoredSession } from './stored-session';
+import { readSession, SessionSlot, type WebStorage, type StoredSession } from './stored-session';
 import { toTabMessage, type TabMessage } from './tab-messages';
 
-/** A tab that does not answer by then is taken for asleep. */
+/** A tab that does not answer within this time is taken to be asleep. */
 const ANSWER_LIMIT_MS = 300;
 
-/** The parts of the browser that tabs need to hand a session to each other. */
-export interface TabSurroundings {
-  /** This tab's alone; ends with it. */
-  readonly tab: Place;
+/** The browser APIs that tabs need to pass a session to each other. */
+export interface TabEnvironment {
+  /** Belongs to this tab and ends with it. */
+  readonly tab: WebStorage;
   readonly openChannel: () => BroadcastChannel;
-  /** Says to the other tabs that this one has a session of its own; gives what takes that back. */
-  readonly holdPlace: () => () => void;
-  /** How many other tabs say so; null where a browser cannot tell. */
+  /** Tells the other tabs that this one has a session of its own. Returns the function that takes it back. */
+  readonly announceSession: () => () => void;
+  /** How many other tabs have one; null where the browser cannot tell. */
   readonly countOthers: () => Promise<number | null>;
 }
 
 /**
- * The session in this tab's own storage. It is handed from tab to tab over a channel: a new tab asks, each renewal is told, and whoever is
- * about to use an old token asks for a newer one.
+ * The session in this tab's own storage. Tabs pass it on over a channel: a new tab asks for it, each renewal
+ * is announced, and a tab with an old token asks for a newer one.
  */
 export class TabSession {
-  readonly place: SessionPlace;
+  readonly slot: SessionSlot;
   private readonly askers = new Set<() => void>();
   private channel: BroadcastChannel | undefined;
-  private leavePlace: (() => void) | undefined;
+  private withdrawSession: (() => void) | undefined;
 
-  /** `onMessage` hears what the other tabs say, after it has taken effect here; while `mayAdopt` says no, no session is taken over. */
+  /**
+   * `onMessage` receives the other tabs' messages after they have taken effect here. While `mayAdopt` returns
+   * false, no session is taken over.
+   */
   constructor(
-    private readonly surroundings: TabSurroundings,
+    private readonly environment: TabEnvironment,
     private readonly mayAdopt: () => boolean,
     private readonly onMessage: (message: TabMessage) => void,
   ) {
-    this.place = new SessionPlace(surroundings.tab);
+    this.slot = new SessionSlot(environment.tab);
   }
 
-  /** Hears the other tabs from now on, and lets them know of the session that a reload has left here. */
+  /** Starts listening, and announces a session that a reload left in this tab. */
   join(): void {
     this.open();
-    if (this.place.read()) this.leavePlace ??= this.surroundings.holdPlace();
+    if (this.slot.read()) this.withdrawSession ??= this.environment.announceSession();
   }
 
   write(text: string, times: SessionTimes): void {
-    this.place.write(text, times);
-    this.leavePlace ??= this.surroundings.holdPlace();
+    this.slot.write(text, times);
+    this.withdrawSession ??= this.environment.announceSession();
   }
 
   clear(): void {
-    this.place.clear();
-    this.leavePlace?.();
-    this.leavePlace = undefined;
+    this.slot.clear();
+    this.withdrawSession?.();
+    this.withdrawSession = undefined;
   }
 
   tell(message: TabMessage): void {
     this.open().postMessage(message);
   }
 
-  /** Settles when a newer session has come, when all other tabs have answered, or when nobody does. */
+  /** Resolves when a newer session has arrived, when all other tabs have answered, or when time is up. */
   async askOthers(): Promise<void> {
-    const before = this.place.read()?.text;
-    // A browser that cannot count may have one more.
-    const others = (await this.surroundings.countOthers()) ?? 1;
+    const before = this.slot.read()?.text;
+    // A browser that cannot count may have another tab.
+    const others = (await this.environment.countOthers()) ?? 1;
     if (others === 0) return;
     let answers = 0;
     await new Promise<void>((resolve) => {
@@ -71,7 +74,7 @@ export class TabSession {
       };
       const hearAnswer = () => {
         answers += 1;
-        if (answers >= others || this.place.read()?.text !== before) settle();
+        if (answers >= others || this.slot.read()?.text !== before) settle();
       };
       const timer = setTimeout(settle, ANSWER_LIMIT_MS);
       this.askers.add(hearAnswer);
@@ -81,7 +84,7 @@ export class TabSession {
 
   private open(): BroadcastChannel {
     if (this.channel) return this.channel;
-    this.channel = this.surroundings.openChannel();
+    this.channel = this.environment.openChannel();
     this.channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = toTabMessage(data);
       if (!message) return;
@@ -92,8 +95,8 @@ export class TabSession {
   }
 
   private hear(message: TabMessage): void {
-    const own = this.place.read();
-    const times = this.place.readTimes();
+    const own = this.slot.read();
+    const times = this.slot.readTimes();
     switch (message.kind) {
       case 'ask':
         if (own && times) this.tell({ kind: 'session', text: own.text, times });
@@ -102,7 +105,7 @@ export class TabSession {
         if (this.mayAdopt()) this.adopt(message.text, message.times, own, times);
         this.askers.forEach((hearAnswer) => hearAnswer());
         break;
-      case 'kept':
+      case 'remembered':
       case 'signed-out':
         this.clear();
         break;
@@ -111,12 +114,12 @@ export class TabSession {
         break;
       case 'used':
         if (times?.sessionId === message.sessionId && times.usedAt < message.usedAt)
-          this.place.writeTimes({ ...times, usedAt: message.usedAt });
+          this.slot.writeTimes({ ...times, usedAt: message.usedAt });
         break;
     }
   }
 
-  /** Takes over what another tab told, unless this tab's own is newer. */
+  /** Takes over another tab's session unless this tab's own is newer. */
   private adopt(text: string, told: SessionTimes, own?: StoredSession, times?: SessionTimes): void {
     const session = readSession(text);
     if (!session) return;

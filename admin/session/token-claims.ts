@@ -1,12 +1,12 @@
 import type { User } from '@supabase/supabase-js';
 
-/** The claims that the back office reads. The server checks the token's signature; here it only chooses screens. */
+/** The claims that the back office reads. They only choose screens; the server verifies the signature. */
 interface TokenClaims {
   readonly aal?: unknown;
   readonly session_id?: unknown;
 }
 
-/** Takes an access token, gives its claims; none for anything that is no token. */
+/** Returns the claims of an access token; none for anything else. */
 export function tokenClaims(token: string): TokenClaims {
   const [, payload = ''] = token.split('.');
   try {
@@ -17,12 +17,12 @@ export function tokenClaims(token: string): TokenClaims {
   }
 }
 
-/** Takes an account as the server tells it, gives the id of its authenticator app, if it has one. */
+/** Returns the id of an account's verified authenticator app; undefined without one. */
 export function verifiedTotp({ factors = [] }: User): string | undefined {
   return factors.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified')?.id;
 }
 
-/** Takes an access token and its account as the server tells it; says whether the account's authenticator app is still to be asked for. */
+/** Whether the session still has to pass the account's authenticator app. */
 export function needsSecondStep(token: string, user: User): boolean {
   return verifiedTotp(user) !== undefined && tokenClaims(token).aal !== 'aal2';
 }

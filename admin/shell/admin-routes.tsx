@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
-import { Waiting } from '../lib/waiting';
+import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
@@ -9,7 +9,10 @@ import { prefetchAddress, prefetchPerson } from './prefetch';
 
 const importForm = () => import('../crud/form/form-route');
 
-/** The addresses of the documents that start the back office. Code and rows of a screen are asked for at once, and nothing waits for the rows. */
+/**
+ * The routes of the documents that start the back office. A screen's code and rows load in parallel, and no
+ * navigation waits for the rows.
+ */
 export const adminRoutes: RouteObject[] = [
   {
     lazy: async () => {
@@ -17,7 +20,7 @@ export const adminRoutes: RouteObject[] = [
       return { element: <RefineApp /> };
     },
     errorElement: <Broken />,
-    hydrateFallbackElement: <Waiting />,
+    hydrateFallbackElement: <PageLoading />,
     loader: () => {
       prefetchPerson();
       return null;
@@ -27,8 +30,8 @@ export const adminRoutes: RouteObject[] = [
       {
         path: `${paths.login}/*`,
         lazy: async () => {
-          const { EntryRoutes } = await import('../auth/pages/entry-routes');
-          return { element: <EntryRoutes /> };
+          const { AuthRoutes } = await import('../auth/pages/auth-routes');
+          return { element: <AuthRoutes /> };
         },
       },
       {
@@ -61,18 +64,18 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** A list, and over it the form of a new row or of an old one. */
+/** A list with the create and edit forms as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit } = resourceRoutes(resource);
   return {
     path: list,
     loader: readAhead,
-    // What the list shows it asks for itself from then on.
+    // Once mounted, the list fetches its rows itself.
     shouldRevalidate: () => false,
     lazy: async () => {
       const { ResourceScreen, preloadList } = await import('../crud/resource-screen');
       await preloadList();
-      // One key per resource: two lists never share what is chosen in them.
+      // Keyed by resource, so that two lists never share a selection.
       return {
         element: <ResourceScreen key={resource.table} resource={resource} preloadForm={importForm} />,
       };

@@ -1,5 +1,6 @@
 import type { ConfigProviderProps } from 'antd';
-// `antd/locale` is CommonJS: in a build its default export is an object around the locale, and everything would stay English.
+// `antd/locale` is CommonJS: in a build its default export wraps the locale, and everything would stay
+// English.
 import trTR from 'antd/es/locale/tr_TR';
 import { antdTexts } from '../i18n/antd';
 
@@ -8,7 +9,7 @@ type Locale = NonNullable<ConfigProviderProps['locale']>;
 const { date, ...texts } = antdTexts;
 const dates = trTR.DatePicker && { ...trTR.DatePicker, lang: { ...trTR.DatePicker.lang, ...date } };
 
-/** Ant Design's Turkish without its gaps. */
+/** Ant Design's Turkish locale with its gaps filled. */
 export const antdLocale: Locale = {
   ...trTR,
   ...texts,

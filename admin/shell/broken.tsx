@@ -5,8 +5,8 @@ import { reloadOnce } from '../../src/lib/stale-chunk';
 import styles from '../lib/frame.module.css';
 
 /**
- * What is left when no screen can be shown: a plain sentence, and a way that starts afresh. As most often a new version has taken
- * away the code that this tab began with, that is tried first.
+ * The fallback when no screen can be shown. Most often a new version has replaced the code that this tab
+ * started with, so it offers a reload first.
  */
 export function Broken() {
   useEffect(() => {

@@ -8,19 +8,19 @@ import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
 import { SearchBox } from '../search/search-box';
 import { SearchOverlay } from '../search/search-overlay';
-import { useIdentity } from '../auth/person';
-import { useLogOut } from '../auth/use-log-out';
+import { useIdentity } from '../auth/current-user';
+import { useSignOut } from '../auth/use-sign-out';
 
 const texts = appTexts.shell;
 
 interface HeaderProps {
-  /** Absent where the menu stands open beside the content; elsewhere the menu also leads to the site. */
+  /** Absent where the menu is open beside the content. Elsewhere the menu also links to the site. */
   onOpenMenu?: (() => void) | undefined;
 }
 
 export function Header({ onOpenMenu }: HeaderProps) {
   const identity = useIdentity();
-  const { logOut, isPending: isLoggingOut } = useLogOut(paths.login);
+  const { signOut, isPending: isSigningOut } = useSignOut(paths.login);
   return (
     <header className={styles.header}>
       {onOpenMenu && (
@@ -40,7 +40,7 @@ export function Header({ onOpenMenu }: HeaderProps) {
       <div className={styles.actions}>
         {onOpenMenu && <SearchOverlay />}
         {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
-        <Button loading={isLoggingOut} onClick={logOut}>
+        <Button loading={isSigningOut} onClick={signOut}>
           {messages.admin.logout}
         </Button>
       </div>

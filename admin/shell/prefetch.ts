@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { accessQuery, identityQuery, PREFETCHED_MS } from '../auth/person';
-import { isBelow } from '../auth/guard';
+import { accessQuery, identityQuery } from '../auth/current-user';
+import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
+import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery, withListChoices } from '../crud/list/list-query';
 import { authProvider, dataProvider, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 
-/** The key of the location that a document begins with; later ones have keys of their own. */
+/** React Router's key for a document's first location. */
 const FIRST_LOCATION_KEY = 'default';
-/** A pointer that rests so long on a link most often opens it. */
+/** How long a pointer rests on a link before it is likely to be clicked. */
 const DWELL_MS = 80;
 
-/** The backend as lists ask it. */
+/** The data provider that lists use. */
 export const listDataProvider = withListChoices(dataProvider, resources);
 
 interface Address {
@@ -21,14 +22,19 @@ interface Address {
   readonly search: string;
 }
 
-/** Reads who is there and what they may do, while the code of the screens is still on its way. What fails, the screens ask again. */
+/**
+ * Prefetches the person's identity and access while the screens' code loads. The screens repeat a failed
+ * request.
+ */
 export function prefetchPerson(): void {
   const access = { ...accessQuery(FIRST_LOCATION_KEY), queryFn: authProvider.getPermissions };
   queryClient.query({ ...access, gcTime: PREFETCHED_MS }).catch(leaveToTheScreen);
   queryClient.query({ ...identityQuery, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
 }
 
-/** Takes an address; reads the rows that its screen will ask for: the page of a list, and the row of a form over it. */
+/**
+ * Prefetches the rows that an address's screen will ask for: a page of a list, and the row of a form over it.
+ */
 export function prefetchAddress({ pathname, search }: Address): void {
   const resource = resources.find((declared) => isBelow(resourceRoutes(declared).list, pathname));
   if (!resource) return;
@@ -39,7 +45,7 @@ export function prefetchAddress({ pathname, search }: Address): void {
 
 const leaveToTheScreen = () => undefined;
 
-/** Reads ahead what a link of the back office leads to, once it is pointed at, touched or reached by the keyboard. */
+/** Prefetches the target of a back-office link that is pointed at, touched or focused. */
 export function usePrefetchedLinks(): void {
   useEffect(() => {
     const controller = new AbortController();

@@ -12,7 +12,7 @@ import { useNotificationProvider } from '../lib/notices';
 import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
-import { Guarded } from '../auth/guarded';
+import { RouteGuard } from '../auth/route-guard';
 import { routerProvider } from '../providers/encoded-router';
 import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
@@ -22,12 +22,12 @@ import { SessionRecovery } from '../auth/session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
-import { Waiting } from '../lib/waiting';
+import { PageLoading } from '../lib/page-loading';
 import { useAbandonedUploads } from '../uploads/use-abandoned-uploads';
 
 checkKinds(resources);
 
-/** Ant Design calls it 'Close' in every language. */
+/** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
 const noWave = { disabled: true };
 const notifications = { getContainer: notificationRegion };
@@ -43,7 +43,10 @@ const refineProps = {
   },
 } as const;
 
-/** The back office: Ant Design in the site's clothes, Refine with our providers, the guard, and the screens behind it. */
+/**
+ * The back office: Ant Design with the site's tokens, Refine with our providers, the guard, and the screens
+ * behind it.
+ */
 export function RefineApp() {
   return (
     <ConfigProvider
@@ -65,11 +68,11 @@ export function RefineApp() {
             notificationProvider={useNotificationProvider}
           >
             <div className={styles.office}>
-              <Guarded>
-                <Suspense fallback={<Waiting />}>
+              <RouteGuard>
+                <Suspense fallback={<PageLoading />}>
                   <Outlet />
                 </Suspense>
-              </Guarded>
+              </RouteGuard>
             </div>
             <ScrollRestoration />
           </Refine>
@@ -79,16 +82,16 @@ export function RefineApp() {
   );
 }
 
-/** Most ways from here lead to a list. */
+/** Most navigations from here lead to a list. */
 async function preloadListCode(): Promise<void> {
   const { preloadList } = await import('../crud/resource-screen');
   await preloadList();
 }
 
-/** Code that did not come is asked for once more by the list. */
+/** The list loads its code itself if the preload failed. */
 const leaveToTheList = () => undefined;
 
-/** Surrounds the screens of administrators and watches over them. */
+/** The frame of the screens for administrators. */
 export function AdminArea() {
   usePrefetchedLinks();
   useEffect(() => onceIdle(() => void preloadListCode().catch(leaveToTheList)), []);
@@ -114,7 +117,7 @@ function AbandonedUploads() {
 
 const ID = 'bildirimler';
 
-/** Gives the landmark in which notifications stand; Ant Design would put them outside of every one. */
+/** Returns the landmark for notifications. Ant Design would render them outside of every landmark. */
 function notificationRegion(): HTMLElement {
   const known = document.getElementById(ID);
   if (known) return known;

@@ -9,7 +9,10 @@ import { useShortcuts } from './shortcuts/use-shortcuts';
 import { Sidebar } from './sidebar';
 
 const CONTENT_ID = 'icerik';
-/** From here on the menu stands beside the content; below it is a drawer. The same width as in the style sheets. */
+/**
+ * Above this width the menu stands beside the content; below, it is a drawer. The same width as in the style
+ * sheets.
+ */
 const WIDE = '(width >= 992px)';
 
 const MenuDrawer = lazy(async () => {
@@ -24,7 +27,7 @@ const ShortcutHelp = lazy(async () => {
 /** The header and menu around every screen of the back office. */
 export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery(WIDE);
-  // Undefined until first opened; then they stay, so that the focus goes back to where it was when they close.
+  // Undefined until first opened. Afterwards they stay mounted, so that closing returns the focus.
   const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
   const showHelp = () => setIsHelpOpen(true);

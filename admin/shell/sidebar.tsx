@@ -11,7 +11,7 @@ import { publishColumn } from '../crud/row/publishing';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 
-/** The overview, then one tab per declared resource, in the order of the declarations. */
+/** The overview and the declared resources, in the order of the declarations. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -61,14 +61,14 @@ const Drafts = memo(function Drafts({ table, publishColumn }: DraftsProps) {
   return count ? <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count })}</span> : null;
 });
 
-/** How many rows of a table are still drafts, which have nothing in the column of their publication; undefined while unknown. */
+/** The number of drafts in a table, whose publication column is null; undefined while unknown. */
 function useDraftCount(table: string, publishColumn: string): number | undefined {
   const { query, result } = useList({
     resource: table,
     filters: [{ field: publishColumn, operator: 'null', value: null }],
     pagination: { currentPage: 1, pageSize: 1 },
     meta: { select: 'id' },
-    // A missing number keeps nobody from the list.
+    // The list works without the number, so an error stays silent.
     errorNotification: false,
   });
   return query.isSuccess ? result.total : undefined;

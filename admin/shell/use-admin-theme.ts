@@ -2,10 +2,13 @@ import { theme, type ThemeConfig } from 'antd';
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../lib/use-media-query';
 
-/** Ant Design's theme, read from the site's design tokens: colours and measures keep their one home, tokens.css. */
+/**
+ * Ant Design's theme from the site's design tokens. tokens.css stays the only source of colours and sizes.
+ */
 export function useAdminTheme(): ThemeConfig {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  // Ant Design mounts everything anew when its motion is switched, which would throw away what is being typed.
+  // Read once: Ant Design remounts everything when motion is switched, which would discard what is being
+  // typed.
   const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   return useMemo(() => adminTheme(isDark, isStill), [isDark, isStill]);
 }
@@ -16,12 +19,12 @@ function adminTheme(isDark: boolean, isStill: boolean): ThemeConfig {
   const pixels = (name: string) => Number.parseInt(token(name), 10);
   const navy = token('--navy');
   const accent = token('--garnet');
-  // Navy is too dark to be seen as a line or a dot on a dark surface; there it fills buttons only.
+  // Navy is too dark for lines and dots on a dark surface. There it only fills buttons.
   const highlight = isDark ? accent : navy;
   const onHighlight = isDark ? token('--on-garnet') : token('--on-navy');
 
   return {
-    // Styles of one version of Ant Design need no hash that tells them from another's.
+    // Class names need a hash only where two versions of Ant Design meet.
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -47,9 +50,9 @@ function adminTheme(isDark: boolean, isStill: boolean): ThemeConfig {
     },
     components: {
       Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},
-      // Ant Design would derive the chosen hour's ground from navy: too dark under ink.
+      // Ant Design would derive the background of the chosen hour from navy, which is too dark for the text.
       DatePicker: { colorTextLightSolid: onHighlight, controlItemBgActive: token('--rule') },
-      // Nor may a chosen row lose its words in it.
+      // The background of a selected row has the same problem.
       Table: {
         rowHoverBg: token('--paper'),
         rowSelectedBg: token('--paper'),

@@ -18,10 +18,13 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: backend.unavailable,
   504: backend.unavailable,
 };
-/** Hosted storage refuses an expired token with 400 or 403 and says only here why. */
+/** Hosted storage refuses an expired token with 400 or 403 and gives the reason only in the message. */
 const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
 
-/** Takes the status and body of a refused upload, status 0 when no answer came; gives the error with words for the administrator. */
+/**
+ * Returns the error for a refused upload, with a message for the administrator. Status 0 means that no answer
+ * came.
+ */
 export function storageError(status: number, body: string): Error {
   const { message, statusCode } = readAnswer(body);
   if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
@@ -30,11 +33,14 @@ export function storageError(status: number, body: string): Error {
   return new Error(sentence ?? (message || backend.unavailable));
 }
 
-/** How a field words what the storage said; without it the storage's words stand alone. */
-export type WordFailure = (message: string) => string;
+/** Rewords the storage's message for a field. Default: the message alone. */
+export type RewordError = (message: string) => string;
 
-/** Takes what an upload threw; gives the sentence beside the field. What we refuse ourselves never reached the storage. */
-export function uploadComplaint(error: unknown, word?: WordFailure): string {
+/**
+ * Returns the message beside the field for an upload's error. Files that were refused before the upload are
+ * not blamed on the storage.
+ */
+export function uploadComplaint(error: unknown, word?: RewordError): string {
   const message = errorMessage(error);
   return error instanceof FileRefused || word === undefined ? message : word(message);
 }

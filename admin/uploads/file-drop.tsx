@@ -2,13 +2,16 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 
 interface FileDropProps {
-  /** Files that were dropped or pasted here; the point is where, in the window's pixels, null for a paste. */
+  /** Called with dropped or pasted files. `point` is in window pixels; null for a paste. */
   readonly onFiles: (files: readonly File[], point: { x: number; y: number } | null) => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Takes files by dropping and pasting, before what stands inside does; words and pictures dragged within the page pass through. */
+/**
+ * Accepts dropped and pasted files before its children do. Text and pictures dragged within the page pass
+ * through.
+ */
 export function FileDrop({ onFiles, className, children }: FileDropProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   const [isOver, setOver] = useState(false);
@@ -61,7 +64,7 @@ export function FileDrop({ onFiles, className, children }: FileDropProps) {
   );
 }
 
-/** While it is used, a file that is dropped where nothing takes it is not opened by the browser in place of the form. */
+/** While mounted, a file dropped elsewhere is ignored. The browser would open it in place of the form. */
 function useDropGuard(): void {
   useEffect(() => {
     const listening = new AbortController();

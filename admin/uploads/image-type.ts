@@ -1,13 +1,13 @@
-/** The type that a file's first bytes name; 'other' for an unknown one. */
+/** The type in a file's first bytes; 'other' for an unknown one. */
 export type ImageType = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other';
 
-/** Enough for every signature below, and for the comments that may stand before an <svg> tag. */
+/** Enough for every signature below, and for comments before an <svg> tag. */
 export const SIGNATURE_BYTES = 1024;
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** Takes the first bytes of a file; gives its type by content, whatever its name claims. */
+/** Returns a file's type by its first bytes, whatever its name claims. */
 export function sniffImage(bytes: Uint8Array): ImageType {
   const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -18,7 +18,10 @@ export function sniffImage(bytes: Uint8Array): ImageType {
   return /<svg[\s/>]/i.test(text) ? 'svg' : 'other';
 }
 
-/** AVIF and HEIC share a container; both may name a brand of the other's family, so AVIF's own brands decide first. */
+/**
+ * AVIF and HEIC share a container, and each may list a brand of the other's family, so AVIF's own brands are
+ * checked first.
+ */
 function isoMediaType(bytes: Uint8Array, text: string): ImageType {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const brands = text.slice(8, boxLength).match(/[\s\S]{4}/g) ?? [];
@@ -26,13 +29,13 @@ function isoMediaType(bytes: Uint8Array, text: string): ImageType {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : 'other';
 }
 
-/** How the control block begins that stands before each frame of a moving GIF. */
+/** The start of the control block before each frame of an animated GIF. */
 const GIF_CONTROL = '\x00\x21\xf9\x04';
-/** In the first chunk of an extended WebP: where its flags stand, and the flag of a moving picture. */
+/** In the first chunk of an extended WebP: the offset of the flags, and the animation flag. */
 const WEBP_FLAGS_AT = 20;
 const WEBP_MOVES = 0b10;
 
-/** Takes a whole file and its type; says whether the picture moves, of which only the first frame would be kept. */
+/** Whether a picture is animated. Only its first frame would be stored. `bytes` is the whole file. */
 export function isAnimated(type: ImageType, bytes: Uint8Array): boolean {
   if (type === 'webp') {
     const isExtended = String.fromCharCode(...bytes.subarray(12, 16)) === 'VP8X';

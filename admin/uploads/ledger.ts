@@ -1,16 +1,16 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 
-/** What a form remembers of the uploads made while it is open. */
+/** The uploads made while a form is open. */
 export interface UploadLedger {
-  /** True while a file is on its way: the form waits with saving. */
+  /** Whether a file is being uploaded. The form cannot be saved meanwhile. */
   readonly isBusy: boolean;
-  /** Counts a running upload; call what it gives when the upload ended. */
+  /** Counts a running upload. Call the returned function when it has ended. */
   readonly begin: () => () => void;
   readonly add: (address: string) => void;
   readonly list: () => readonly string[];
 }
 
-/** A field outside a form that keeps a ledger uploads without one. */
+/** For a field outside a form with a ledger. */
 const NO_LEDGER: UploadLedger = {
   isBusy: false,
   begin: () => () => undefined,
@@ -24,7 +24,7 @@ export function useUploadLedger(): UploadLedger {
   return useContext(UploadLedgerContext);
 }
 
-/** Gives the ledger of one opened form, to be provided to its fields. */
+/** Creates the ledger that an open form provides to its fields. */
 export function useNewUploadLedger(): UploadLedger {
   const [running, setRunning] = useState(0);
   const addresses = useRef<string[]>([]);

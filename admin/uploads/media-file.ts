@@ -3,18 +3,21 @@ export const MEDIA_BUCKET = 'media';
 const PUBLIC_PREFIX = `/storage/v1/object/public/${MEDIA_BUCKET}/`;
 const RANDOM_CHARACTERS = 8;
 
-/** Takes a folder, an extension and the moment of the upload; gives a name that is dated, unguessable and plain ASCII. */
+/** Returns a dated, unguessable ASCII name for a new file. */
 export function storedName(folder: string, extension: string, now: Date): string {
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, RANDOM_CHARACTERS);
   return `${folder}/${now.getTime()}-${random}.${extension}`;
 }
 
-/** Takes the public address of a stored file and the page's origin; gives a site path when both are one site, so that rows survive a move. */
+/**
+ * Returns the address to store for a public URL: a site path when both share an origin, so that rows survive
+ * a move.
+ */
 export function storedAddress(publicUrl: string, origin: string): string {
   return publicUrl.startsWith(`${origin}/`) ? publicUrl.slice(origin.length) : publicUrl;
 }
 
-/** Takes an address from a row; gives the file's name in the bucket, or null when the file is not ours to delete. */
+/** Returns the name in the bucket of the file at an address; null when the file is not ours to delete. */
 export function storedFile(address: string, backendOrigin: string, siteOrigin: string): string | null {
   if (!URL.canParse(address, siteOrigin)) return null;
   const { origin, pathname } = new URL(address, siteOrigin);
@@ -22,11 +25,11 @@ export function storedFile(address: string, backendOrigin: string, siteOrigin: s
   return decodeURIComponent(pathname.slice(PUBLIC_PREFIX.length));
 }
 
-/** Takes the addresses a row had, those uploaded since, and those it keeps; gives the ones nobody needs any more. */
+/** Returns the addresses, of those a row had or that were uploaded since, that it no longer holds. */
 export function orphans(
   had: readonly string[],
   uploaded: readonly string[],
-  kept: readonly string[],
+  remaining: readonly string[],
 ): string[] {
-  return [...new Set([...had, ...uploaded])].filter((address) => !kept.includes(address));
+  return [...new Set([...had, ...uploaded])].filter((address) => !remaining.includes(address));
 }

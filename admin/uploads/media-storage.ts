@@ -5,36 +5,36 @@ import { getBackend, getSupabase } from '../providers/supabase-client';
 import { backendOrigin } from '../providers/backend-origin';
 import { MEDIA_BUCKET, storedAddress, storedFile } from './media-file';
 import type { PreparedFile } from './prepared-file';
-import { pause } from '../lib/pause';
+import { delay } from '../lib/delay';
 import { type SentAnswer, sendBytes } from './send-bytes';
 import { forgetUnsaved, rememberUnsaved } from './unsaved-files';
 import { storageError } from './failure';
 
 /** Specification, section 9: storage cache. */
 const CACHE_SECONDS = 3600;
-/** A storage that has no turn for a file says so with this status. */
+/** HTTP status of a storage that is busy. */
 const NO_TURN = 429;
-/** With waits of some seconds these are minutes, in which another tab's pictures are through. */
+/** With waits of some seconds each this lasts minutes, enough for another tab's uploads to finish. */
 const MAX_TRIES = 20;
 
 interface PutOptions {
-  /** Whether a file of that name may be written over. */
+  /** Whether an existing file of that name may be replaced. */
   readonly overwrite: boolean;
   readonly onPercent: (percent: number) => void;
-  /** Called when the storage has no turn for the file now, and it is sent again later. */
+  /** Called when the storage is busy and the file will be sent again. */
   readonly onWait: () => void;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Takes a file's name in the bucket; gives the address a row keeps. */
+/** Returns the address that a row stores for a file in the bucket. */
 export function mediaAddress(name: string): string {
   return storedAddress(bucket().getPublicUrl(name).data.publicUrl, window.location.origin);
 }
 
 /**
- * Stores a file under its name. The bytes go as the request's body: the embedded backend reads no unnamed multipart field
- * (design/backend.md). Throws what storageError gives; rejects with the signal's reason once it is aborted, and nothing
- * stays behind then.
+ * Stores a file under its name. The bytes are the request's body, because the embedded backend reads no
+ * unnamed multipart field. Throws the error of `storageError`. Rejects with the signal's reason once it is
+ * aborted, and then removes what was stored.
  */
 export async function putFile(name: string, file: PreparedFile, options: PutOptions): Promise<void> {
   const { data } = await getSupabase().auth.getSession();
@@ -55,7 +55,8 @@ export async function putFile(name: string, file: PreparedFile, options: PutOpti
       body: file.body,
       onPercent: options.onPercent,
       signal: options.signal,
-      // Still remembered, so that the next start removes it again: a server may store late what it has received.
+      // Still listed as unsaved, so that the next start removes it again: a server may store late what it has
+      // received.
       onAbandoned: () => void bucket().remove([name]),
     });
   const answer = await inStoragesTurn(send, options);
@@ -64,27 +65,27 @@ export async function putFile(name: string, file: PreparedFile, options: PutOpti
   throw (await whyRefused(answer.status)) ?? storageError(answer.status, answer.body);
 }
 
-/** Takes the status of a refused upload; gives the error that says what the person lacks, undefined when that is not the reason. */
+/** Returns the error that says what the person lacks; undefined when the refusal has another reason. */
 async function whyRefused(status: number): Promise<Error | undefined> {
   // Hosted storage puts the true status into the body of a 400.
   if (status !== 400 && status !== 403) return undefined;
-  // If access cannot be read, the storage's own words stay.
+  // If the access cannot be read, the storage's own message stays.
   return readAccess(getSupabase()).then(refusalOf, () => undefined);
 }
 
-/** Sends, and sends again when the storage says when. */
+/** Sends, and repeats when the storage asks for it. */
 async function inStoragesTurn(send: () => Promise<SentAnswer>, options: PutOptions): Promise<SentAnswer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await send();
     const { status, retryAfterS } = answer;
     if (status !== NO_TURN || retryAfterS === null || tries === MAX_TRIES) return answer;
     options.onWait();
-    await pause(retryAfterS * 1000, options.signal);
+    await delay(retryAfterS * 1000, options.signal);
     options.onPercent(0);
   }
 }
 
-/** Takes addresses from rows; removes those files that lie in our bucket. Gives the error's message when the backend refuses. */
+/** Removes the files in our bucket among the addresses. Returns the error message of a refusal. */
 export async function removeFiles(addresses: readonly string[]): Promise<string | null> {
   const site = window.location.origin;
   const names = addresses.flatMap((address) => storedFile(address, backendOrigin(), site) ?? []);

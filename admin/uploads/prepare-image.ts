@@ -3,7 +3,7 @@ import { uploadTexts } from '../i18n/uploads';
 import { isAnimated, SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
 import { FileRefused, type PreparedFile } from './prepared-file';
 
-/** The longest side of a stored picture, in pixels: a full-width hero on a sharp screen. */
+/** The longest side of a stored picture in pixels: a full-width hero on a high-density screen. */
 const MAX_IMAGE_SIDE = 2400;
 /** The bucket's own limit (supabase/migrations, media bucket). */
 const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
@@ -25,7 +25,7 @@ const REFUSALS: Partial<Record<ImageType, string>> = {
   other: texts.image.unknown,
 };
 
-/** Takes a file somebody chose; gives the width of the upright picture divided by its height. Throws FileRefused. */
+/** Returns the ratio (width divided by height) of the upright picture. Throws FileRefused. */
 export async function imageRatio(file: Blob): Promise<number> {
   await typeOf(file);
   const bitmap = await open(file);
@@ -35,8 +35,8 @@ export async function imageRatio(file: Blob): Promise<number> {
 }
 
 /**
- * Takes a file somebody chose, and the part of it that is wanted; gives that straightened, at most MAX_IMAGE_SIDE wide
- * and high, and encoded anew, which leaves the camera's data (the GPS position among it) behind. Throws FileRefused.
+ * Returns the given part of a picture, upright and at most MAX_IMAGE_SIDE wide and high. Encoding it again
+ * removes the camera's metadata, including the GPS position. Throws FileRefused.
  */
 export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise<PreparedFile> {
   const type = await typeOf(file);
@@ -53,7 +53,7 @@ export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise
   };
 }
 
-/** Takes a size and the longest side allowed; gives the size that fits, in whole pixels, never enlarged. */
+/** Scales a size down to a longest side, in whole pixels. It never enlarges. */
 export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -91,7 +91,10 @@ function draw(bitmap: ImageBitmap, area: ImageArea): HTMLCanvasElement {
   return canvas;
 }
 
-/** Safari cannot write WebP and says so by giving PNG; JPEG then, on white because it knows no transparency. */
+/**
+ * Safari cannot write WebP and returns PNG instead. Then the picture becomes a JPEG on white, because JPEG
+ * has no transparency.
+ */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;

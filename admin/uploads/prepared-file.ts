@@ -4,14 +4,14 @@ export interface PreparedFile {
   /** A type and an extension that the bucket's policy permits. */
   readonly type: string;
   readonly extension: string;
-  /** Says in words for the administrator what the preparation lost. */
+  /** What the preparation lost, in words for the administrator. */
   readonly notice?: string;
 }
 
-/** Turns what somebody chose into what is stored. Throws FileRefused. */
+/** Prepares a chosen file for storage. Throws FileRefused. */
 export type Prepare = (file: File) => Promise<PreparedFile>;
 
-/** A file we cannot take; the message tells the administrator why and what to do. */
+/** A file that cannot be accepted. The message says why and what to do. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }

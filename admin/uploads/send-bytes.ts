@@ -1,6 +1,6 @@
-import { abortReason } from '../lib/pause';
+import { abortReason } from '../lib/delay';
 
-/** A connection over which nothing has moved for that long is dead; a slow one may take its time. */
+/** A connection without progress for this long is dead. A slow one may take its time. */
 const STALL_LIMIT_MS = 60_000;
 
 interface Sending {
@@ -9,21 +9,21 @@ interface Sending {
   readonly body: Blob;
   readonly onPercent: (percent: number) => void;
   readonly signal: AbortSignal | undefined;
-  /** Called when an aborted request has ended: the server may have the file nevertheless. */
+  /** Called when an aborted request has ended. The server may have stored the file nevertheless. */
   readonly onAbandoned: () => void;
 }
 
 export interface SentAnswer {
   readonly status: number;
   readonly body: string;
-  /** In how many seconds the server wants to be asked again; null when it does not say. */
+  /** The server's Retry-After in seconds; null without one. */
   readonly retryAfterS: number | null;
 }
 
 /**
- * Posts bytes and tells how many are gone, which fetch cannot. Gives the answer, status 0 when none came. Rejects as soon
- * as the signal is aborted; what is under way is stopped, unless the server has all of it already: then its answer is waited
- * for behind the scenes, so that the file is there when `onAbandoned` removes it.
+ * Posts bytes and reports the progress, which fetch cannot. Resolves to the answer, with status 0 when none
+ * came. Rejects as soon as the signal is aborted and stops the transfer. If the server has already received
+ * everything, its answer is awaited in the background, so that `onAbandoned` can remove the file.
  */
 export function sendBytes({ url, headers, body, onPercent, signal, onAbandoned }: Sending) {
   return new Promise<SentAnswer>((resolve, reject) => {

@@ -2,22 +2,25 @@ import PQueue from 'p-queue';
 import { mediaAddress, putFile } from './media-storage';
 import { storedName } from './media-file';
 import type { Prepare } from './prepared-file';
-import type { WordFailure } from './failure';
+import type { RewordError } from './failure';
 
-/** A browser opens six connections to a server; the rest of the page wants some, and a phone has little memory for pictures. */
+/**
+ * A browser opens six connections to a server. The page needs some of them, and a phone has little memory for
+ * pictures.
+ */
 const MAX_UPLOADS_AT_ONCE = 2;
 
 export type UploadProgress =
   { readonly phase: 'waiting' | 'preparing' } | { readonly phase: 'uploading'; readonly percent: number };
 
-/** Where files go. */
+/** Where files are stored. */
 export interface UploadTarget {
-  /** Folder in the media bucket, without slashes at its ends. */
+  /** The folder in the media bucket, without slashes at its ends. */
   readonly folder: string;
-  /** Whether the storage may write over a file of the same name (specification, section 5: only alumni news). */
+  /** Whether the storage may replace a file of the same name (specification, section 5: only alumni news). */
   readonly overwrite?: boolean;
-  /** How a refusal of the storage is worded beside the field. */
-  readonly wordFailure?: WordFailure | undefined;
+  /** Rewords a refusal of the storage beside the field. */
+  readonly rewordError?: RewordError | undefined;
 }
 
 interface UploadOptions extends UploadTarget {
@@ -29,9 +32,9 @@ interface UploadOptions extends UploadTarget {
 const queue = new PQueue({ concurrency: MAX_UPLOADS_AT_ONCE });
 
 /**
- * Takes a file and what to do with it; gives the address a row keeps. Throws FileRefused for a file we do not take, the
- * signal's reason once it is aborted, and an error in Turkish words for everything the storage refuses; `uploadComplaint`
- * turns each into the sentence to show. Every try has a name of its own.
+ * Prepares and uploads a file. Resolves to the address that a row stores. Throws FileRefused for a file that
+ * cannot be accepted, the signal's reason once it is aborted, and an error in Turkish for every refusal of
+ * the storage; `uploadComplaint` turns each into a message. Every attempt uses a new file name.
  */
 export function startUpload(file: File, options: UploadOptions): Promise<string> {
   const { folder, overwrite = false, prepare, onProgress, signal } = options;

@@ -1,9 +1,12 @@
 import { browserSession } from '../session/browser-session';
 import { announceTab, openTabs, thisTab } from '../session/tab-locks';
 
-/** Uploaded files that no saved row is known to show yet, remembered in this browser in case the form never ends well. */
+/** The storage key for uploaded files that no saved row is known to show yet. */
 const STORAGE_KEY = 'dernek-yuklemeler';
-/** Where nobody can tell whether a page still lives, or whether its tab still holds a draft, one that old is taken for gone. */
+/**
+ * Where the browser cannot tell whether a tab is open or still holds a draft, files of this age count as
+ * abandoned.
+ */
 const PAGE_LIFE_MS = 24 * 60 * 60 * 1000;
 
 interface UnsavedFile {
@@ -11,26 +14,26 @@ interface UnsavedFile {
   /** Milliseconds since 1970. */
   readonly uploadedAt: number;
   readonly page: string;
-  /** A draft that mentions it would be in the page's own tab, which no other tab can read. */
+  /** Its draft is in the tab's own storage, which no other tab can read. */
   readonly isOfTab?: boolean;
 }
 
-/** Takes the address of a file that is about to be stored. */
+/** Lists the address of a file that is about to be stored as unsaved. */
 export function rememberUnsaved(address: string, now = Date.now()): void {
   announceTab();
   const others = read().filter((file) => file.address !== address);
-  const isOfTab = !browserSession().isKept();
+  const isOfTab = !browserSession().isRemembered();
   write([...others, { address, uploadedAt: now, page: thisTab, isOfTab }]);
 }
 
-/** Takes addresses that a saved row shows or that were removed. */
+/** Removes addresses that a saved row shows or whose files were removed. */
 export function forgetUnsaved(addresses: readonly string[]): void {
   const known = read();
   const rest = known.filter(({ address }) => !addresses.includes(address));
   if (rest.length < known.length) write(rest);
 }
 
-/** Gives the addresses whose page has ended and that no draft mentions. */
+/** Returns the addresses whose tab has closed and that no draft mentions. */
 export async function abandonedFiles(now = Date.now()): Promise<string[]> {
   const known = read();
   if (known.length === 0) return [];
@@ -45,7 +48,7 @@ export async function abandonedFiles(now = Date.now()): Promise<string[]> {
     .filter((address) => !isInDraft(address));
 }
 
-/** Takes a file's address; says whether something else kept in this browser, a form's draft, mentions it. */
+/** Whether a draft in this browser mentions the file. */
 export function isInDraft(address: string): boolean {
   const { localStorage, sessionStorage } = window;
   return [...Object.entries(localStorage), ...Object.entries(sessionStorage)].some(
@@ -76,7 +79,7 @@ function isUnsavedFile(entry: unknown): entry is UnsavedFile {
   );
 }
 
-/** A full storage must not stop an upload; at worst a file that nobody shows stays behind. */
+/** A full storage must not stop an upload. At worst an unused file stays behind. */
 function write(files: readonly UnsavedFile[]): void {
   try {
     if (files.length === 0) window.localStorage.removeItem(STORAGE_KEY);

@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import type { UploadItem } from './batch';
+import type { UploadItem } from './upload-queue';
 import { mediaTexts } from '../i18n/media';
 import { uploadTexts } from '../i18n/uploads';
 import styles from './upload.module.css';
@@ -10,7 +10,7 @@ interface UploadRowProps {
   readonly onRetry: () => void;
 }
 
-/** A file on its way or refused, with what can be done about it. */
+/** A file that is being uploaded or has failed, with its actions. */
 export function UploadRow({ item: { file, state }, onCancel, onRetry }: UploadRowProps) {
   const { upload } = mediaTexts;
   const isFailed = state.phase === 'failed';
@@ -54,7 +54,7 @@ function percentOf(state: UploadItem['state']): number {
   return state.phase === 'stored' ? 100 : 0;
 }
 
-/** All bytes may be gone before the server has stored them. */
+/** At 100 % the server may still be storing the file. */
 function stateText(state: UploadItem['state']): string {
   if (state.phase === 'waiting') return uploadTexts.waiting;
   if (state.phase === 'preparing') return mediaTexts.upload.preparing;

@@ -5,7 +5,10 @@ import { removeFiles } from './media-storage';
 import { abandonedFiles, forgetUnsaved } from './unsaved-files';
 import { isShownByRow } from './use-file-removal';
 
-/** Takes all resources; removes what this browser uploaded for forms that ended without saving: a closed tab, a crash. */
+/**
+ * Removes the files that this browser uploaded for forms that ended without saving, by a closed tab or a
+ * crash.
+ */
 export function useAbandonedUploads(resources: readonly ResourceDefinition[]): void {
   const provider = useDataProvider()();
 
@@ -22,7 +25,7 @@ export function useAbandonedUploads(resources: readonly ResourceDefinition[]): v
   });
 
   useEffect(() => {
-    // A file that cannot be removed now stays remembered for the next start.
+    // A file that cannot be removed now stays listed for the next start.
     sweep().catch(() => undefined);
   }, []);
 }

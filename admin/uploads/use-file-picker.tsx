@@ -3,13 +3,13 @@ import { useRef, type ReactNode } from 'react';
 import styles from './upload.module.css';
 
 interface FilePicker {
-  /** Opens the browser's own dialog. */
+  /** Opens the browser's file dialog. */
   readonly open: () => void;
-  /** Must stand somewhere beside the button that opens it. */
+  /** Must be rendered beside the button that opens it. */
   readonly input: ReactNode;
 }
 
-/** Takes which files the dialog offers and what to do with the chosen ones. */
+/** A hidden file input and the function that opens it. */
 export function useFilePicker(
   { accept, multiple = false, label }: { accept: string; multiple?: boolean; label?: string },
   onFiles: (files: readonly File[]) => void,
@@ -32,7 +32,7 @@ export function useFilePicker(
         disabled={isLocked}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after a failure.
+          // Lets the person choose the same file again after a failure.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

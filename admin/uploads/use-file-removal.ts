@@ -7,9 +7,8 @@ import { removeFiles } from './media-storage';
 import { forgetUnsaved, isInDraft, rememberUnsaved } from './unsaved-files';
 
 /**
- * Takes a resource; gives a function that removes files no row shows any more. A file that another row shares stays, and
- * one that a draft shows is looked at again when the back office is opened next. The function gives the message of a
- * failure, or null.
+ * Returns the function that removes files that no row shows any more. A file shared with another row stays,
+ * and one in a draft is checked again at the next start. It resolves to an error message or null.
  */
 export function useFileRemoval(
   resource: ResourceDefinition,
@@ -31,7 +30,7 @@ export function useFileRemoval(
   };
 }
 
-/** Takes a file's address; says whether a row of the resource shows it: as a picture, in a gallery, as a PDF or inside a text. */
+/** Whether a row of the resource shows the file: as a picture, in a gallery, as a PDF or in a text. */
 export async function isShownByRow(
   provider: DataProvider,
   resource: ResourceDefinition,

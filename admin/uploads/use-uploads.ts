@@ -1,43 +1,40 @@
 import { useEffect, useState } from 'react';
 import type { Prepare } from './prepared-file';
-import { useSessionRestoring } from '../lib/session-recovery';
+import { useRestoreSession } from '../lib/session-recovery-context';
 import type { UploadTarget } from './start-upload';
-import { createUploadBatch, type UploadBatch, type UploadItem } from './batch';
+import { createUploadQueue, type UploadQueue, type UploadItem } from './upload-queue';
 import { useUploadLedger } from './ledger';
 
-export interface Uploads extends Omit<UploadBatch, 'serve' | 'cancelAll'> {
-  /** Files on their way and failed ones, in the order in which they were chosen. */
+export interface Uploads extends Omit<UploadQueue, 'serve' | 'cancelAll'> {
+  /** Running and failed files, in the order in which they were chosen. */
   readonly items: readonly UploadItem[];
 }
 
-/**
- * Takes where files go and what to do with addresses that arrive; gives the uploads of a field that holds several. They
- * end with the field: who closes the form stops them.
- */
+/** The uploads of a field that holds several files. They stop when the field unmounts. */
 export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void): Uploads {
   const ledger = useUploadLedger();
-  const recover = useSessionRestoring();
+  const recover = useRestoreSession();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const [batch] = useState(() => createUploadBatch(target));
+  const [queue] = useState(() => createUploadQueue(target));
   useEffect(
-    () => batch.serve({ ledger, recover, onChange: setItems, onStored }),
-    [batch, ledger, recover, onStored],
+    () => queue.serve({ ledger, recover, onChange: setItems, onStored }),
+    [queue, ledger, recover, onStored],
   );
-  useEffect(() => () => batch.cancelAll(), [batch]);
+  useEffect(() => () => queue.cancelAll(), [queue]);
 
-  return { items, add: batch.add, retry: batch.retry, cancel: batch.cancel };
+  return { items, add: queue.add, retry: queue.retry, cancel: queue.cancel };
 }
 
 export interface Upload {
-  /** The chosen file while it is on its way or after it has failed. */
+  /** The chosen file while it is uploading or after it has failed. */
   readonly item: UploadItem | null;
-  /** Stops the one before it. */
+  /** Stops the previous upload. */
   readonly start: (file: File, prepare: Prepare) => void;
   readonly retry: () => void;
   readonly cancel: () => void;
 }
 
-/** The same for a field that holds one file. */
+/** The upload of a field that holds one file. */
 export function useUpload(target: UploadTarget, onStored: (address: string) => void): Upload {
   const { items, add, retry, cancel } = useUploads(target, (addresses) => {
     for (const address of addresses.slice(-1)) onStored(address);

@@ -74,6 +74,7 @@ describe('the house rules notice', () => {
     ['a file in camel case', isKebabCase, { path: 'src/lib/myFile.ts' }],
     ['any', hasNoEscapeHatch, { text: 'export const a = (b: any) => b;' }],
     ['as unknown as', hasNoEscapeHatch, { text: 'const a = 1 as unknown as string;' }],
+    ['a chain of assertions', hasNoEscapeHatch, { text: 'const a = (b as Wide) as Narrow;' }],
     ['a silenced compiler', hasNoEscapeHatch, { text: '// @ts-expect-error because\nconst a: string = 1;' }],
     ['a silenced linter', hasNoEscapeHatch, { text: '// eslint-disable-next-line no-console' }],
     ['a silenced test', hasNoSilencedTest, { text: `describe.skip('a', () => {});` }],

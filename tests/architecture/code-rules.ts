@@ -76,11 +76,10 @@ export function namesNoResource(names: readonly string[]): Rule {
 
 function isEscape(node: ts.Node): boolean {
   if (node.kind === ts.SyntaxKind.AnyKeyword) return true;
-  return (
-    ts.isAsExpression(node) &&
-    ts.isAsExpression(node.expression) &&
-    node.expression.type.kind === ts.SyntaxKind.UnknownKeyword
-  );
+  if (!ts.isAsExpression(node)) return false;
+  let inner = node.expression;
+  while (ts.isParenthesizedExpression(inner)) inner = inner.expression;
+  return ts.isAsExpression(inner);
 }
 
 function isSilencedTest(node: ts.Node): boolean {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSupabaseGateway } from '../../admin/providers/auth-gateway';
+import { createSupabaseGateway } from '../../admin/providers/supabase-gateway';
 import { createAuthProvider } from '../../admin/providers/auth-provider';
 import { createDataProvider } from '../../admin/providers/data-provider';
 import type { Tables, TablesInsert } from '../../src/lib/database/database.types';

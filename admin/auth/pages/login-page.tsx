@@ -5,9 +5,9 @@ import { browserSession } from '../../session/browser-session';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { sessionTexts } from '../../i18n/session';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { SignOutButton } from '../sign-out';
-import { useAccess, useFreshStart } from '../person';
+import { useAccess, useStartSession } from '../current-user';
 import { useMutation } from '@tanstack/react-query';
 import { CodeForm } from '../code-form';
 import { authGateway } from '../../providers/instances';
@@ -18,30 +18,30 @@ import type { Credentials } from '../../providers/identity/auth-gateway';
 import { FailureAlert } from '../failure-alert';
 import { PasswordInput } from '../passwords/password-input';
 
-/** Signs in, in one step or two; the guard around it then leads on. */
+/** Signs in, in one step or two. The route guard around it then navigates on. */
 export function LoginPage() {
   const { data: access } = useAccess();
   if (access === 'half-signed-in') {
     return (
-      <EntryFrame title={identityTexts.challenge.title}>
+      <AuthLayout title={identityTexts.challenge.title}>
         <SecondStep />
         <SignOutButton destination={paths.login} label={identityTexts.challenge.otherAccount} />
-      </EntryFrame>
+      </AuthLayout>
     );
   }
   const end = browserSession().endReason();
   return (
-    <EntryFrame title={messages.admin.loginTitle}>
+    <AuthLayout title={messages.admin.loginTitle}>
       {end && <Alert type="warning" showIcon message={sessionTexts.ended[end]} />}
       <LoginForm />
       <a href={paths.home}>{appTexts.login.backToSite}</a>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
-/** After the password: the code of the account's authenticator app. */
+/** Asks for the code of the account's authenticator app after the password. */
 function SecondStep() {
-  const startFresh = useFreshStart();
+  const startFresh = useStartSession();
   const { mutate, isPending, error } = useMutation({
     mutationFn: authGateway.answerSecondStep,
     onSuccess: startFresh,
@@ -55,10 +55,10 @@ function SecondStep() {
 }
 
 interface LoginValues extends Credentials {
-  readonly isKept: boolean;
+  readonly isRemembered: boolean;
 }
 
-/** E-mail and password. Both are sent as they are: the server decides. */
+/** The e-mail and password form. It checks nothing: the server decides. */
 function LoginForm() {
   const { logIn, isPending, failure } = useLogIn();
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
@@ -68,9 +68,9 @@ function LoginForm() {
       layout="vertical"
       requiredMark={false}
       noValidate
-      initialValues={{ email: '', password: '', isKept: false }}
-      onFinish={({ isKept, ...credentials }) => {
-        browserSession().keepNext(isKept);
+      initialValues={{ email: '', password: '', isRemembered: false }}
+      onFinish={({ isRemembered, ...credentials }) => {
+        browserSession().rememberNext(isRemembered);
         logIn(credentials);
       }}
     >
@@ -89,8 +89,8 @@ function LoginForm() {
           onBlur={() => setIsCapsLockOn(false)}
         />
       </Form.Item>
-      <Form.Item name="isKept" valuePropName="checked" extra={sessionTexts.keepHelp}>
-        <Checkbox>{sessionTexts.keep}</Checkbox>
+      <Form.Item name="isRemembered" valuePropName="checked" extra={sessionTexts.rememberHelp}>
+        <Checkbox>{sessionTexts.remember}</Checkbox>
       </Form.Item>
       <FailureAlert error={failure} />
       <Form.Item>
@@ -104,9 +104,9 @@ function LoginForm() {
 }
 
 function useLogIn() {
-  const startFresh = useFreshStart();
+  const startFresh = useStartSession();
   const { mutate, isPending, data, error } = useLogin<Credentials>({
-    // In place of Refine's: the failure stands beside the form instead of in a notification.
+    // Refine would show a notification. This form shows the failure itself.
     mutationOptions: {
       onSuccess: ({ success }) => (success ? startFresh() : undefined),
       onError: () => undefined,

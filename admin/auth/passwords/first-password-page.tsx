@@ -1,26 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '../../../src/lib/paths/paths';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { authGateway } from '../../providers/instances';
 import { SignOutButton } from '../sign-out';
-import { useFreshStart, useIdentity } from '../person';
+import { useStartSession, useIdentity } from '../current-user';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { identityTexts } from '../../i18n/identity';
 import { PasswordForm } from './password-form';
 
 const texts = identityTexts.firstPassword;
 
-/** All that an account sees until it has replaced the password that its operator was shown; then the guard leads on. */
+/**
+ * The only screen of an account until it replaces the password that its operator was shown. Then the route
+ * guard navigates on.
+ */
 export function FirstPasswordPage() {
   useDocumentTitle(texts.title);
   const identity = useIdentity();
-  const startFresh = useFreshStart();
+  const startFresh = useStartSession();
   const { mutate, isPending, error } = useMutation({
     mutationFn: authGateway.changePassword,
     onSuccess: startFresh,
   });
   return (
-    <EntryFrame title={texts.title}>
+    <AuthLayout title={texts.title}>
       <p>{texts.help}</p>
       <PasswordForm
         email={identity?.email}
@@ -32,6 +35,6 @@ export function FirstPasswordPage() {
       <div>
         <SignOutButton destination={paths.login} />
       </div>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -4,20 +4,23 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
 import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
 
-/** Asks for a mail with a link to choose a new password; says the same whether or not the account exists. */
+/**
+ * Asks for a mail with a link to choose a new password. The answer is the same whether or not the account
+ * exists.
+ */
 export function ForgotPasswordPage() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ email }: { email: string }) =>
       authGateway.requestPasswordReset(email.trim(), window.location.origin + paths.newPassword),
   });
   return (
-    <EntryFrame title={identityTexts.login.forgot}>
+    <AuthLayout title={identityTexts.login.forgot}>
       {isSuccess ? (
         <Alert type="success" showIcon message={texts.sent} description={texts.sameBrowser} />
       ) : (
@@ -44,6 +47,6 @@ export function ForgotPasswordPage() {
         </Form>
       )}
       <Link to={paths.login}>{identityTexts.login.back}</Link>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

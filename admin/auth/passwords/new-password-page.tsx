@@ -2,53 +2,53 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { IdentityError, type MailProof } from '../../providers/identity/auth-gateway';
+import { IdentityError, type RecoveryToken } from '../../providers/identity/auth-gateway';
 import { paths } from '../../../src/lib/paths/paths';
 import { PasswordForm } from './password-form';
 import { refusedField } from './password-rules';
 import { identityTexts } from '../../i18n/identity';
 import { CodeForm } from '../code-form';
-import { EntryFrame } from '../entry-frame';
+import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
-import { isSpentProof, readMailProof } from './mail-proof';
+import { isTokenRefused, readRecoveryToken } from './recovery-token';
 import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
-/** Supabase changes the password of an account with an authenticator app only after its code. */
+/** Supabase asks an account with an authenticator app for its code before it changes the password. */
 const SECOND_STEP = 'insufficient_aal';
 
-/** Where a recovery mail leads: the new password, and with it into the back office. */
+/** The screen that a recovery mail links to. It sets the new password and opens the back office. */
 export function NewPasswordPage() {
-  const proof = readMailProof(useLocation().search);
+  const token = readRecoveryToken(useLocation().search);
   return (
-    <EntryFrame title={texts.title}>
-      {proof ? <NewPassword proof={proof} /> : <Alert type="error" showIcon message={texts.noProof} />}
+    <AuthLayout title={texts.title}>
+      {token ? <NewPassword token={token} /> : <Alert type="error" showIcon message={texts.noProof} />}
       <Link to={paths.forgotPassword}>{texts.askAgain}</Link>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
 interface Attempt {
   password: string;
-  /** Of the account's authenticator app, once the server has asked for it. */
+  /** The code of the account's authenticator app, once the server has asked for it. */
   code?: string;
 }
 
-function NewPassword({ proof }: { proof: MailProof }) {
-  // A proof counts once: when only the password was refused, it must not be handed in again.
+function NewPassword({ token }: { token: RecoveryToken }) {
+  // A recovery token works once. When only the password was refused, the token must not be sent again.
   const isAccepted = useRef(false);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async ({ password, code }: Attempt) => {
-      if (!isAccepted.current) await authGateway.acceptMailProof(proof);
+      if (!isAccepted.current) await authGateway.redeemRecoveryToken(token);
       isAccepted.current = true;
       if (code !== undefined) await authGateway.answerSecondStep(code);
       await authGateway.changePassword({ password });
     },
-    // A new document, so that nothing of an earlier session is left in memory.
+    // A new document keeps nothing of an earlier session in memory.
     onSuccess: () => window.location.replace(paths.admin),
   });
-  // No password would help: only a new link does.
-  if (isSpentProof(error)) return <FailureAlert error={error} />;
+  // Another password would not help: only a new mail does.
+  if (isTokenRefused(error)) return <FailureAlert error={error} />;
 
   const code = variables?.code;
   const isAskedForCode = error instanceof IdentityError && error.code === SECOND_STEP;
@@ -56,7 +56,7 @@ function NewPassword({ proof }: { proof: MailProof }) {
   const isBusy = isPending || isSuccess;
   return (
     <>
-      {/* It stays under the code: a password that is refused after it is still there to be corrected. */}
+      {/* The password form stays mounted below the code, so that a refused password can be corrected. */}
       <div hidden={isAtCode}>
         <PasswordForm
           asksCurrent={false}

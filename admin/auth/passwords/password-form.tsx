@@ -12,9 +12,9 @@ import { refusedField, rejectWeakPassword } from './password-rules';
 const texts = identityTexts.password;
 
 interface PasswordFormProps {
-  /** Whose password it is, for the browser's password store. */
+  /** The account's e-mail, for the browser's password manager. */
   email?: string | undefined;
-  /** Whether the present password is asked for; a recovery mail stands in for it. */
+  /** Whether the form asks for the present password. A recovery mail stands in for it. */
   asksCurrent: boolean;
   onPassword: (change: PasswordChange) => void;
   isPending: boolean;
@@ -27,7 +27,10 @@ interface Fields {
   repeated: string;
 }
 
-/** A new password, twice. The policy is checked here first; the server has the last word, and it stands beside its field. */
+/**
+ * Asks for a new password twice and checks the policy. The server decides, and its refusal is shown at the
+ * field it is about.
+ */
 export function PasswordForm({ email, asksCurrent, onPassword, isPending, error }: PasswordFormProps) {
   const [form] = Form.useForm<Fields>();
   const mark = useEffectEvent((refusal: unknown) => {
@@ -43,14 +46,14 @@ export function PasswordForm({ email, asksCurrent, onPassword, isPending, error 
       layout="vertical"
       requiredMark={false}
       initialValues={{ currentPassword: '', password: '', repeated: '' }}
-      // A field that is being corrected is no longer marked as wrong.
+      // Editing a field clears its error.
       onValuesChange={(changed: Partial<Fields>) => unmark(Object.keys(changed))}
       onFinish={({ currentPassword, password }) =>
         onPassword(asksCurrent ? { password, currentPassword } : { password })
       }
       onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
     >
-      {/* Password stores look for the account's name in the form; this one is not for people. */}
+      {/* Password managers read the account's name from this hidden field. */}
       {email && <input hidden readOnly type="text" autoComplete="username" value={email} />}
       {asksCurrent && (
         <Form.Item

@@ -3,7 +3,7 @@ import { Input, type InputProps } from 'antd';
 import { identityTexts } from '../../i18n/identity';
 import styles from './password-input.module.css';
 
-/** A password field whose eye is a button that keyboards reach and screen readers name. */
+/** A password input whose visibility toggle is a real button with a name. */
 export function PasswordInput(props: InputProps) {
   return (
     <Input.Password

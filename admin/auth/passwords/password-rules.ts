@@ -7,7 +7,7 @@ import { IdentityError } from '../../providers/identity/auth-gateway';
 
 export type PasswordField = 'currentPassword' | 'password';
 
-/** The field that a refusal of the sign-in server is about, by its code. */
+/** The field that a refusal is about, by the sign-in server's code. */
 const REFUSED_FIELDS: Readonly<Record<string, PasswordField>> = {
   current_password_required: 'currentPassword',
   current_password_mismatch: 'currentPassword',
@@ -16,19 +16,22 @@ const REFUSED_FIELDS: Readonly<Record<string, PasswordField>> = {
   same_password: 'password',
 };
 
-/** Takes what was thrown, gives the field whose value the server refused; undefined when it is about something else. */
+/** Returns the field whose value the server refused; undefined for any other error. */
 export function refusedField(error: unknown): PasswordField | undefined {
   return error instanceof IdentityError ? REFUSED_FIELDS[error.code] : undefined;
 }
 
-/** Takes a new password and whose it is; rejects with the sentence to show when it is too short or easily guessed. */
+/** Rejects with the sentence to show when a new password is too short or easily guessed. */
 export async function rejectWeakPassword(password: string, email?: string): Promise<void> {
   const [fault] = passwordFaults(ACCOUNT_PASSWORD_POLICY, password);
   if (fault !== undefined) throw new Error(fault);
   if (await isCommon(password, email ? [email] : [])) throw new Error(COMMON_PASSWORD_FAULT);
 }
 
-/** The words are many, so they are loaded with the first password. Without them the server alone decides. */
+/**
+ * The word lists are large and are loaded with the first password. If loading fails, the server alone
+ * decides.
+ */
 async function isCommon(password: string, personal: readonly string[]): Promise<boolean> {
   try {
     const { isCommonPassword } = await import('../../../src/lib/identity/common-passwords');

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ResourceDefinition } from '../../schema/types';
-import type { Selection } from '../row/selection';
+import type { Selection } from '../row/use-selection';
 import { useBulk } from './use-bulk';
 import { Button } from 'antd';
 import { bulkTexts } from '../../i18n/lists';
-import { bulkActions, type BulkAction } from './bulk';
+import { bulkActions, type BulkAction } from './bulk-plan';
 import styles from './bulk.module.css';
 
 const BulkDialog = lazy(async () => {
@@ -17,7 +17,7 @@ interface BulkActionsProps {
   readonly selection: Selection;
 }
 
-/** The actions on the ticked rows, and the question before they run. */
+/** The actions on the selected rows and their confirmation. */
 export function BulkActions({ resource, selection }: BulkActionsProps) {
   const bulk = useBulk(resource, selection);
   return (
@@ -34,7 +34,7 @@ interface BulkBarProps {
   readonly onAct: (action: BulkAction) => void;
 }
 
-/** Stays at the lower edge, under a thumb, while rows are ticked. */
+/** Sticks to the lower edge while rows are selected. */
 function BulkBar({ resource, selection, onAct }: BulkBarProps) {
   const count = selection.rows.length;
   if (count === 0) return null;
@@ -49,7 +49,7 @@ function BulkBar({ resource, selection, onAct }: BulkBarProps) {
             {bulkTexts.actions[action]}
           </Button>
         ))}
-        <Button type="text" onClick={() => selection.keep([])}>
+        <Button type="text" onClick={() => selection.select([])}>
           {bulkTexts.drop}
         </Button>
       </div>

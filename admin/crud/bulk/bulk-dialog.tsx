@@ -2,7 +2,7 @@ import { Alert, Modal, Progress } from 'antd';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
-import type { BulkPlan } from './bulk';
+import type { BulkPlan } from './bulk-plan';
 import styles from './bulk.module.css';
 import { rowTitle } from '../row/row-title';
 import type { Bulk } from './use-bulk';
@@ -13,10 +13,10 @@ interface BulkDialogProps {
   readonly plan: BulkPlan;
 }
 
-/** At most this many titles stand in the question. */
+/** How many titles the question names. */
 const TITLES_NAMED = 5;
 
-/** Asks before many rows are written, tells how far it is, and which were refused and why. */
+/** Asks before writing many rows, then shows the progress and the refused rows with the reasons. */
 export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
   const { phase, done, failures, close, run } = bulk;
   const { action, rows } = plan;
@@ -26,7 +26,7 @@ export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
     <Modal
       open
       centered
-      // A button that is still growing slips away under a quick finger.
+      // An animated button could move away from a quick click.
       transitionName=""
       title={phase === 'failed' ? bulkTexts.failed[action](failures.length, one) : headline(plan, one)}
       closable={phase !== 'running'}
@@ -70,7 +70,7 @@ interface QuestionProps {
   readonly plan: BulkPlan;
 }
 
-function Question({ resource, plan: { action, rows, untouched } }: QuestionProps) {
+function Question({ resource, plan: { action, rows, unchanged } }: QuestionProps) {
   const { one } = resource.labels;
   const unnamed = rows.length - TITLES_NAMED;
   return (
@@ -82,7 +82,7 @@ function Question({ resource, plan: { action, rows, untouched } }: QuestionProps
         {unnamed > 0 && <li>{bulkTexts.more(unnamed, one)}</li>}
       </ul>
       <p>{bulkTexts.consequences[action]}</p>
-      {untouched > 0 && <p className={styles.aside}>{bulkTexts.untouched[action](untouched, one)}</p>}
+      {unchanged > 0 && <p className={styles.aside}>{bulkTexts.unchanged[action](unchanged, one)}</p>}
     </>
   );
 }

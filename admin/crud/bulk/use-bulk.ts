@@ -8,8 +8,8 @@ import { texts } from '../../i18n/texts';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { presentMinute, publishColumn } from '../row/publishing';
-import { planBulk, type BulkAction, type BulkPlan } from './bulk';
-import type { Selection } from '../row/selection';
+import { planBulk, type BulkAction, type BulkPlan } from './bulk-plan';
+import type { Selection } from '../row/use-selection';
 
 export interface RowFailure {
   readonly row: Row;
@@ -17,10 +17,10 @@ export interface RowFailure {
 }
 
 export interface Bulk {
-  /** The plan that is asked about or under way, null for none. */
+  /** The plan that is being confirmed or carried out, null for none. */
   readonly plan: BulkPlan | null;
   readonly phase: 'asking' | 'running' | 'failed';
-  /** How many rows are behind it. */
+  /** How many rows have been processed. */
   readonly done: number;
   readonly failures: readonly RowFailure[];
   readonly ask: (action: BulkAction) => void;
@@ -28,7 +28,9 @@ export interface Bulk {
   readonly run: () => Promise<void>;
 }
 
-/** Does one thing to many rows, one after the other: a row that is refused is named, and the rest goes on. */
+/**
+ * Applies one action to many rows, one after the other. A refused row is reported and the others continue.
+ */
 export function useBulk(resource: ResourceDefinition, selection: Selection): Bulk {
   const [plan, setPlan] = useState<BulkPlan | null>(null);
   const [phase, setPhase] = useState<Bulk['phase']>('asking');
@@ -41,13 +43,16 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
   const { open: notify } = useNotification();
   const { table } = resource;
 
-  /** Gives the row as it was written last: of a deleted one the backend gives back more than the list had read. */
+  /**
+   * Returns the row as it was last written. For a deletion that is the backend's row, which has more columns
+   * than the list read.
+   */
   async function write(action: BulkAction, row: Row): Promise<Row> {
     const common = {
       resource: table,
       id: row.id,
       mutationMode: 'pessimistic',
-      // One word about all of them, and one reading of the list, follow at the end.
+      // One notice and one invalidation follow after the last row.
       successNotification: false,
       errorNotification: false,
     } as const;
@@ -83,7 +88,7 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
       notify?.({ type: 'success', message: bulkTexts.done[action](written.length, resource.labels.one) });
     }
     if (action === 'delete') void tidy(written);
-    selection.keep(refused.map(({ row }) => row));
+    selection.select(refused.map(({ row }) => row));
     setFailures(refused);
     setPhase('failed');
     if (refused.length === 0) setPlan(null);

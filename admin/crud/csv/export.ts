@@ -4,27 +4,27 @@ import { fieldKind } from '../../fields/form-codec';
 import type { Row } from '../../lib/row';
 import type { FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { writeCsv } from './table';
-import { saveFile } from '../../lib/save-file';
+import { writeCsv } from './csv-format';
+import { downloadFile } from '../../lib/download-file';
 
-/** Longer names are cut by some file systems. */
+/** In characters. Some file systems cut longer names. */
 const MAX_NAME = 80;
 
-/** Takes a resource and rows of it; gives the table of all declared columns. */
+/** Returns the rows as CSV with all declared columns. */
 export function rowsToCsv(resource: ResourceDefinition, rows: readonly Row[]): string {
   const header = resource.fields.map(({ label }) => label);
   const lines = rows.map((row) => resource.fields.map((field) => toCell(field, row[field.name])));
   return writeCsv([header, ...lines]);
 }
 
-/** Takes words and the present moment; gives the name of a file that holds them as of today in Istanbul. */
+/** Returns a file name for a list as of today in Istanbul. */
 export function csvName(words: string, now: Date): string {
   return `${newSlug(words, { max: MAX_NAME, fallback: 'tablo' })}-${todayInIstanbul(now)}.csv`;
 }
 
-/** Takes a table's text and a file name; hands the file to the administrator. */
-export function saveCsv(csv: string, name: string): void {
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+/** Downloads the CSV text as a file. */
+export function downloadCsv(csv: string, name: string): void {
+  downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
 }
 
 function toCell<K extends Kind>(field: FieldOf<K>, value: unknown): string {

@@ -1,14 +1,14 @@
 import { Modal, Progress, Spin } from 'antd';
 import { csvTexts } from '../../i18n/csv';
 import type { ResourceDefinition } from '../../schema/types';
-import { CsvChoose } from './choose';
+import { CsvFileChooser } from './file-chooser';
 import { keyFields } from './duplicates';
-import { csvName, saveCsv } from './export';
-import { readCsv, readCsvFile } from './csv-file';
+import { csvName, downloadCsv } from './export';
+import { readCsv, readCsvFile } from './read-file';
 import { CsvPreviewTable } from './preview';
 import { CsvResult } from './result';
-import { importedFields } from './rows';
-import { writeCsv } from './table';
+import { importedFields } from './check-lines';
+import { writeCsv } from './csv-format';
 import { useCsvImport } from './use-csv-import';
 
 interface CsvImportProps {
@@ -16,14 +16,18 @@ interface CsvImportProps {
   readonly onClose: () => void;
 }
 
-/** Choose, look, bring in, see what became of it: four views of one dialog. Nothing is written before the third. */
+/**
+ * Imports a CSV file in four views of one dialog: choose, preview, progress, result. Nothing is written
+ * before the third.
+ */
 export function CsvImport({ resource, onClose }: CsvImportProps) {
   const { state, read, restart, run } = useCsvImport(resource);
   const isRunning = state.phase === 'running';
 
   function saveTemplate(): void {
     const header = importedFields(resource).map(({ label }) => label);
-    saveCsv(writeCsv([header]), csvName(`${resource.labels.many} ${csvTexts.templateFileName}`, new Date()));
+    const name = csvName(`${resource.labels.many} ${csvTexts.templateFileName}`, new Date());
+    downloadCsv(writeCsv([header]), name);
   }
 
   return (
@@ -39,7 +43,7 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
       onCancel={onClose}
     >
       {state.phase === 'choosing' && (
-        <CsvChoose
+        <CsvFileChooser
           fields={importedFields(resource)}
           complaint={state.complaint}
           onFile={(file) => void read(readCsvFile(resource, file))}

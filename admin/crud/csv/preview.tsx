@@ -1,15 +1,17 @@
 import { Alert, Button, Checkbox, Pagination } from 'antd';
 import { useState } from 'react';
 import { csvTexts } from '../../i18n/csv';
-import type { CsvPreview } from './csv-file';
-import type { CheckedLine } from './rows';
+import type { CsvPreview } from './read-file';
+import type { CheckedLine } from './check-lines';
 import styles from './csv.module.css';
 
 interface CsvPreviewTableProps {
   readonly preview: CsvPreview;
-  /** The numbers of the lines whose row is stored already: they are left out unless the person wants them all the same. */
+  /**
+   * The numbers of the lines whose row is already stored. They are skipped unless the person includes them.
+   */
   readonly duplicates: ReadonlySet<number>;
-  /** The labels of the fields in which they are the same. */
+  /** The labels of the fields that were compared. */
   readonly keyLabels: readonly string[];
   readonly onBack: () => void;
   readonly onRun: (skipped: ReadonlySet<number>) => void;
@@ -17,7 +19,7 @@ interface CsvPreviewTableProps {
 
 const LINES_SHOWN = 20;
 
-/** Every line as it would be brought in, and what keeps a line out. */
+/** Shows every line as it would be imported and the errors that exclude a line. */
 export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun }: CsvPreviewTableProps) {
   const { match, lines } = preview;
   const [page, setPage] = useState(1);
@@ -55,7 +57,7 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
           <Alert type="warning" showIcon message={csvTexts.repeated(match.repeated.join(', '))} />
         )}
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling region */}
       <div className={styles.scroller} role="region" aria-label={csvTexts.preview} tabIndex={0}>
         <table className={styles.table}>
           <thead>

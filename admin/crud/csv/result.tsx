@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { csvTexts } from '../../i18n/csv';
 import type { ResourceDefinition } from '../../schema/types';
-import { csvName, saveCsv } from './export';
-import type { CsvPreview } from './csv-file';
-import { writeCsv } from './table';
+import { csvName, downloadCsv } from './export';
+import type { CsvPreview } from './read-file';
+import { writeCsv } from './csv-format';
 import styles from './csv.module.css';
 import type { FailedLine } from './use-csv-import';
 
@@ -11,13 +11,16 @@ interface CsvResultProps {
   readonly resource: ResourceDefinition;
   readonly preview: CsvPreview;
   readonly added: number;
-  /** Lines that were left out because their row was stored already. */
+  /** How many lines were skipped because their row was already stored. */
   readonly skipped: number;
   readonly failed: readonly FailedLine[];
   readonly onClose: () => void;
 }
 
-/** Says which lines were added, and why others were not; those can be downloaded, corrected and imported again. */
+/**
+ * Shows which lines were added and why others were not. The failed lines can be downloaded, corrected and
+ * imported again.
+ */
 export function CsvResult({ resource, preview, added, skipped, failed, onClose }: CsvResultProps) {
   function saveFailed(): void {
     const { header } = preview.table;
@@ -25,7 +28,7 @@ export function CsvResult({ resource, preview, added, skipped, failed, onClose }
       ...header.map((_, index) => line.cells[index] ?? ''),
       messages.join(' '),
     ]);
-    saveCsv(
+    downloadCsv(
       writeCsv([[...header, csvTexts.errorColumn], ...lines]),
       csvName(csvTexts.failedFileName, new Date()),
     );

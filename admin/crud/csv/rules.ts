@@ -1,16 +1,18 @@
 import type { FormInstance, FormRule } from 'antd';
 import { appTexts } from '../../i18n/app';
 
-/** The properties of form rules that an import can check; a rule with another property is refused, or it would be skipped silently. */
+/**
+ * The properties of Ant Design rules that an import can check. A rule with any other property throws, because
+ * skipping it silently would accept bad values.
+ */
 const KNOWN = ['type', 'required', 'whitespace', 'min', 'max', 'pattern', 'validator', 'message'];
 
 type Values = Readonly<Record<string, unknown>>;
 type PlainRule = Exclude<FormRule, (...parameters: never[]) => unknown>;
 
 /**
- * Takes a field's rules, its value and the line's other values; gives the sentences of the rules that are broken, in
- * order. Ant Design judges only what is typed into a form that is drawn; a file's lines never are. Throws for a rule
- * it cannot judge.
+ * Returns the messages of the rules that a value breaks, in order. Ant Design validates only mounted form
+ * fields, so an import checks the rules itself. Throws for a rule it cannot check.
  */
 export async function brokenRules(
   rules: readonly FormRule[],
@@ -28,8 +30,7 @@ export async function brokenRules(
 
 async function complaintOf(rule: PlainRule, value: unknown): Promise<string | null> {
   const unknown = Object.keys(rule).find((property) => !KNOWN.includes(property));
-  if (unknown !== undefined)
-    throw new Error(`An imported line cannot be held against the rule "${unknown}".`);
+  if (unknown !== undefined) throw new Error(`An import cannot check the rule "${unknown}".`);
   const text = typeof value === 'string' ? value : '';
   const size = typeof value === 'number' ? value : Array.from(text).length;
   const isMissing = value === undefined || value === null || value === '';
@@ -48,7 +49,7 @@ async function complaintOf(rule: PlainRule, value: unknown): Promise<string | nu
   }
 }
 
-/** Rules that look at another field ask the form for its value, and for nothing else. */
+/** Rules that depend on another field ask the form only for that field's value. */
 function formOf(values: Values): FormInstance {
   return { getFieldValue: (name: string) => values[name] } as FormInstance;
 }

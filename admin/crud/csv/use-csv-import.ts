@@ -7,8 +7,8 @@ import { runSave } from '../form/save-steps';
 import { useSlugStep } from '../form/use-slug-step';
 import type { ResourceDefinition } from '../../schema/types';
 import { findDuplicates } from './duplicates';
-import type { CsvPreview } from './csv-file';
-import type { CheckedLine } from './rows';
+import type { CsvPreview } from './read-file';
+import type { CheckedLine } from './check-lines';
 
 export interface FailedLine {
   readonly line: CheckedLine;
@@ -21,7 +21,7 @@ export type CsvImportState =
   | {
       readonly phase: 'previewing';
       readonly preview: CsvPreview;
-      /** The numbers of the lines whose row is stored already. */
+      /** The numbers of the lines whose row is already stored. */
       readonly duplicates: ReadonlySet<number>;
     }
   | { readonly phase: 'running'; readonly done: number; readonly total: number }
@@ -37,11 +37,14 @@ export interface CsvImporting {
   readonly state: CsvImportState;
   readonly read: (reading: Promise<CsvPreview>) => Promise<void>;
   readonly restart: () => void;
-  /** Takes the numbers of the lines that are left out. */
+  /** `skipped` holds the numbers of the lines to leave out. */
   readonly run: (preview: CsvPreview, skipped: ReadonlySet<number>) => Promise<void>;
 }
 
-/** Brings rows in, one after the other and as the form would save them; a line that is refused is told, and the rest goes on. */
+/**
+ * Imports rows one after the other as the form would save them. A refused line is reported and the others
+ * continue.
+ */
 export function useCsvImport(resource: ResourceDefinition): CsvImporting {
   const [state, setState] = useState<CsvImportState>({ phase: 'choosing', complaint: null });
   const { mutateAsync: create } = useCreate<Row>();

@@ -13,7 +13,7 @@ interface FormConflictProps {
   readonly conflict: Conflict;
 }
 
-/** The question over the form when the row says something else by now: both versions, field by field. */
+/** Shows both versions of a row that somebody else changed, field by field, and asks which to save. */
 export function FormConflict({ resource, conflict }: FormConflictProps) {
   const { row, decide } = conflict;
   const { one } = resource.labels;
@@ -56,7 +56,7 @@ function DifferingField({ label, mine, stored }: Difference) {
       <dt>{label}</dt>
       <dd>
         <p className={styles.side}>{texts.mine}</p>
-        {mine === null ? <p className={styles.untouched}>{texts.untouched}</p> : <Words {...left} />}
+        {mine === null ? <p className={styles.unchanged}>{texts.unchanged}</p> : <Words {...left} />}
       </dd>
       <dd>
         <p className={styles.side}>{texts.stored}</p>
@@ -67,7 +67,7 @@ function DifferingField({ label, mine, stored }: Difference) {
 }
 
 function Words({ before, changed, after }: CutText) {
-  if (before + changed + after === '') return <p className={styles.untouched}>{texts.empty}</p>;
+  if (before + changed + after === '') return <p className={styles.unchanged}>{texts.empty}</p>;
   return (
     <p className={styles.words}>
       {before}

@@ -3,11 +3,11 @@ import { isSame, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 
-/** A field in which what was typed and what is stored differ, both in words. */
+/** A field whose typed and stored values differ, both in words. */
 export interface Difference {
   readonly name: string;
   readonly label: string;
-  /** Null: the person left the field as it was. */
+  /** Null when the person did not change the field. */
   readonly mine: string | null;
   readonly stored: string;
 }
@@ -18,10 +18,12 @@ interface Versions {
   readonly stored: FormValues;
 }
 
-/** Takes a resource and three versions of its form's values; gives the fields that differ, in the order of the declaration. */
+/**
+ * Returns the fields that differ between three versions of a form's values, in the order of the declaration.
+ */
 export function differences(resource: ResourceDefinition, { started, mine, stored }: Versions): Difference[] {
   const [mineRow, storedRow] = [toRow(resource, mine), toRow(resource, stored)];
-  // The column of a relation holds an id; the form has the title with it.
+  // The row's column of a relation holds only the id. The form value includes the title.
   const inWords = (field: FieldDeclaration, values: FormValues, row: FormValues) =>
     fieldToText(field, field.kind === 'relation' ? values[field.name] : row[field.name]);
   return resource.fields
@@ -34,18 +36,21 @@ export function differences(resource: ResourceDefinition, { started, mine, store
     }));
 }
 
-/** A text cut where another begins and ends to differ from it. */
+/** A text split around the part that differs from another text. */
 export interface CutText {
   readonly before: string;
   readonly changed: string;
   readonly after: string;
 }
 
-/** At most this many equal characters are shown beside a difference. */
+/** In characters: how much common text is shown beside a difference. */
 const CONTEXT_LENGTH = 60;
 const ELLIPSIS = '…';
 
-/** Takes two texts; gives each cut at whole words into what both begin with, what differs, and what both end with, long common parts shortened. */
+/**
+ * Splits two texts at whole words into common start, difference and common end. Long common parts are
+ * shortened.
+ */
 export function cutAtDifference(left: string, right: string): readonly [CutText, CutText] {
   const [a, b] = [words(left), words(right)];
   const shorter = Math.min(a.length, b.length);
@@ -61,7 +66,7 @@ export function cutAtDifference(left: string, right: string): readonly [CutText,
   return [cut(a), cut(b)];
 }
 
-/** Words and the spaces between them, so that joined they are the text again. */
+/** Splits a text into words and the spaces between them. Joined, they are the text again. */
 function words(text: string): string[] {
   return text.split(/(\s+)/).filter((part) => part !== '');
 }

@@ -15,7 +15,7 @@ import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { FieldsToCome } from './form-modal';
+import { FieldsPlaceholder } from './form-modal';
 import styles from './resource-form.module.css';
 import type { SaveFailure } from './save-failure';
 import type { ResourceForm } from './use-resource-form';
@@ -27,30 +27,30 @@ interface FormFieldsProps {
     ResourceForm,
     'form' | 'formProps' | 'initial' | 'revision' | 'failure' | 'isSaving' | 'save'
   >;
-  /** Called with everything the form holds, when its inputs are there and after each change. */
+  /** Called with all form values once the inputs are mounted and after each change. */
   readonly onTyped: (values: FormValues) => void;
-  /** Called with how many fields say that something is wrong, whenever that may have changed. */
+  /** Called with the number of fields in error whenever it may have changed. */
   readonly onFaults: (count: number) => void;
-  /** Stands after the fields, inside the form. */
+  /** Rendered after the fields, inside the form. */
   readonly children?: ReactNode;
 }
 
 const COLUMNS = ['main', 'aside'] as const;
 type Column = (typeof COLUMNS)[number];
-/** In the middle of the window, the message below the field stands clear of the bar with the buttons. */
+/** Centred, so that the bar with the buttons does not cover the field's message. */
 const TO_FIELD = { focus: true, block: 'center' } as const;
 
-/** All values of a form, those of hidden fields included. */
+/** All values of a form, including those of hidden fields. */
 function allValues(form: FormInstance<FormValues>): FormValues {
   return form.getFieldsValue(true) as FormValues;
 }
 
-/** The inputs of one row, texts in the main column and settings beside them. */
+/** The inputs of one row: texts in the main column, settings beside them. */
 export function FormFields({ formId, resource, state, onTyped, onFaults, children }: FormFieldsProps) {
   const { form, formProps, initial, revision, failure, isSaving, save } = state;
   const complaint = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which makes every input anew: drawn after it, they are made once. A deferred value would draw them in slices with a frame between each two.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which remounts every input. Rendered after that effect, they mount once. A deferred value would render them in slices with a frame between each two.
   useEffect(() => setDrawn(true), []);
   useFailure(form, failure, complaint);
 
@@ -85,15 +85,15 @@ export function FormFields({ formId, resource, state, onTyped, onFaults, childre
       <div ref={complaint} className={styles.failure}>
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
       </div>
-      <Suspense fallback={<FieldsToCome />}>
-        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <FieldsToCome />}
+      <Suspense fallback={<FieldsPlaceholder />}>
+        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <FieldsPlaceholder />}
       </Suspense>
       {children}
     </Form>
   );
 }
 
-/** Shows why a save was refused: at the fields it names, or above the form. */
+/** Shows why a save was refused, at the fields it names or above the form. */
 function useFailure(
   form: FormInstance<FormValues>,
   failure: SaveFailure | null,
@@ -110,12 +110,12 @@ function useFailure(
 
 interface ColumnsProps {
   readonly resource: ResourceDefinition;
-  /** Called with each column once its inputs are there. */
+  /** Called with a column once its inputs are mounted. */
   readonly onDrawn: (column: Column) => void;
 }
 
 function Columns({ resource, onDrawn }: ColumnsProps) {
-  // Texts can be written while the settings beside them are drawn.
+  // The texts can be edited while the settings beside them render.
   const isWhole = useDeferredValue(true, false);
   const tell = useEffectEvent(onDrawn);
   useEffect(() => tell('main'), []);
@@ -141,10 +141,12 @@ interface FormFieldProps {
   readonly field: FieldDeclaration;
 }
 
-/** One labelled input with its rules. What happens to the form around it does not draw it anew. */
+/**
+ * One labelled input with its rules. Memoized, so that changes elsewhere in the form do not render it again.
+ */
 const FormField = memo(function FormField(props: FormFieldProps) {
   const { field } = props;
-  // A description belongs to a picture: no picture, nothing to describe.
+  // A description is asked for only when there is a picture.
   const condition = field.shownWhen ?? ('of' in field ? field.of : undefined);
   return condition === undefined ? (
     <FieldItem {...props} isShown />
@@ -153,7 +155,7 @@ const FormField = memo(function FormField(props: FormFieldProps) {
   );
 });
 
-/** It stays in the form while hidden, so that nothing typed is lost. */
+/** The value stays in the form while hidden, so that nothing typed is lost. */
 function ConditionalField({ condition, ...props }: FormFieldProps & { readonly condition: string }) {
   const value: unknown = Form.useWatch(condition);
   return <FieldItem {...props} isShown={value === true || (typeof value === 'string' && value !== '')} />;
@@ -174,14 +176,14 @@ function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isS
   );
 }
 
-/** Ant Design's own star is read aloud as part of the name; ours is only seen. */
+/** Screen readers read Ant Design's own asterisk as part of the label. This one is hidden from them. */
 function markRequired(label: ReactNode, { required }: { readonly required: boolean }) {
   return <span className={required ? styles.required : undefined}>{label}</span>;
 }
 
 /**
- * A missing value is reported at the save and not on leaving the field: the person may come back to it, and a sentence that appears
- * while a button is being pressed would move the button away from the pointer.
+ * Reports a missing value on save, not on blur. The person may come back to the field, and a message that
+ * appears while a button is being pressed would move the button.
  */
 function demandedAtSave(rule: FormRule): FormRule {
   if (typeof rule !== 'object' || !rule.required) return rule;
@@ -189,7 +191,7 @@ function demandedAtSave(rule: FormRule): FormRule {
   return { required: true, validator, validateTrigger: 'onSubmit' };
 }
 
-/** Ant Design's own rule takes every value for a text once a trigger is named beside it. */
+/** Ant Design's `required` rule treats every value as a string once a trigger is named beside it. */
 function demand(sentence: string) {
   return (_: unknown, value: unknown) =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

@@ -8,15 +8,15 @@ import { useKeyboardHeight } from './use-keyboard-height';
 interface FormModalProps {
   readonly resource: ResourceDefinition;
   readonly isNew: boolean;
-  /** Nothing closes it meanwhile. */
+  /** While true, nothing closes the dialog. */
   readonly isLocked?: boolean;
   readonly onClose: () => void;
-  /** Stands below what scrolls, and above a phone's keyboard. */
+  /** Fixed below the scrolling part and above a phone's keyboard. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The dialog over the list in which a row is written: the same for a new one and for an old one. */
+/** The dialog over the list in which a row is created or edited. */
 export function FormModal({ resource, isNew, isLocked = false, onClose, footer, children }: FormModalProps) {
   const { labels } = resource;
   return (
@@ -24,7 +24,7 @@ export function FormModal({ resource, isNew, isLocked = false, onClose, footer, 
       open
       className={styles.dialog}
       width="100%"
-      // It is there at once, as it is gone at once: growing would keep whoever wants to type waiting.
+      // No animation: it would delay the first key press.
       transitionName=""
       maskTransitionName=""
       styles={{ footer: { insetBlockEnd: useKeyboardHeight() } }}
@@ -40,7 +40,7 @@ export function FormModal({ resource, isNew, isLocked = false, onClose, footer, 
   );
 }
 
-/** Stands for the fields until they can be shown, about as high as they will be. */
-export function FieldsToCome() {
+/** A placeholder about as high as the fields. */
+export function FieldsPlaceholder() {
   return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
 }

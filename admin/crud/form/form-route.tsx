@@ -7,15 +7,16 @@ import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
-import { FieldsToCome, FormModal } from './form-modal';
+import { FieldsPlaceholder, FormModal } from './form-modal';
 import { ResourceForm } from './resource-form';
 import styles from './resource-form.module.css';
-import { PREFETCHED_MS, versionedSelect } from '../row/row-query';
+import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
+import { versionedSelect } from '../row/row-query';
 
 /**
- * The form that the address opens over its list: of a row, of a new one, or of a new one that starts as a copy. Keyed by the row,
- * so that no form shows another row's values. It closes into the list, whose state in the address stays, and says in the location's
- * state where the focus belongs: the id of a row, or 'create'.
+ * The form route over a list: it edits a row, creates one, or creates one from a copy. It is keyed by the
+ * row, so that no form shows another row's values. Closing it navigates to the list with its state in the
+ * address, and the location's state says where the focus goes: the id of a row, or 'create'.
  */
 export function ResourceFormRoute({ resource }: { readonly resource: ResourceDefinition }) {
   const params = useParams();
@@ -44,12 +45,12 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
 interface StoredRowFormProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
-  /** A new row starts with its values. */
+  /** Whether a new row starts with this row's values. */
   readonly isCopied: boolean;
   readonly onClose: (savedId?: number) => void;
 }
 
-/** Reads the row; its form comes as soon as it is there. */
+/** Reads the row and then renders its form. */
 function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) {
   const [row, setRow] = useState<Row>();
   const { query } = useOne<Row>({
@@ -60,7 +61,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
     errorNotification: false,
   });
   const { data, error, isFetching, refetch } = query;
-  // An old row is being read anew: no form starts from it.
+  // No form starts from a cached row that is being fetched again.
   if (!row && data && !isFetching) setRow(data.data);
 
   if (row) {
@@ -84,7 +85,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
         />
       ) : (
         <div className={styles.form} aria-busy="true">
-          <FieldsToCome />
+          <FieldsPlaceholder />
         </div>
       )}
     </FormModal>

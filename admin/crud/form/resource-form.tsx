@@ -21,13 +21,13 @@ interface ResourceFormProps {
   readonly resource: ResourceDefinition;
   /** The row to edit, as it was read; undefined creates one. */
   readonly row?: Row;
-  /** The row that a new one starts as a copy of. */
+  /** The row that a new row is copied from. */
   readonly source?: Row;
-  /** Takes the id of the row that was saved, if one was. */
+  /** Called with the id of the saved row, if one was saved. */
   readonly onClose: (savedId?: number) => void;
 }
 
-/** The form of a row that has been read, or of a new one. */
+/** The form of a new row or of one that has been read. */
 export function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const formId = useId();
   const [modal, question] = Modal.useModal();

@@ -4,14 +4,14 @@ import { isSecondStepMissing, NO_SESSION, statusOf } from '../../lib/request-fai
 import { blamedField } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 
-/** Why a save was refused: a sentence for the whole form, or for the fields it names. */
+/** Why a save was refused: a sentence for the whole form, for named fields, or both. */
 export interface SaveFailure {
-  /** Null when every complaint belongs to a field. */
+  /** Null when every message belongs to a field. */
   readonly message: string | null;
   readonly fields: readonly { readonly name: string; readonly message: string }[];
 }
 
-/** A value that a save must not write; the form says so at the field. */
+/** Thrown for a value that must not be saved. The form shows the message at the field. */
 export class FieldRefused extends Error {
   override readonly name = 'FieldRefused';
   readonly errors: Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export class FieldRefused extends Error {
   }
 }
 
-/** HTTP's status of a value that may stand only once (Postgres 23505). */
+/** HTTP status of a duplicate value (Postgres 23505). */
 const CONFLICT = 409;
 
 /**
- * Takes what a refused save threw (Refine's HttpError, whose `errors` name columns), the resource, and whether a row was to
- * be added; gives what to show where. What the session lacks is said as it is: nothing is wrong with the row.
+ * Turns a save's error (Refine's HttpError, whose `errors` name columns) into messages for the form and its
+ * fields. A missing session or second step keeps its own message, because nothing is wrong with the row.
  */
 export function saveFailure(error: unknown, resource: ResourceDefinition, isNew: boolean): SaveFailure {
   const fields = Object.entries(fieldErrors(error)).flatMap(([blamed, message]) => {
@@ -40,7 +40,7 @@ export function saveFailure(error: unknown, resource: ResourceDefinition, isNew:
   return { message: isAboutRow ? messages.errors.createFailed(message) : message, fields };
 }
 
-/** Takes what a refused save threw, the resource and a field of it; says whether another row has the field's value. */
+/** Whether a save was refused because another row has this field's value. */
 export function isTaken(error: unknown, resource: ResourceDefinition, field: string): boolean {
   const isConflict = statusOf(error) === CONFLICT;
   return (

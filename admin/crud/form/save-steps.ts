@@ -2,39 +2,42 @@ import type { ModalFuncProps } from 'antd';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 
-/** Asks a yes-or-no question over the form; gives whether the answer was yes. */
+/** Asks a yes-or-no question over the form and resolves to the answer. */
 export type Confirm = (
   question: Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText'>,
 ) => Promise<boolean>;
 
-/** One try at saving a form. */
+/** One attempt to save a form. */
 export interface SaveAttempt {
-  /** The row as it was read; what differs from it is written. Undefined creates one. */
+  /** The row as it was read. Only differences from it are written. Undefined creates a row. */
   readonly row: Row | undefined;
   readonly values: FormValues;
 }
 
 /**
- * Something that has a say in a save: a check, a question, a second try. Its functions give the attempt to go on with, or
- * null to go back to the form without a word, because the person said so. What they throw is shown as a refused save:
- * an error whose `errors` name columns speaks at those fields.
+ * Takes part in a save: a check, a question, a retry. Its functions return the attempt to continue with, or
+ * null when the person chose to go back to the form. An error they throw is shown as a refused save, at the
+ * columns its `errors` name.
  */
 export interface SaveStep {
-  /** Before the write, and again before each further one. */
+  /** Runs before each write. */
   readonly prepare?: (attempt: SaveAttempt) => Promise<SaveAttempt | null>;
-  /** After a failure; `earlier` are those before it in this save. Undefined: the failure is not this step's business. */
+  /**
+   * Runs after a failed write. `earlier` holds the previous failures of this save. Returns undefined when the
+   * failure concerns another step.
+   */
   readonly recover?: (
     failure: unknown,
     attempt: SaveAttempt,
     earlier: readonly unknown[],
   ) => Promise<SaveAttempt | null | undefined>;
-  /** After the write; `first` is what the form was opened with. */
+  /** Runs after the write. `first` is the attempt that the save started with. */
   readonly finish?: (written: SaveAttempt, first: SaveAttempt) => Promise<void>;
 }
 
 /**
- * Takes the first attempt, the steps in their order, and what writes; gives the attempt that was written, or null when the
- * person went back to the form. Throws the failure that no step knew a way out of.
+ * Runs the steps in order around `write`. Returns the attempt that was written, or null when the person went
+ * back to the form. Throws the failure that no step could recover from.
  */
 export async function runSave(
   first: SaveAttempt,
@@ -55,7 +58,7 @@ export async function runSave(
       earlier.push(failure);
       continue;
     }
-    // Outside of the try: a written row must not be written once more.
+    // Outside the try block, because a written row must not be written again.
     for (const step of steps) await step.finish?.(tried, first);
     return tried;
   }

@@ -10,11 +10,13 @@ import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
 import type { Confirm, SaveAttempt, SaveStep } from './save-steps';
 
-/** HTTP's words for what the data provider found: the row is gone, or no longer the version that was opened. */
+/**
+ * HTTP statuses the data provider uses: the row was deleted, or it has a newer version than the one opened.
+ */
 const GONE = 410;
 const STALE = 412;
 
-/** Somebody else saved the row since the form was opened; `decide` ends the question. */
+/** Somebody else saved the row since the form was opened. `decide` answers the question. */
 export interface Conflict {
   readonly started: FormValues;
   readonly mine: FormValues;
@@ -25,8 +27,8 @@ export interface Conflict {
 }
 
 /**
- * Two administrators on one row: nothing is overwritten that the person has not seen, and a column that they left alone
- * is never written. `adopt` replaces what the form shows by a newer row.
+ * Handles two administrators on one row. The step overwrites only what the person has seen, and never writes
+ * a column they did not change. `adopt` replaces what the form shows by a newer row.
  */
 export function useConflictStep(
   resource: ResourceDefinition,
@@ -38,7 +40,7 @@ export function useConflictStep(
   const invalidate = useInvalidate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  /** The row's files went with it: what still shows one of them starts empty. */
+  /** The deleted row's files were deleted with it, so fields that held them start empty. */
   function withoutLostFiles(mine: FormValues, row: Row): FormValues {
     const [started, blank] = [toForm(resource, row), toForm(resource, undefined)];
     const lost = fileFields(resource).filter(({ name }) => isSame(mine[name], started[name]));
@@ -71,7 +73,7 @@ export function useConflictStep(
     const started = toForm(resource, opened);
     const stored = toForm(resource, row);
     const merged = { row, values: { ...stored, ...changedValues(mine, started) } };
-    // A trigger touched the row, or somebody saved it as it was: there is nothing to ask about.
+    // The row is unchanged apart from its version, so there is nothing to ask.
     if (isSame(started, stored)) return merged;
     const choice = await new Promise((decide) => setConflict({ started, mine, stored, row, decide }));
     setConflict(null);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives how many pixels at the window's lower edge a phone's keyboard covers; 0 where the keyboard makes the window smaller instead,
- * or is hardware. Measured when that changes: what opens takes the focus from whatever had a keyboard, and to ask while it opens
- * would have the browser lay it out once more.
+ * How many pixels at the lower edge a phone's keyboard covers; 0 where the keyboard resizes the window or is
+ * hardware. It is measured only on changes: an opening dialog moves the focus and so closes the keyboard, and
+ * measuring at that moment would force a layout.
  */
 export function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);
@@ -18,7 +18,7 @@ export function useKeyboardHeight(): number {
   return height;
 }
 
-/** Zooming with two fingers makes what is visible smaller as well, and covers nothing. */
+/** Pinch zoom also shrinks the visual viewport but covers nothing. */
 function measure(): number {
   const viewport = window.visualViewport;
   if (!viewport || viewport.scale > 1) return 0;

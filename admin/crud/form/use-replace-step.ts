@@ -10,9 +10,9 @@ import type { Confirm, SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 
 /**
- * Takes a resource and what asks; gives the step that asks, in the declaration's words, before a save takes another row's place,
- * and then writes into that row, which keeps its age and its place in the database. A row that moved there leaves none behind.
- * Does nothing for a resource that replaces no rows.
+ * The save step for resources with `replaces`. It asks, in the declaration's words, before a row replaces
+ * another with the same key values. The save then updates that row, which keeps its id and creation date, and
+ * deletes the row that was moved there. Does nothing for other resources.
  */
 export function useReplaceStep(resource: ResourceDefinition, confirm: Confirm): SaveStep {
   const provider = useDataProvider()();
@@ -43,7 +43,7 @@ export function useReplaceStep(resource: ResourceDefinition, confirm: Confirm): 
       });
       return isReplaced ? { ...attempt, row: other } : null;
     },
-    // Somebody was quicker: the next try finds their row, and asks.
+    // Somebody else saved the same key first. The next attempt finds their row and asks.
     recover: (failure, attempt, earlier) =>
       Promise.resolve(
         earlier.length === 0 && on.some((name) => isTaken(failure, resource, name)) ? attempt : undefined,

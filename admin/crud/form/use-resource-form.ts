@@ -7,7 +7,7 @@ import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import { texts } from '../../i18n/texts';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
-import { SessionRecoveryContext, useSessionRestoring } from '../../lib/session-recovery';
+import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewUploadLedger, type UploadLedger } from '../../uploads/ledger';
@@ -25,23 +25,23 @@ import { useSlugStep } from './use-slug-step';
 interface ResourceFormOptions {
   /** The row as it was read; undefined creates one. */
   readonly row: Row | undefined;
-  /** The row that a new one starts as a copy of. */
+  /** The row that a new row is copied from. */
   readonly source?: Row | undefined;
   readonly confirm: Confirm;
-  /** Takes the row as it is stored now. */
+  /** Called with the row as it is stored now. */
   readonly onSaved: (row: Row) => void;
 }
 
 export interface ResourceForm {
   readonly form: FormInstance<FormValues>;
   readonly formProps: FormProps<FormValues>;
-  /** The row's values, or what a new one starts with. */
+  /** The row's values, or the initial values of a new row. */
   readonly initial: FormValues;
   /** The row's `updated_at`; null for a new row. */
   readonly version: string | null;
-  /** Rises when the inputs start anew with other values. */
+  /** Increases when the inputs must remount with other values. */
   readonly revision: number;
-  /** Puts these values into the form in place of what it holds. */
+  /** Replaces all values in the form. */
   readonly startAnew: (values: FormValues) => void;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
@@ -53,8 +53,9 @@ export interface ResourceForm {
 const quiet = { errorNotification: false, successNotification: false } as const;
 
 /**
- * Refine's form for creating and editing, with the steps of a save around its `onFinish`. A second submit while one runs does
- * nothing; a failure leaves everything typed as it is; after a success the files that no row shows any more are removed.
+ * Refine's form for creating and editing, with the save steps around its `onFinish`. A second submit during a
+ * save does nothing. A failure keeps everything typed. After a success, files that no row shows any more are
+ * removed.
  */
 export function useResourceForm(
   resource: ResourceDefinition,
@@ -62,7 +63,7 @@ export function useResourceForm(
 ): ResourceForm {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
-  /** The version that the typed values belong to, whatever the cache reads or drops meanwhile. */
+  /** The version that the typed values started from, whatever the cache holds later. */
   const [opened, setOpened] = useState(row);
   const [revision, setRevision] = useState(0);
   const [isSaving, setSaving] = useState(false);
@@ -75,11 +76,12 @@ export function useResourceForm(
     resource: table,
     action: row ? 'edit' : 'create',
     ...(row && { id: row.id }),
-    // The route has read the row: with a query of its own, Refine would empty the form whenever the cache changes.
+    // The route has read the row. With a query of its own, Refine would reset the form whenever the cache
+    // changes.
     queryOptions: { enabled: false },
     mutationMeta: { ...meta, unchangedSince: opened?.updated_at },
     redirect: false,
-    // Steps refuse fields, too, and a constraint's name may go on after its column: see saveFailure.
+    // `saveFailure` assigns errors to fields. Refine knows neither the steps' errors nor constraint names.
     disableServerSideValidation: true,
   });
   const { mutateAsync: create } = useCreate<Row, HttpError, FormValues>();
@@ -89,7 +91,7 @@ export function useResourceForm(
   const removeFiles = useFileRemoval(resource);
   const { open: notify } = useNotification();
   const { hold } = useContext(SessionRecoveryContext);
-  const restoreSession = useSessionRestoring();
+  const restoreSession = useRestoreSession();
   const initial = useMemo(
     () => toForm(resource, opened ?? (source && copiedValues(resource, source))),
     [resource, opened, source],
@@ -116,13 +118,13 @@ export function useResourceForm(
     if (base && Object.keys(columns).length === 0) return base;
     if (base === opened && base?.id === row?.id) {
       const saving = onFinish(columns);
-      // Refine stops warning before it knows how the save ends.
+      // Refine disables the warning before it knows whether the save succeeds.
       setWarnWhen(warnWhen);
       const answer = await saving;
       if (answer) return answer.data;
-      throw new Error(`Refine gave no row of ${table} back`);
+      throw new Error(`Refine returned no row of ${table}`);
     }
-    // A step has led to another row, to a newer version, or to none.
+    // A step has switched to another row, to a newer version, or to a new row.
     const target = { ...quiet, resource: table, values: columns };
     const { data } = base
       ? await update({ ...target, id: base.id, meta: { ...meta, unchangedSince: base.updated_at } })
@@ -130,9 +132,9 @@ export function useResourceForm(
     return data;
   }
 
-  async function tidy(had: readonly string[], kept: readonly string[]): Promise<void> {
-    forgetUnsaved(kept);
-    const message = await removeFiles(orphans(had, ledger.list(), kept));
+  async function tidy(had: readonly string[], remaining: readonly string[]): Promise<void> {
+    forgetUnsaved(remaining);
+    const message = await removeFiles(orphans(had, ledger.list(), remaining));
     if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
   }
 
@@ -158,19 +160,20 @@ export function useResourceForm(
         ownedFiles(resource, toRow(resource, saved.values)),
       );
       if (!isOpen.current) return;
-      // Before the form closes: that is a navigation, and one that loses nothing.
+      // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
       onSaved(written);
     } catch (error) {
       setFailure(saveFailure(error, resource, isNew));
-      // Only now: what is saved stays locked until the form has closed.
+      // Not earlier: the saved form stays locked until it has closed.
       setSaving(false);
     } finally {
       isRunning.current = false;
     }
   }
 
-  // Left without saving: what was uploaded belongs to no row. What a save is just writing into a row must not go.
+  // Leaving without saving removes the uploaded files, because no row owns them. Files of a running save are
+  // left alone.
   const abandon = useEffectEvent(() => {
     if (!isSaved.current && !isRunning.current) void removeFiles(ledger.list());
   });

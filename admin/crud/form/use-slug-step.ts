@@ -7,10 +7,10 @@ import { FieldRefused, isTaken } from './save-failure';
 import type { SaveAttempt, SaveStep } from './save-steps';
 
 /**
- * Takes a resource; gives the step that keeps the addresses of its rows: an empty slug is made from its source, one that
- * another row has gets a suffix, and a race that the database decides against us is tried once more with another suffix.
- * Only a new address typed for an old row is not changed behind the person's back: they are told. Does nothing for a
- * resource without a slug.
+ * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when
+ * another row has it, and retries once with a new suffix if the database reports a duplicate. A slug typed
+ * for an existing row is never changed silently: the form shows the collision. Does nothing for other
+ * resources.
  */
 export function useSlugStep(resource: ResourceDefinition): SaveStep {
   const provider = useDataProvider()();

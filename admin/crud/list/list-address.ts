@@ -6,13 +6,13 @@ import { resourceRoutes } from '../../schema/derive-routes';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition, Sort } from '../../schema/types';
 
-/** The search stands among the filters under this name, which no column has. */
+/** The search is one of Refine's filters, under this name that no column has. */
 const SEARCH = 'q';
 export const ORDERS = ['asc', 'desc'] as const;
-/** Decides whether a choice means something; the moment does not matter for that. */
+/** Used to test whether a choice is valid. The result does not depend on the moment. */
 const ANY_MOMENT = new Date(0);
 
-/** What a list is narrowed by. */
+/** The search and the filters of a list. */
 export interface Choices {
   readonly search: string;
   /** The chosen filters, by column. */
@@ -24,7 +24,7 @@ export interface FilterField {
   readonly filter: FieldFilter;
 }
 
-/** Takes a resource; gives the fields its list can be narrowed by, in the order of the declaration. */
+/** The fields that a list can be filtered by, in the order of the declaration. */
 export function filterFields(resource: ResourceDefinition): FilterField[] {
   return (resource.list.filters ?? []).flatMap((name) => {
     const field = resource.fields.find((declared) => declared.name === name);
@@ -33,12 +33,12 @@ export function filterFields(resource: ResourceDefinition): FilterField[] {
   });
 }
 
-/** Takes a resource; gives the fields its list can be sorted by. */
+/** The fields that a list can be sorted by. */
 export function sortableFields(resource: ResourceDefinition): FieldDeclaration[] {
   return listFields(resource).filter((field) => fieldKind(field.kind).sort !== undefined);
 }
 
-/** Takes a resource and Refine's filters as they stand in the address; gives the choices they are, nonsense left out. */
+/** Returns the choices in Refine's filters as read from the address. Invalid ones are left out. */
 export function readChoices(resource: ResourceDefinition, filters: readonly unknown[]): Choices {
   const known = filters.filter(
     (filter): filter is CrudFilter => typeof filter === 'object' && filter !== null,
@@ -54,7 +54,9 @@ export function readChoices(resource: ResourceDefinition, filters: readonly unkn
   return { search: valueOf(SEARCH, 'contains'), filters: Object.fromEntries(chosen) };
 }
 
-/** Takes choices; gives Refine's filters for the address. The present moment is in none of them: a bookmark means the same tomorrow. */
+/**
+ * Returns Refine's filters for the address. They contain no moment, so a bookmark means the same tomorrow.
+ */
 export function writeChoices({ search = '', filters = {} }: Partial<Choices>): CrudFilter[] {
   const searched: CrudFilter[] =
     search.trim() === '' ? [] : [{ field: SEARCH, operator: 'contains', value: search.trim() }];
@@ -62,12 +64,12 @@ export function writeChoices({ search = '', filters = {} }: Partial<Choices>): C
   return [...searched, ...chosen.map(([field, value]) => ({ field, operator: 'eq' as const, value }))];
 }
 
-/** Takes choices; says whether they leave rows out. */
+/** Whether the choices exclude rows. */
 export function isNarrowed({ search, filters }: Choices): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }
 
-/** Takes a resource and what its list is to show; gives the list's address as `useTable` reads it. */
+/** Returns the address of a list in the state that `useTable` reads from it. */
 export function listAddress(
   resource: Pick<ResourceDefinition, 'path'>,
   { sort, page, ...choices }: Partial<Choices> & { readonly sort?: Sort; readonly page?: number } = {},

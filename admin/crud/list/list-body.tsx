@@ -9,21 +9,21 @@ import { PageSelect } from './rows/page-select';
 import type { RowsProps } from './rows/rows-props';
 import { lazyComponent } from '../../lib/lazy-component';
 
-/** What not every list has comes with the first that does. */
-const ListNothing = lazy(async () => {
-  const { ListNothing } = await import('./nothing');
-  return { default: ListNothing };
+/** Lazy, because most lists have rows and few are ordered by hand. */
+const EmptyList = lazy(async () => {
+  const { EmptyList } = await import('./empty-list');
+  return { default: EmptyList };
 });
 const RowSorting = lazy(async () => {
   const { RowSorting } = await import('./rows/sorting');
   return { default: RowSorting };
 });
 
-/** A phone never draws it. */
+/** Lazy, because a phone never shows it. */
 const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
 export const preloadRows = RowTable.preload;
 
-/** These are drawn first, and the rest right after. */
+/** These rows render first; the rest follows in a deferred render. */
 const FIRST_ROWS = 5;
 const NO_ROWS: readonly Row[] = [];
 
@@ -31,7 +31,7 @@ interface ListBodyProps extends Omit<RowsProps, 'rows'> {
   readonly isPhone: boolean;
 }
 
-/** The four states of a list: waiting, failed, empty, rows. */
+/** Shows a list that is loading, failed, empty or has rows. */
 export function ListBody({ isPhone, ...props }: ListBodyProps) {
   const { resource, table, selection, order } = props;
   const { error, currentPage, tableQuery } = table;
@@ -52,7 +52,7 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
   if (table.rows?.length === 0 && rows.length === 0 && currentPage === 1) {
     return (
       <Suspense>
-        <ListNothing resource={resource} table={table} />
+        <EmptyList resource={resource} table={table} />
       </Suspense>
     );
   }

@@ -2,7 +2,7 @@ import type { PaginationProps } from 'antd';
 import { texts } from '../../i18n/texts';
 import type { ResourceTable } from './use-resource-table';
 
-/** Takes a list's table; gives how its pages are turned, under the table and under the cards. */
+/** The pagination of a list, for the table and for the cards. */
 export function pageOptions({ tableProps, total }: ResourceTable): PaginationProps {
   const { pagination } = tableProps;
   if (typeof pagination !== 'object') return { total };

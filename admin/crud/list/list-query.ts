@@ -7,47 +7,53 @@ import {
   type GetListParams,
 } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { COPIED } from '../row/copied-values';
+import { COPY_PARAM } from '../row/copied-values';
 import { refineResources } from '../../providers/refine-resources';
 import { listSelect } from '../../schema/derive-select';
 import { searchFilter } from '../../schema/derive-search';
 import type { ResourceDefinition } from '../../schema/types';
 import { filterFields, readChoices, sortableFields } from './list-address';
 
-/** What was read so long ago is shown once more without being asked for again; after a write it always is. */
+/** How long an answer stays fresh, in milliseconds. A write invalidates it at once. */
 const JUST_READ_MS = 5000;
 const MINUTE_MS = 60_000;
 const PAGE_SIZE = 20;
-/** A list that is ordered by hand stands on one page: no row can be dragged over the edge of two. */
+/** A list ordered by hand has one page, because a row cannot be dragged to another page. */
 const ORDERED_PAGE_SIZE = 200;
 
-/** Takes a resource; gives how many rows stand on a page of its list. */
+/** How many rows a page of the list has. */
 export function pageSize({ list }: ResourceDefinition): number {
   return list.order === undefined ? PAGE_SIZE : ORDERED_PAGE_SIZE;
 }
 
 /**
- * Takes a resource; gives what a list's question says besides filters and order. Refine adds the address's other parameters, which
- * ask for a form and not for rows: left in, each form would have the list read again behind it.
+ * The `meta` of a list query. Refine merges the address's other parameters into it. They open forms and do
+ * not change the rows, so they are overwritten here: otherwise each form would refetch the list behind it.
  */
 export function listMeta(resource: ResourceDefinition) {
-  return { select: listSelect(resource), isList: true, id: undefined, [COPIED]: undefined, to: undefined };
+  return {
+    select: listSelect(resource),
+    isList: true,
+    id: undefined,
+    [COPY_PARAM]: undefined,
+    to: undefined,
+  };
 }
 
-/** Takes a resource; gives the options of `useTable` for its list. */
+/** The options of `useTable` for a resource's list. */
 export function tableOptions(resource: ResourceDefinition) {
   return {
     resource: resource.table,
     syncWithLocation: true,
     pagination: { pageSize: pageSize(resource) },
     meta: listMeta(resource),
-    // The list itself says what went wrong and offers to try again.
+    // The list shows its own error and a retry button.
     errorNotification: false,
     queryOptions: { retry: false, placeholderData: keepPreviousData, staleTime: JUST_READ_MS },
   } as const;
 }
 
-/** Takes the data provider, a resource and an address's query; gives the query that `useTable` makes at this address. */
+/** The query that `useTable` makes at an address, for prefetching. */
 export function listQuery(
   { getList }: Pick<DataProvider, 'getList'>,
   resource: ResourceDefinition,
@@ -69,7 +75,7 @@ export function listQuery(
   };
 }
 
-/** Takes an address's query; gives the state of Refine's table in it. Of a size that nobody asked for it gives 0. */
+/** Returns the state of Refine's table in an address's query. An invalid page size reads as 0. */
 export function readTable(search: string) {
   const { parsedFilters, parsedSorter, parsedCurrentPage, parsedPageSize } = parseTableParams(search || '?');
   return {
@@ -85,8 +91,8 @@ function listOf<T>(value: unknown): T[] {
 }
 
 /**
- * Takes the data provider; gives it with the choices of a list turned into what the backend is asked, at the moment of asking. In
- * the address and in the cache a choice stays what it is: 'scheduled' names no moment there.
+ * Wraps a data provider so that list choices become backend filters at the time of the request. The address
+ * and the cache keep the choice itself ('scheduled'), which contains no moment.
  */
 export function withListChoices(
   provider: DataProvider,
@@ -102,14 +108,14 @@ export function withListChoices(
   };
 }
 
-/** Takes a resource, a list's question and the present moment; gives the question in the backend's terms, nonsense left out. */
+/** Translates a list query with choices into backend filters. Invalid choices are left out. */
 export function askedOfBackend(
   resource: ResourceDefinition,
   { filters = [], sorters = [], pagination = {}, ...rest }: GetListParams,
   now: Date,
 ): GetListParams {
   const { search, filters: chosen } = readChoices(resource, filters);
-  // Publication dates are whole minutes.
+  // Publication dates have minute precision.
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   const narrowed = filterFields(resource).flatMap(({ field: { name }, filter }) => {
     const choice = chosen[name];

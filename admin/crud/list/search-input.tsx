@@ -4,20 +4,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import styles from './list.module.css';
 
-/** Long enough not to ask for every letter, short enough not to be felt. */
+/** In milliseconds: long enough not to query for every letter, short enough not to be noticed. */
 const PAUSE_MS = 300;
 
 interface SearchInputProps {
   readonly label: string;
-  /** What the list is searched for now. */
+  /** The term that the list is filtered by now. */
   readonly term: string;
   readonly onSearch: (term: string) => void;
 }
 
-/** Searches when the typing pauses, and at once on Enter. */
+/** Searches when typing pauses, and at once on Enter. */
 export function SearchInput({ label, term, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(term);
-  // A term that was not asked for here came with the address: going back, or the button that clears the search.
+  // A term that was not typed here came with the address: by going back, or by the button that clears the
+  // search.
   const [asked, setAsked] = useState(term);
   const [known, setKnown] = useState(term);
   if (known !== term) {

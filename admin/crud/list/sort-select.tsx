@@ -12,7 +12,7 @@ interface SortSelectProps {
 
 const DEFAULT_ORDER = '';
 
-/** The order that the table's head offers on a desk, chosen with the phone's own wheel. */
+/** The sort order on a phone, as a native select. */
 export function SortSelect({ resource, table }: SortSelectProps) {
   const [sorter] = table.sorters;
 

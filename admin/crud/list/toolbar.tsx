@@ -15,7 +15,7 @@ interface ListToolbarProps {
   readonly isPhone: boolean;
 }
 
-/** Search, filters and how many rows they leave. */
+/** The search, the filters and the number of rows they leave. */
 export function ListToolbar({ resource, table, isPhone }: ListToolbarProps) {
   const { choices, choose, total } = table;
   const isFiltered = Object.keys(choices.filters).length > 0;

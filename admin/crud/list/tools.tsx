@@ -6,12 +6,12 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { toolTexts } from '../../i18n/lists';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
-import { allRows } from '../row/all-rows';
+import { readAllRows } from '../row/read-all-rows';
 import { MenuButton } from '../menu-button';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 
-/** Reading and writing tables is wanted now and then; the list does not wait for it. */
+/** Lazy, because tables are imported rarely. */
 const CsvImport = lazy(async () => {
   const { CsvImport } = await import('../csv/import');
   return { default: CsvImport };
@@ -22,22 +22,22 @@ interface ListToolsProps {
   readonly table: ResourceTable;
 }
 
-/** What is done with a list as a whole. */
+/** The actions on a list as a whole: import and export. */
 export function ListTools({ resource, table }: ListToolsProps) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
   const [isImporting, setImporting] = useState(false);
 
-  /** Everything the list would show on all its pages, with all columns. */
+  /** Exports the rows of all pages with all columns. */
   async function download(): Promise<void> {
     setDownloading(true);
     try {
-      const { csvName, rowsToCsv, saveCsv } = await import('../csv/export');
+      const { csvName, rowsToCsv, downloadCsv } = await import('../csv/export');
       const { filters, sorters } = table;
       const meta = { ...listMeta(resource), select: formSelect(resource) };
-      const rows = await allRows(provider, { resource: resource.table, filters, sorters, meta });
-      saveCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
+      const rows = await readAllRows(provider, { resource: resource.table, filters, sorters, meta });
+      downloadCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
     } catch (error) {
       notify?.({ type: 'error', message: toolTexts.downloadFailed(errorMessage(error)) });
     } finally {

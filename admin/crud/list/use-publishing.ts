@@ -10,7 +10,7 @@ import { presentMinute, publishColumn } from '../row/publishing';
 import { rowTitle } from '../row/row-title';
 import { useSavedNotice } from '../row/saved-notice';
 
-/** Gives what asks whether a draft shall be published now and, after a yes, publishes it. */
+/** Returns the function that asks whether to publish a draft now and then publishes it. */
 export function usePublishing(resource: ResourceDefinition): (row: Row) => void {
   const { modal } = App.useApp();
   const tellSaved = useSavedNotice(resource);
@@ -38,7 +38,7 @@ export function usePublishing(resource: ResourceDefinition): (row: Row) => void 
       content: savedTexts.publishHelp,
       okText: savedTexts.publish,
       cancelText: texts.form.cancel,
-      // The dialog closes either way; a refusal is told.
+      // The dialog closes either way. A refusal is shown as a notification.
       onOk: () => publish(row).catch(() => undefined),
     });
 }

@@ -10,7 +10,7 @@ import { readTable, tableOptions } from './list-query';
 
 export type ResourceTable = ReturnType<typeof useResourceTable>;
 
-/** One page of a resource, as the address asks for it: Refine's table, with what its filters mean. */
+/** Refine's table for the page of a resource that the address asks for, with its filters read as choices. */
 export function useResourceTable(resource: ResourceDefinition) {
   const table = useTable<Row>(tableOptions(resource));
   const { filters, setFilters, setCurrentPage, tableQuery } = table;
@@ -24,9 +24,9 @@ export function useResourceTable(resource: ResourceDefinition) {
   return {
     ...table,
     choices,
-    /** Narrows the list otherwise, from its first page. */
+    /** Filters the list otherwise and returns to its first page. */
     choose,
-    /** Undefined while unknown. */
+    /** Undefined while loading. */
     rows: tableQuery.data?.data,
     total: tableQuery.data?.total ?? 0,
     error: tableQuery.isError ? tableQuery.error.message : null,
@@ -38,12 +38,15 @@ type Table = Pick<
   'filters' | 'sorters' | 'currentPage' | 'setFilters' | 'setSorters' | 'setCurrentPage'
 >;
 
-/** `useTable` reads the address when it is mounted. Links into the list that is shown already, and going back, are followed here. */
+/**
+ * Follows links into the list that is already shown, and going back. `useTable` reads the address only when
+ * it mounts.
+ */
 function useAddressAgain(table: Table): void {
   const { key, search } = useLocation();
   const how = useNavigationType();
   const follow = useEffectEvent(() => {
-    // The table itself only ever replaces the address, by what it already shows.
+    // The table itself only replaces the address with what it already shows.
     if (how === NavigationType.Replace) return;
     const { filters, sorters, currentPage } = readTable(search);
     if (hashKey(filters) !== hashKey(table.filters)) table.setFilters(filters, 'replace');

@@ -5,10 +5,10 @@ import { PREVIEW_READY } from '../../../src/lib/preview';
 import { previewTexts } from '../../i18n/preview';
 import styles from './preview.module.css';
 
-/** A common phone, and a desk's window. */
+/** A common phone and a desktop window. */
 const WIDTHS_PX = { phone: 390, desk: 1280 };
 
-/** Long enough not to paint every letter, short enough to feel live. */
+/** In milliseconds: long enough not to render every letter, short enough to feel live. */
 const PAUSE_MS = 150;
 
 interface PreviewFrameProps {
@@ -18,10 +18,13 @@ interface PreviewFrameProps {
   readonly device: keyof typeof WIDTHS_PX;
 }
 
-/** The site's previewing page in a frame as wide as the device, made to fit; it is sent the row whenever that changes. */
+/**
+ * The site's preview page in a frame as wide as the device, scaled to fit. It receives the row whenever the
+ * row changes.
+ */
 export function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** How often the framed page has asked for a row: again after it was reloaded. */
+  /** How often the framed page has asked for a row. It asks again after a reload. */
   const [asked, setAsked] = useState(0);
   const { box, scale, height } = useFittingScale(WIDTHS_PX[device]);
 
@@ -59,13 +62,13 @@ export function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
 
 interface FittingScale<Box> {
   readonly box: RefObject<Box | null>;
-  /** How much smaller what is `widthPx` wide must be to fit into the box; never larger than it is. */
+  /** The factor that fits `widthPx` into the box; at most 1. */
   readonly scale: number;
   /** The height of the box in pixels. */
   readonly height: number;
 }
 
-/** Takes a width in pixels; gives the scale at which it fits into the box, now and whenever the box changes. */
+/** Returns the scale at which a width in pixels fits into the box, updated when the box resizes. */
 function useFittingScale(widthPx: number): FittingScale<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: widthPx, height: 0 });

@@ -11,11 +11,11 @@ import type { ResourceDefinition } from '../../schema/types';
 import { PreviewFrame } from './preview-frame';
 import styles from './preview.module.css';
 
-/** From here on form and preview fit side by side. */
+/** Above this width the form and the preview fit side by side. */
 const WIDE = '(min-width: 1200px)';
 const DEVICES = ['phone', 'desk'] as const;
 
-/** Columns that pages show and no form asks for. */
+/** Columns that pages show and forms do not contain. */
 const KEPT_COLUMNS = 'id,created_at,updated_at';
 
 export interface PreviewPaneProps {
@@ -25,7 +25,7 @@ export interface PreviewPaneProps {
   readonly onClose: () => void;
 }
 
-/** The form's values as visitors will see them: beside the form where there is room, else over it. */
+/** The form's values as visitors will see them, beside the form where there is room and over it otherwise. */
 export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
   const isWide = useMediaQuery(WIDE);
   if (isWide) {
@@ -81,12 +81,12 @@ function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
 }
 
 /**
- * Takes a resource and a row's id, null for a new one; gives, inside the row's form, the row that saving would write,
- * anew whenever something is typed. Fields that the form has not shown yet are missing.
+ * The row that saving the surrounding form would write, updated on every change. Fields that have not mounted
+ * yet are missing. A null `id` is a new row.
  */
 function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonly<Record<string, unknown>> {
   const values = Form.useWatch((all: FormValues | undefined) => all);
-  const kept = useOne<Row>({
+  const stored = useOne<Row>({
     resource: resource.table,
     id: id ?? '',
     meta: { select: KEPT_COLUMNS },
@@ -96,6 +96,6 @@ function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonl
 
   return useMemo(() => {
     const shown = resource.fields.filter(({ name }) => values !== undefined && name in values);
-    return { ...kept, ...toRow({ ...resource, fields: shown }, values ?? {}) };
-  }, [resource, kept, values]);
+    return { ...stored, ...toRow({ ...resource, fields: shown }, values ?? {}) };
+  }, [resource, stored, values]);
 }

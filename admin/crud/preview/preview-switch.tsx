@@ -17,7 +17,7 @@ interface PreviewSwitchProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** Opens and closes the preview of a form; nothing for a resource whose rows have none. */
+/** Toggles the preview of a form. Renders nothing for a resource without previews. */
 export function PreviewSwitch({ resource, isOpen, onToggle }: PreviewSwitchProps) {
   if (previewViews(resource.table).length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function PreviewSwitch({ resource, isOpen, onToggle }: PreviewSwitchProps
   );
 }
 
-/** Stands inside the form whose values it shows; its code comes when it is first opened. */
+/** Must be rendered inside the form whose values it shows. Its code loads when it is first opened. */
 export function Preview(props: PreviewPaneProps) {
   return (
     <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>

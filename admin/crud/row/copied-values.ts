@@ -4,31 +4,31 @@ import type { ResourceDefinition } from '../../schema/types';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The create form's question in the address: the row it starts from. */
-export const COPIED = 'kopya';
+/** The query parameter of the create form that names the row to copy. */
+export const COPY_PARAM = 'kopya';
 const ID = /^[1-9]\d{0,15}$/;
 
-/** Takes a part of an address; gives the row's id that it is, or null. */
+/** Returns the row id in a part of an address, or null. */
 export function rowId(part: string | null | undefined): number | null {
   return part != null && ID.test(part) ? Number(part) : null;
 }
 
-/** Takes an address's query; gives the id of the row that the create form is to start from, or null. */
+/** Returns the id of the row that the create form copies, or null. */
 export function copiedId(query: URLSearchParams): number | null {
-  return rowId(query.get(COPIED));
+  return rowId(query.get(COPY_PARAM));
 }
 
-/** Takes an address's query and a row's id, null for none; gives the query that asks the create form to start from it. */
+/** Returns the query with the row to copy set; a null `id` removes it. */
 export function withCopiedId(query: URLSearchParams, id: number | null): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (id === null) next.delete(COPIED);
-  else next.set(COPIED, String(id));
+  if (id === null) next.delete(COPY_PARAM);
+  else next.set(COPY_PARAM, String(id));
   return next;
 }
 
 /**
- * Takes a resource and a row of it; gives the columns that a copy starts with: a draft, named as a copy, with an address
- * yet to be made. Files are shared; none is removed while a row shows it (use-file-removal).
+ * Returns the columns that a copy starts with: a draft with a title marked as a copy and without a slug.
+ * Files are shared with the original; `useFileRemoval` keeps files that a row still shows.
  */
 export function copiedValues(resource: ResourceDefinition, row: Values): Values {
   return Object.fromEntries(

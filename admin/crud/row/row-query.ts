@@ -1,19 +1,17 @@
 import { keys, type DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 
-/** A row that was read before its form was opened waits for it so long. */
-export const PREFETCHED_MS = 10_000;
-
-/** Takes a resource; gives the columns that its form reads: the fields, and the version they belong to. */
+/** The select list of a form: its fields and the version. */
 export function versionedSelect(resource: ResourceDefinition): string {
   return `${formSelect(resource)},updated_at`;
 }
 
 /**
- * Reads a row for its form, under the key that the form will ask by. What was read too long ago or written since is forgotten first:
- * no form starts from an old row.
+ * Reads a row for its form under the form's query key. A stale or invalidated cache entry is dropped first,
+ * because no form starts from an old row.
  */
 export function prefetchRow(
   client: QueryClient,

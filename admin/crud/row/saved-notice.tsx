@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/types';
 import { publishTime } from './publishing';
 import { publicAddress } from './row-title';
 
-/** Gives the function that says, after a save or a publication, what visitors see of the row now. */
+/** Returns the function that reports, after a save or a publication, what visitors now see of the row. */
 export function useSavedNotice(resource: ResourceDefinition): (row: Row) => void {
   const { show } = useNotices();
   return (row) => show({ type: 'success', key: 'saved', message: savedMessage(resource, row, new Date()) });

@@ -3,20 +3,21 @@ import { useLocation } from 'react-router-dom';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 
-/** Takes a resource and a row's id; gives the id of the element that edits the row, in the table and among the cards. */
+/** The DOM id of the element that opens a row's form, in the table or among the cards. */
 export function editButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: number): string {
   return `edit-${table}-${id}`;
 }
 
-/** Takes a resource; gives the id of the button that starts a new row. */
+/** The DOM id of the button that creates a row. */
 export function createButtonId({ table }: Pick<ResourceDefinition, 'table'>): string {
   return `create-${table}`;
 }
 
 /**
- * Brings the focus back once a form has closed: to what edits the row, or to "Yeni …" where the list does not show the row. Which
- * row that is, a form says in the `state` of the navigation that closes it; going back closes it without a word. A new row is in the
- * list only after the next reading, and an old one may move in it: the focus follows, unless the person has gone elsewhere.
+ * Returns the focus after a form has closed: to the element that edits the row, or to "Yeni …" when the list
+ * does not show the row. The closing navigation names the row in its `state`; going back names none. A new
+ * row appears only after the refetch, and an edited one may move, so the focus follows it unless the person
+ * has focused something else.
  */
 export function useFocusReturn(
   resource: ResourceDefinition,
@@ -25,7 +26,7 @@ export function useFocusReturn(
 ): void {
   const location = useLocation();
   const state: unknown = location.state;
-  // The list draws new rows a moment after it has them.
+  // Rows render deferred, after they have been read.
   const drawn = useDeferredValue(rows);
   const target = useRef<number | 'create' | null>(null);
   const wasOpen = useRef(false);

@@ -3,10 +3,10 @@ import { Button, Modal, QRCode } from 'antd';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { slugify } from '../../../src/lib/text/slug';
-import { codeTexts } from '../../i18n/sharing';
-import { codeDrawing, codePicture } from './qr-code-file';
+import { qrCodeTexts } from '../../i18n/sharing';
+import { qrCodeSvg, svgToPng } from './qr-code-file';
 import styles from './qr-code.module.css';
-import { saveFile } from '../../lib/save-file';
+import { downloadFile } from '../../lib/download-file';
 
 const SHOWN_PX = 240;
 const MAX_NAME = 80;
@@ -15,28 +15,31 @@ interface QrCodeDialogProps {
   readonly title: string;
   /** The public address of a row. */
   readonly address: string;
-  /** When it has gone. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void;
 }
 
-/** A row's address for paper: black on white in every theme, because cameras and printers want it so. */
+/**
+ * A row's address as a QR code for print, black on white in every theme, because cameras and printers need
+ * it.
+ */
 export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const code = useRef<HTMLDivElement>(null);
   const { open: notify } = useNotification();
   const url = new URL(address, window.location.origin).href;
-  const name = slugify(codeTexts.fileName(title), { max: MAX_NAME, fallback: 'karekod' });
+  const name = slugify(qrCodeTexts.fileName(title), { max: MAX_NAME, fallback: 'karekod' });
 
   async function save(format: 'png' | 'svg'): Promise<void> {
     const shown = code.current?.querySelector('svg');
     if (!shown) return;
     try {
-      const drawing = codeDrawing(shown);
+      const drawing = qrCodeSvg(shown);
       const file =
-        format === 'png' ? await codePicture(drawing) : new Blob([drawing], { type: 'image/svg+xml' });
-      saveFile(file, `${name}.${format}`);
+        format === 'png' ? await svgToPng(drawing) : new Blob([drawing], { type: 'image/svg+xml' });
+      downloadFile(file, `${name}.${format}`);
     } catch (error) {
-      notify?.({ type: 'error', message: codeTexts.failed(errorMessage(error)) });
+      notify?.({ type: 'error', message: qrCodeTexts.failed(errorMessage(error)) });
     }
   }
 
@@ -44,15 +47,15 @@ export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
     <Modal
       open={isOpen}
       centered
-      title={codeTexts.title}
+      title={qrCodeTexts.title}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={[
         <Button key="svg" onClick={() => void save('svg')}>
-          {codeTexts.saveSvg}
+          {qrCodeTexts.saveSvg}
         </Button>,
         <Button key="png" type="primary" onClick={() => void save('png')}>
-          {codeTexts.savePng}
+          {qrCodeTexts.savePng}
         </Button>,
       ]}
     >
@@ -64,13 +67,13 @@ export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
             size={SHOWN_PX}
             color="black"
             bgColor="white"
-            aria-label={codeTexts.codeOf(title)}
+            aria-label={qrCodeTexts.codeOf(title)}
           />
         </div>
         <p className={styles.title}>{title}</p>
         <p className={styles.address}>{url}</p>
-        <p>{codeTexts.hint}</p>
-        <p>{codeTexts.choice}</p>
+        <p>{qrCodeTexts.hint}</p>
+        <p>{qrCodeTexts.choice}</p>
       </div>
     </Modal>
   );

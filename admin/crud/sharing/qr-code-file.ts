@@ -1,11 +1,11 @@
-/** The white edge that readers need around a code, in squares of it (ISO/IEC 18004). */
+/** The quiet zone around a code, in modules (ISO/IEC 18004). */
 const EDGE = 4;
-/** Ten centimetres in print. */
+/** Ten centimetres at 300 dpi. */
 const SIDE_PX = 1200;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Takes a code as it is drawn; gives it as a file of its own, with its edge. */
-export function codeDrawing(code: SVGSVGElement): string {
+/** Returns a rendered code as an SVG document with a quiet zone. */
+export function qrCodeSvg(code: SVGSVGElement): string {
   const side = code.viewBox.baseVal.width + 2 * EDGE;
   const drawing = document.createElementNS(SVG, 'svg');
   const place = { x: -EDGE, y: -EDGE, width: side, height: side };
@@ -16,8 +16,8 @@ export function codeDrawing(code: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(drawing);
 }
 
-/** Takes a drawing; gives the same as a PNG. Throws where the browser cannot paint it. */
-export async function codePicture(drawing: string): Promise<Blob> {
+/** Returns an SVG document as PNG. Throws where the browser cannot draw it. */
+export async function svgToPng(drawing: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();
@@ -26,7 +26,7 @@ export async function codePicture(drawing: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('No picture came of the code'));
+      else reject(new Error('The QR code could not be drawn'));
     }, 'image/png');
   });
 }

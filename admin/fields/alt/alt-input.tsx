@@ -6,15 +6,15 @@ import styles from './alt.module.css';
 
 const { alt: texts } = uploadTexts;
 
-/** A sentence about the picture above it, or the word that it has no meaning. */
+/** The alternative text of the picture above it, or a switch that marks the picture as decorative. */
 export function AltInput({ field, control }: InputProps<'alt'>) {
   const { value = null, onChange, ...aria } = control;
   const picture: unknown = Form.useWatch(field.of);
   const [described, setDescribed] = useState(picture);
-  /** The text before the picture was called decorative, in case that is taken back. */
+  /** The text from before the picture was marked as decorative, restored when the mark is removed. */
   const [written, setWritten] = useState(value);
   const isDecorative = value === '';
-  // The form tells of the picture only after its first drawing.
+  // The form provides the picture only after its first render.
   const isDoubtful = value !== null && described !== undefined && picture !== described;
   if (described === undefined && picture !== undefined) setDescribed(picture);
 

@@ -15,14 +15,14 @@ declare module '../../schema/field-types' {
   }
 }
 
-/** Null is a picture nobody described yet, an empty text one without meaning, anything else its description. */
+/** Null is not described yet, '' is a decorative picture, anything else is the description. */
 export const altKind: FieldKind<'alt'> = {
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./alt-input')).AltInput),
   place: 'aside',
   rules: ({ maxLength }) => writtenText.rules(maxLength === undefined ? {} : { maxLength }),
   toForm: (value) => (typeof value === 'string' ? value : null),
-  // Blanks are no sentence, and no decision that the picture has no meaning either.
+  // Blanks are neither a description nor a decision that the picture is decorative.
   toRow: (value) => (value ? writtenText.toRow(value) : value),
   toText: (value) => (value === '' ? uploadTexts.alt.decorative : shownText(value)),
   refersTo: { of: ['image'] },

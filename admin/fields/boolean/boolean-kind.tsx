@@ -15,7 +15,7 @@ declare module '../../schema/field-types' {
   }
 }
 
-/** How people write yes and no in a table. */
+/** Spellings of yes and no in imported tables. */
 const WORDS: Readonly<Record<string, boolean>> = {
   '': false,
   evet: true,

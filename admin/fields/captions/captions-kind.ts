@@ -5,7 +5,7 @@ import type { FieldKind } from '../field-kind';
 type Captions = Readonly<Record<string, string>>;
 
 interface CaptionsOptions extends Limited {
-  /** The gallery field whose pictures it describes, by address; it is drawn inside that field. */
+  /** The gallery field whose pictures it describes. It is edited inside that field. */
   readonly of: string;
 }
 
@@ -15,7 +15,10 @@ declare module '../../schema/field-types' {
   }
 }
 
-/** What each picture of a gallery shows, by its address; a picture without an entry is not described yet, an empty text is one without meaning. */
+/**
+ * The descriptions of a gallery's pictures, keyed by address. A picture without an entry is not described
+ * yet; '' is a decorative one.
+ */
 export const captionsKind: FieldKind<'captions'> = {
   Cell: () => null,
   Input: () => null,

@@ -16,7 +16,8 @@ export function CategoryInput({
       value={value}
       options={known.map((name) => ({ value: name }))}
       filterOption={(typed, option) => foldTurkish(option?.value ?? '').includes(foldTurkish(typed))}
-      // What is typed stays as typed: a suggestion is taken on purpose, not by leaving the field while one lies under the pointer.
+      // Typed text stays as typed. A suggestion must be chosen deliberately, not by blurring while one lies
+      // under the pointer.
       defaultActiveFirstOption={false}
       onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
       placeholder={fieldTexts.category.placeholder}

@@ -9,7 +9,7 @@ declare module '../../schema/field-types' {
   }
 }
 
-/** A word out of those in use, or a new one. */
+/** A word from those in use, or a new one. */
 export const categoryKind: FieldKind<'category'> = {
   ...writtenText,
   Cell: TextCell,

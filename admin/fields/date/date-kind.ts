@@ -20,7 +20,7 @@ function inWords(value: unknown): string {
   return typeof value === 'string' ? formatCivilDate(value.slice(0, 10)) : '';
 }
 
-/** A civil date: a day without clock and zone. */
+/** A calendar date without time and zone. */
 export const dateKind: FieldKind<'date'> = {
   Cell: DateCell,
   Input: lazyComponent(async () => (await import('./date-input')).DateInput),

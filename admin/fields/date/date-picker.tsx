@@ -6,12 +6,15 @@ import { useMediaQuery } from '../../lib/use-media-query';
 import { isClock, readClock, isDay, readDate } from './read-date';
 import { onWallClock } from './dayjs-in-istanbul';
 
-/** Fingers are better served by the platform's own wheels. */
+/** A phone's own date picker suits fingers better. */
 const PHONE = '(max-width: 639px), (pointer: coarse)';
 
 interface PickerProps {
   readonly id?: string;
-  /** As the platform's input holds it: 'YYYY-MM-DD', with a clock 'YYYY-MM-DDTHH:mm'; '' is none, anything else a text that could not be read. */
+  /**
+   * As in the native input: 'YYYY-MM-DD', with a time 'YYYY-MM-DDTHH:mm'; '' is none. Anything else is text
+   * that could not be read.
+   */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly isWrong?: boolean;
@@ -24,12 +27,12 @@ interface PickerProps {
 
 interface Notation {
   readonly type: 'date' | 'datetime-local';
-  /** How a date is shown, then how else it may be typed. */
+  /** The display format, then the other formats that may be typed. */
   readonly formats: string[];
-  /** How the form holds it. */
+  /** The format of the form value. */
   readonly held: string;
   readonly isReadable: (text: string) => boolean;
-  /** Reads what is typed in any other way. */
+  /** Reads text in any other format. */
   readonly read: (text: string) => string | undefined;
   readonly placeholder: string;
 }
@@ -53,12 +56,15 @@ const CLOCK: Notation = {
   placeholder: fieldTexts.date.clock,
 };
 
-/** A day: chosen in a calendar or typed as 12.05.2031; on a phone the platform's own input. */
+/** A date input: a calendar that also accepts 12.05.2031, or the native input on a phone. */
 export function DayPicker(props: PickerProps) {
   return <Picker {...props} notation={DAY} />;
 }
 
-/** A day and a time of Istanbul's clock: chosen or typed as 12.05.2031, 14.30; on a phone the platform's own input. */
+/**
+ * A date and time input in Istanbul's time: a calendar that also accepts 12.05.2031, 14.30, or the native
+ * input on a phone.
+ */
 export function ClockPicker(props: PickerProps) {
   return <Picker {...props} notation={CLOCK} />;
 }
@@ -92,13 +98,13 @@ function CalendarPicker({
   ...control
 }: NotedPickerProps) {
   const isOpen = useRef(false);
-  // A text that could not be read stays in the input, over the date that was there before.
+  // Text that could not be read stays in the input, over the previous date.
   const [shown, setShown] = useState(value);
   if (isReadable(value) && shown !== value) setShown(value);
 
   const take = (date: Dayjs | null) => onChange?.(date?.format(held) ?? '');
 
-  /** Passes on a typed text that the calendar did not take, and the deletion of one. */
+  /** Reports typed text that the calendar did not accept, and a cleared input. */
   function leave({ target }: FocusEvent<HTMLElement>): void {
     if (!(target instanceof HTMLInputElement)) return;
     const typed = target.value.trim();
@@ -122,7 +128,7 @@ function CalendarPicker({
       onChange={take}
       onBlur={leave}
       onOpenChange={(open) => (isOpen.current = open)}
-      // The key that closes the calendar is not meant for the window around it.
+      // The Escape key that closes the calendar must not close the dialog around it.
       onKeyDown={(event) => event.key === 'Escape' && isOpen.current && event.stopPropagation()}
     />
   );

@@ -3,13 +3,17 @@ import 'dayjs/locale/tr';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
-// Ant Design's calendar reads the language and the present moment from dayjs: Turkish, Monday first, today as it is in Istanbul.
+// Ant Design's calendar takes language and present day from dayjs: Turkish, weeks from Monday, today in
+// Istanbul.
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.tz.setDefault('Europe/Istanbul');
 dayjs.locale('tr');
 
-/** Takes 'YYYY-MM-DD' with or without 'THH:mm'; gives what a calendar shows for it: just that, whatever summer time the computer's zone keeps. */
+/**
+ * Returns the dayjs date that displays exactly the given 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm', whatever the
+ * computer's time zone.
+ */
 export function onWallClock(text: string): Dayjs {
   return dayjs.utc(text);
 }

@@ -8,10 +8,11 @@ import { readDays, writeDays, type DayRange } from './read-date';
 const ENDS = ['first', 'last'] as const;
 const OPEN: DayRange = { first: '', last: '' };
 
-/** A first and a last day. What is typed is kept here until the two make sense together: half a year is a day, too. */
+/** A first and a last day. Incomplete input stays local until both ends form a valid range. */
 export function DaysControl({ field: { label }, choice, onChoose }: FilterControlProps) {
   const [days, setDays] = useState(() => readDays(choice) ?? OPEN);
-  // A choice that was not made here came with the address: going back, or the button that clears the filters.
+  // A choice that was not made here came with the address: by going back, or by the button that clears the
+  // filters.
   const [made, setMade] = useState(choice);
   const [known, setKnown] = useState(choice);
   const [name, note] = [useId(), useId()];

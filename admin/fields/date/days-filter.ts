@@ -5,16 +5,16 @@ import { filterTexts } from '../../i18n/lists';
 import type { FieldFilter } from '../field-kind';
 import { readDays } from './read-date';
 
-/** Dates are chosen with a large calendar: a list without this filter does not load it. */
+/** Lazy, because only lists with this filter need the large calendar. */
 const DaysControl = lazy(async () => ({ default: (await import('./days-control')).DaysControl }));
 
-/** For a column of days without a clock. */
+/** For date columns. */
 export const dateFilter = daysFilter(
   (first) => first,
   (last) => ({ operator: 'lte', value: last }),
 );
 
-/** For a column of moments: a day begins and ends in Istanbul. */
+/** For timestamp columns. Days begin and end at midnight in Istanbul. */
 export const datetimeFilter = daysFilter(midnight, (last) => ({
   operator: 'lt',
   value: midnight(addDays(last, 1)),

@@ -8,8 +8,8 @@ const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2}|[a-z]+)[./ -](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 
 /**
- * Takes a day as people write it in a table ('12.05.2026', '12 Mayıs 2026', '2026-05-12'); gives the civil date, '' (no date)
- * for a blank, undefined for what cannot be read or does not exist.
+ * Reads a date as people write it in a table ('12.05.2026', '12 Mayıs 2026', '2026-05-12'). Returns '' for a
+ * blank, undefined for text that is no existing date.
  */
 export function readDate(text: string): CivilDate | undefined {
   const written = foldTurkish(text.trim());
@@ -25,7 +25,7 @@ export function readDate(text: string): CivilDate | undefined {
   }
 }
 
-/** Takes a text; says whether it is a civil date, or '' for none: as forms hold it. */
+/** Whether a form value is a civil date or ''. */
 export function isDay(text: string): boolean {
   return text === '' || (/^\d{4}-/.test(text) && readDate(text) === text);
 }
@@ -44,10 +44,10 @@ export interface DayRange {
 }
 
 const BETWEEN = '..';
-/** A year that is still being typed reads as one of the first centuries. */
+/** A year that is still being typed reads as an early one, such as 0020. */
 const EARLIEST_YEAR = 1900;
 
-/** Takes a choice of days; gives its two ends, null when it is none or ends before it begins. */
+/** Returns the range that a filter choice means; null for an invalid or backward one. */
 export function readDays(choice: string): DayRange | null {
   const [first, last, ...more] = choice.split(BETWEEN);
   if (first === undefined || last === undefined || more.length > 0) return null;
@@ -56,7 +56,7 @@ export function readDays(choice: string): DayRange | null {
   return !isEmpty && !isBackward && isDayOrOpen(first) && isDayOrOpen(last) ? { first, last } : null;
 }
 
-/** Takes two ends; gives the choice that stands for them in the address, '' for none. */
+/** Returns the filter choice for a range, '' for an open one. */
 export function writeDays({ first, last }: DayRange): string {
   return first === '' && last === '' ? '' : `${first}${BETWEEN}${last}`;
 }
@@ -71,9 +71,9 @@ function isDayOrOpen(day: string): boolean {
 }
 
 /**
- * Takes a date with or without a time as people write it in a table ('12.05.2026 14.30', '12 Mayıs 2026, 14.30',
- * '2026-05-12T14:30'); gives the date-time input's value in Istanbul's clock (midnight without a time), '' for a blank,
- * undefined for what cannot be read.
+ * Reads a date with or without a time as people write it in a table ('12.05.2026 14.30', '12 Mayıs 2026,
+ * 14.30', '2026-05-12T14:30'). Returns the value of a date-time input in Istanbul's time (midnight without a
+ * time), '' for a blank, undefined for unreadable text.
  */
 export function readClock(text: string): string | undefined {
   const match = /^(.*?)(?:[ ,T]+(\d{1,2})[.:](\d{2})(?::\d{2})?)?$/.exec(text.trim());
@@ -88,12 +88,12 @@ export function readClock(text: string): string | undefined {
   }
 }
 
-/** Takes a text; says whether it is a moment of Istanbul's clock, or '' for none: as forms hold it. */
+/** Whether a form value is a date and time or ''. */
 export function isClock(text: string): boolean {
   return text === '' || (text.includes('T') && readClock(text) === text);
 }
 
-/** A typed moment must be readable. */
+/** Rejects text that is no date and time. */
 export const clockRule = checkRule((clock: string) =>
   isClock(clock) ? undefined : fieldTexts.date.unreadableClock(clock),
 );

@@ -4,7 +4,7 @@ import { ClockPicker } from '../date/date-picker';
 import styles from './datetime.module.css';
 import { isClock } from '../date/read-date';
 
-/** A moment, and under it the same in words. */
+/** A date and time input with the same moment in words below it. */
 export function ClockInput(control: Parameters<typeof ClockPicker>[0]) {
   const { value = '' } = control;
   return (

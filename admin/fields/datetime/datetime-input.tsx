@@ -5,7 +5,7 @@ import type { FieldDeclaration } from '../../schema/field-types';
 import type { Control, InputProps } from '../field-kind';
 import { ClockInput } from './clock-input';
 import styles from './datetime.module.css';
-import { movedEnd } from './moved-end';
+import { shiftEnd } from './shift-end';
 
 export function DatetimeInput({ field, resource, control }: InputProps<'datetime'>) {
   const start = resource.fields.find(({ name }) => name === field.notBefore);
@@ -13,12 +13,15 @@ export function DatetimeInput({ field, resource, control }: InputProps<'datetime
 }
 
 interface EndInputProps {
-  /** The field that this one must not lie before. */
+  /** The field that this one must not precede. */
   readonly start: FieldDeclaration;
   readonly control: Control<'datetime'>;
 }
 
-/** Moves with its start, so that the length stays. An end that was typed into this form was meant: it stays where it is. */
+/**
+ * Moves with its start, so that the duration stays the same. An end that was typed in this form stays where
+ * it is.
+ */
 export function EndInput({ start: { name, label }, control }: EndInputProps) {
   const { value: end = '', onChange } = control;
   const form = Form.useFormInstance();
@@ -31,11 +34,11 @@ export function EndInput({ start: { name, label }, control }: EndInputProps) {
   const follow = useEffectEvent((now: string) => {
     if (!isFollowing || now === lastStart.current) return;
     lastStart.current = now;
-    const moved = movedEnd(opened, now);
+    const moved = shiftEnd(opened, now);
     if (moved !== null) onChange?.(moved);
   });
   useEffect(() => {
-    // Until the form has registered the field, nothing is watched.
+    // `useWatch` returns undefined until the form has registered the field.
     if (typeof start === 'string') follow(start);
   }, [start]);
 

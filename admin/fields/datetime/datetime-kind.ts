@@ -9,7 +9,7 @@ import { appTexts } from '../../i18n/app';
 import { checkRule, requiredRule } from '../rules';
 
 interface DatetimeOptions extends Requirable {
-  /** The date-time field that this one must not lie before. */
+  /** The datetime field that this one must not precede. */
   readonly notBefore?: string;
 }
 
@@ -27,7 +27,10 @@ function inWords(value: unknown): string {
   return typeof value === 'string' ? formatTimestamp(value) : '';
 }
 
-/** Takes the name of another date-time field; gives the rule that this one must not lie before it. Both hold the same clock, so their texts compare. */
+/**
+ * Returns the rule that this field must not precede another one. Both hold Istanbul's time, so their texts
+ * compare.
+ */
 function notBeforeRule(other: string): FormRule {
   return ({ getFieldValue }) =>
     checkRule((end: string) => {
@@ -37,7 +40,7 @@ function notBeforeRule(other: string): FormRule {
     });
 }
 
-/** The form holds the clock of Istanbul, whatever zone the administrator's computer is in. */
+/** The form holds Istanbul's time, whatever the computer's time zone. */
 export const datetimeKind: FieldKind<'datetime'> = {
   Cell: DatetimeCell,
   Input: lazyComponent(async () => (await import('./datetime-input')).DatetimeInput),

@@ -1,32 +1,32 @@
 export type Captions = Readonly<Record<string, string>>;
 
-/** An album under edit: addresses in the order of showing, and what they show. */
+/** An album being edited: addresses in display order, and the descriptions. */
 export interface AlbumValue {
   readonly photos: readonly string[];
   readonly captions: Captions;
 }
 
-/** A photo taken out, with all that is needed to put it back. */
+/** A removed photo with everything needed to restore it. */
 export interface RemovedPhoto {
   readonly address: string;
   readonly index: number;
-  /** Undefined if nobody had described it. */
+  /** Undefined if it was not described. */
   readonly caption: string | undefined;
 }
 
-/** Takes an album and addresses; gives it with them at its end, each once. */
+/** Appends addresses to an album, without duplicates. */
 export function addPhotos(album: AlbumValue, added: readonly string[]): AlbumValue {
   return { ...album, photos: [...new Set([...album.photos, ...added])] };
 }
 
-/** Takes an album and two places in it; gives it with the photo of the first at the second. A place outside changes nothing. */
+/** Moves the photo at `from` to `to`. An index outside the album changes nothing. */
 export function movePhoto(album: AlbumValue, from: number, to: number): AlbumValue {
   const moved = album.photos[from];
   if (moved === undefined || to < 0 || to >= album.photos.length) return album;
   return { ...album, photos: album.photos.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
-/** Takes an album and a photo of it; gives it without that, and what puts it back. */
+/** Removes a photo. Returns the album and what is needed to restore the photo. */
 export function removePhoto(album: AlbumValue, address: string): [AlbumValue, RemovedPhoto] {
   const { [address]: caption, ...captions } = album.captions;
   const photos = album.photos.filter((photo) => photo !== address);
@@ -36,7 +36,7 @@ export function removePhoto(album: AlbumValue, address: string): [AlbumValue, Re
   ];
 }
 
-/** Takes an album and a photo that was taken out of it; gives it with the photo at its old place, or at the end. */
+/** Restores a removed photo at its old position, or at the end if the album has become shorter. */
 export function restorePhoto(album: AlbumValue, { address, index, caption }: RemovedPhoto): AlbumValue {
   const photos = album.photos.toSpliced(index, 0, address);
   return {
@@ -45,7 +45,7 @@ export function restorePhoto(album: AlbumValue, { address, index, caption }: Rem
   };
 }
 
-/** Takes an album, a photo and what it shows: '' is decoration, null is not described; gives the album with that. */
+/** Sets a photo's description: '' is decorative, null is not described. */
 export function describePhoto(album: AlbumValue, address: string, caption: string | null): AlbumValue {
   const others = Object.entries(album.captions).filter(([photo]) => photo !== address);
   const captions = caption === null ? others : [...others, [address, caption] as const];

@@ -21,7 +21,7 @@ interface AlbumProps {
   readonly folder: string;
   /** The longest description, in characters. */
   readonly maxLength?: number | undefined;
-  /** The descriptions, from the form item around; an album without them is not described. */
+  /** The descriptions, from the surrounding form item; undefined where albums are not described. */
   readonly value?: Captions;
   readonly onChange?: (captions: Captions) => void;
 }
@@ -30,7 +30,7 @@ const { album: words } = mediaTexts;
 const NO_PHOTOS: readonly string[] = [];
 const NO_CAPTIONS: Captions = {};
 
-/** Photos go up as soon as they are chosen; the row learns of them, of their order and of those taken out with the next save. */
+/** Uploads photos as soon as they are chosen. The row gets the changed album with the next save. */
 export function Album({
   label,
   control,
@@ -99,7 +99,7 @@ export function Album({
         <Button
           {...aria}
           {...(id === undefined ? {} : { id })}
-          // After the form item's own, which comes along with the rest.
+          // Overrides the form item's own ref among the rest.
           ref={button}
           disabled={isLocked || room === 0}
           onClick={picker.open}

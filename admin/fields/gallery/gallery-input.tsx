@@ -4,7 +4,7 @@ import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
 import type { InputProps } from '../field-kind';
 import { Album } from './album';
 
-/** The album and the descriptions of its photos are two columns and one thing to edit. */
+/** Edits the album and its descriptions together, although they are two columns. */
 export function GalleryInput({ field, resource, control }: InputProps<'gallery'>) {
   const captions = resource.fields.find((other) => describes(other, field));
   const { label, maxItems } = field;

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../lib/lazy-component';
 import { checkRule } from '../rules';
 
 interface GalleryOptions {
-  /** The same number as the column's check constraint. */
+  /** The same number as in the column's check constraint. */
   readonly maxItems: number;
 }
 
@@ -20,7 +20,7 @@ function GalleryCell({ value }: CellProps<'gallery'>) {
   return mediaTexts.album.count(parseGallery({ gallery: value }).length);
 }
 
-/** The addresses of an album's pictures, in the order of showing. */
+/** The addresses of an album's pictures, in display order. */
 export const galleryKind: FieldKind<'gallery'> = {
   Cell: GalleryCell,
   Input: lazyComponent(async () => (await import('./gallery-input')).GalleryInput),

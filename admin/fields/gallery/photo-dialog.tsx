@@ -6,17 +6,20 @@ import styles from './gallery.module.css';
 interface PhotoDialogProps {
   readonly photos: readonly string[];
   readonly shown: string;
-  /** Null is not described yet, '' is decoration. */
+  /** Null is not described yet, '' is decorative. */
   readonly caption: string | null;
   readonly maxLength: number | undefined;
   readonly onDescribe: (caption: string | null) => void;
-  /** Shows another photo; null closes. */
+  /** Called with the photo to show next; null closes the dialog. */
   readonly onShow: (photo: string | null) => void;
 }
 
 const { album: words } = mediaTexts;
 
-/** One photo, large, to be described; from here to the next, so that an album is described in one go. */
+/**
+ * Shows one large photo with its description, and leads to the next, so that an album can be described in one
+ * go.
+ */
 export function PhotoDialog({ photos, shown, caption, maxLength, onDescribe, onShow }: PhotoDialogProps) {
   const id = useId();
   const at = photos.indexOf(shown);

@@ -26,14 +26,14 @@ interface PhotoGridProps {
   readonly onRemove: (address: string) => void;
 }
 
-/** So far the mouse goes before a press becomes a drag. */
+/** How far the mouse moves before a press becomes a drag. */
 const DRAG_DISTANCE_PX = 4;
-/** A finger that moves at once scrolls; one that stays takes the photo. */
+/** A finger that moves at once scrolls. A long press picks the photo up. */
 const LONG_PRESS = { delay: 250, tolerance: 8 };
 
 const { album: words } = mediaTexts;
 
-/** The album in its order, which is changed with a mouse, a finger or the keyboard. */
+/** The album in its order, which can be changed with a mouse, a finger or the keyboard. */
 export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove }: PhotoGridProps) {
   const [isDragging, setDragging] = useState(false);
   const removeButtons = useRef(new Map<string, HTMLButtonElement>());
@@ -47,18 +47,24 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.lifted(indexOf(active.id) + 1),
     onDragOver: ({ over }) => (over ? words.over(indexOf(over.id) + 1, photos.length) : undefined),
-    onDragEnd: ({ over }) => (over ? words.dropped(indexOf(over.id) + 1) : words.kept),
-    onDragCancel: () => words.kept,
+    onDragEnd: ({ over }) => (over ? words.dropped(indexOf(over.id) + 1) : words.stayed),
+    onDragCancel: () => words.stayed,
   };
 
-  /** The dialog around the form closes on Escape. It must not hear the key, but dnd-kit, which listens on the document, must. */
-  function keepEscape(event: KeyboardEvent): void {
+  /**
+   * Escape closes the dialog around the form. During a drag the dialog must not receive it, but dnd-kit,
+   * which listens on the document, must.
+   */
+  function stopEscape(event: KeyboardEvent): void {
     if (!isDragging || event.key !== 'Escape') return;
     event.stopPropagation();
     document.dispatchEvent(new globalThis.KeyboardEvent('keydown', { code: event.code }));
   }
 
-  /** The focus goes to the photo that takes the place of the removed one, so that the page does not move and the next one can go as well. */
+  /**
+   * The focus moves to the photo that takes the removed one's place, so that the page does not jump and
+   * another can be removed.
+   */
   function remove(index: number, address: string): void {
     const neighbour = photos[index + 1] ?? photos[index - 1];
     if (neighbour !== undefined) removeButtons.current.get(neighbour)?.focus({ preventScroll: true });
@@ -79,8 +85,8 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
       }}
     >
       <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps a key from what is around */}
-        <ul className={styles.grid} aria-label={words.list} onKeyDown={keepEscape}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops a key from reaching the dialog */}
+        <ul className={styles.grid} aria-label={words.list} onKeyDown={stopEscape}>
           {photos.map((address, index) => (
             <PhotoTile
               key={address}

@@ -11,7 +11,9 @@ interface PhotoTileProps {
   readonly address: string;
   /** From 1. */
   readonly position: number;
-  /** Undefined where photos are not described; null if this one is not yet, '' if it is decoration. */
+  /**
+   * Undefined where photos are not described; null if this one is not described yet, '' if it is decorative.
+   */
   readonly caption: string | null | undefined;
   readonly isLocked: boolean;
   readonly onStep: (by: -1 | 1) => void;
@@ -22,7 +24,9 @@ interface PhotoTileProps {
 
 const { album: words } = mediaTexts;
 
-/** A photo of the album: the picture is the handle for dragging, the buttons below do the same for a thumb. */
+/**
+ * A photo of the album. The picture is the drag handle; the buttons below it do the same without dragging.
+ */
 export function PhotoTile({
   address,
   position,

@@ -11,7 +11,9 @@ interface RemovedPhotosProps {
 
 const { album: words } = mediaTexts;
 
-/** Until the form is saved nothing is lost: each photo taken out can come back to its place. */
+/**
+ * Lists the photos removed since the form was opened. Each can be restored to its position until the save.
+ */
 export function RemovedPhotos({ photos, isFull, onRestore }: RemovedPhotosProps) {
   if (photos.length === 0) return null;
   return (

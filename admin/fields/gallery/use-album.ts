@@ -13,9 +13,9 @@ import {
 const { album: words } = mediaTexts;
 
 interface EditedAlbum {
-  /** Taken out since the form was opened, oldest first. */
+  /** Removed since the form was opened, oldest first. */
   readonly removed: readonly RemovedPhoto[];
-  /** Tells screen readers what happened last. */
+  /** The last change in words, for screen readers. */
   readonly news: string;
   readonly add: (addresses: readonly string[]) => void;
   readonly move: (from: number, to: number) => void;
@@ -24,12 +24,12 @@ interface EditedAlbum {
   readonly describe: (address: string, caption: string | null) => void;
 }
 
-/** Takes an album and what to do with a changed one; gives the ways to change it. */
+/** Returns an album's state and the functions that change it. */
 export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => void): EditedAlbum {
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([]);
   const [news, setNews] = useState('');
-  // Uploads end between two renderings, several at a time; none may write over another. A later effect would bring back
-  // an album that has changed since it was drawn.
+  // Uploads end between renders, several at a time, and none may overwrite another. Syncing the ref in an
+  // effect would bring back an outdated album.
   const current = useRef(value);
   useLayoutEffect(() => {
     current.current = value;

@@ -11,7 +11,7 @@ interface CropDialogProps {
   readonly file: File;
   /** Width divided by height. */
   readonly ratio: number;
-  /** Without an area the whole picture is meant. */
+  /** No area means the whole picture. */
   readonly onCrop: (area?: ImageArea) => void;
   readonly onCancel: () => void;
 }
@@ -20,7 +20,7 @@ const MAX_ZOOM = 3;
 const ZOOM_STEP = 0.05;
 const { crop: texts } = uploadTexts;
 
-/** Asks which part of a picture the site shows; by hand, by mouse or by arrow keys. */
+/** Asks which part of a picture the site shows. It can be set by touch, mouse or arrow keys. */
 export function CropDialog({ file, ratio, onCrop, onCancel }: CropDialogProps) {
   const url = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -34,7 +34,7 @@ export function CropDialog({ file, ratio, onCrop, onCancel }: CropDialogProps) {
       width="100%"
       title={texts.title}
       maskClosable={false}
-      // A stage that is still growing would be measured too small.
+      // During an animation the stage would be measured too small.
       transitionName=""
       onCancel={onCancel}
       footer={[

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { messages } from '../../../src/lib/messages';
 import { useObjectUrl } from '../../lib/use-object-url';
-import { useStrayPaste } from '../../uploads/use-stray-paste';
+import { usePagePaste } from '../../uploads/use-page-paste';
 import { texts } from '../../i18n/texts';
 import { uploadTexts } from '../../i18n/uploads';
 import { mediaFolder } from '../../schema/derive-fields';
@@ -15,13 +15,13 @@ import { useFilePicker } from '../../uploads/use-file-picker';
 import styles from './image.module.css';
 import { useChosenPicture } from './use-chosen-picture';
 
-/** Only who crops a picture waits for it. */
+/** Lazy, because few pictures are cropped. */
 const CropDialog = lazy(async () => {
   const { CropDialog } = await import('./crop-dialog');
   return { default: CropDialog };
 });
 
-/** The picture goes up as soon as it is chosen; the row learns its address with the next save. */
+/** Uploads the picture as soon as it is chosen. The row gets its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
   const actions = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const target = {
     folder: mediaFolder(resource, field),
     overwrite: field.overwrite ?? false,
-    wordFailure: field.namesStorage && messages.errors.uploadFailed,
+    rewordError: field.namesStorage && messages.errors.uploadFailed,
   };
   const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
   const { upload, prepared, asked, remark, choose, crop, drop } = picture;
@@ -38,9 +38,12 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const pending = useObjectUrl(prepared);
   const shown = pending ?? (isSafeImageUrl(value) ? value : null);
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
-  useStrayPaste(value === '' && !item && !asked && !componentDisabled, choose);
+  usePagePaste(value === '' && !item && !asked && !componentDisabled, choose);
 
-  /** The pressed button disappears; the focus must stay in the form. The button's own ref belongs to the form. */
+  /**
+   * The pressed button disappears, so the focus moves to another one in the form. The button's own ref
+   * belongs to the form.
+   */
   function stay(): void {
     actions.current?.querySelector('button')?.focus();
   }

@@ -7,11 +7,13 @@ import styles from './image.module.css';
 import { requiredRule } from '../rules';
 
 interface ImageOptions extends Requirable {
-  /** Folder below the resource's own in the media bucket; without it the picture goes into the resource's folder. */
+  /** The folder inside the resource's folder in the media bucket. Default: the resource's folder. */
   readonly subfolder?: string;
-  /** Width divided by height of the place where the site shows it; the picture may be cropped to it. */
+  /**
+   * Width divided by height of the place where the site shows it. Pictures of another ratio can be cropped.
+   */
   readonly ratio?: number;
-  /** A new file may take an old one's name; the bucket's policy must allow it. */
+  /** A new file may replace an old one of the same name. The bucket's policy must allow it. */
   readonly overwrite?: true;
   /** A refused upload names the storage first (specification, section 8: only the cover of announcements). */
   readonly namesStorage?: true;
@@ -23,7 +25,7 @@ declare module '../../schema/field-types' {
   }
 }
 
-/** Decorative: the row's title stands beside it. */
+/** The alternative text is empty, because the row's title stands beside the picture. */
 function ImageCell({ value }: CellProps<'image'>) {
   const address = typeof value === 'string' && isSafeImageUrl(value) ? value : null;
   return (

@@ -4,28 +4,28 @@ import type { UploadTarget } from '../../uploads/start-upload';
 import { uploadComplaint } from '../../uploads/failure';
 import { useUpload, type Upload } from '../../uploads/use-uploads';
 
-/** A picture whose ratio is off by less than that share is not worth a question. */
+/** A picture whose ratio differs by less than this share is not cropped. */
 const RATIO_TOLERANCE = 0.02;
 
 interface ChosenPicture {
   readonly upload: Upload;
-  /** The picture on its way, as it will be stored. */
+  /** The picture being uploaded, as it will be stored. */
   readonly prepared: Blob | null;
-  /** The picture that waits to be cropped, if one does. */
+  /** The picture that waits to be cropped, if any. */
   readonly asked: File | null;
-  /** Why a file was not taken, or what was lost of one that was. */
+  /** Why a file was refused, or what the preparation lost. */
   readonly remark: { readonly kind: 'refused' | 'notice'; readonly text: string } | null;
-  /** Takes the first of the files. */
+  /** Uses only the first file. */
   readonly choose: (files: readonly File[]) => void;
-  /** Sends the picture that waits, or the part of it. */
+  /** Uploads the waiting picture or the given part of it. */
   readonly crop: (area?: ImageArea) => void;
-  /** Forgets the picture that waits, stops the one on its way. */
+  /** Discards the waiting picture and stops the running upload. */
   readonly drop: () => void;
 }
 
 /**
- * The way of a picture from being chosen to being stored. Takes where it goes, the ratio of the place where the site shows
- * it, and what to do with its address.
+ * Handles a picture from the choice of a file to its address in the bucket. `ratio` is that of the place
+ * where the site shows it.
  */
 export function useChosenPicture(
   target: UploadTarget,
@@ -54,7 +54,7 @@ export function useChosenPicture(
       if (ratio === undefined || Math.abs(own / ratio - 1) < RATIO_TOLERANCE) send(file);
       else setAsked(file);
     } catch (error) {
-      setRemark({ kind: 'refused', text: uploadComplaint(error, target.wordFailure) });
+      setRemark({ kind: 'refused', text: uploadComplaint(error, target.rewordError) });
     }
   }
 

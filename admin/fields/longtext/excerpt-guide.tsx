@@ -8,11 +8,11 @@ interface ExcerptGuideProps {
   readonly id: string;
   readonly table: string;
   readonly text: string;
-  /** How many code points a card shows. */
+  /** In code points: how much a card shows. */
   readonly length: number;
 }
 
-/** Where cards cut a text, counted as they count; of an empty one, what they show in its place. */
+/** Shows where the site's cards cut a text, and what they show in place of an empty one. */
 export function ExcerptGuide({ id, table, text, length }: ExcerptGuideProps) {
   const values = Form.useWatch((all: Readonly<Record<string, unknown>> | undefined) => all);
   const written = Array.from(plainText(text)).length;

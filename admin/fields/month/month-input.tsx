@@ -8,7 +8,7 @@ export function MonthInput({ control: { value = null, onChange, ...control } }: 
   return (
     <Select
       {...control}
-      // Ant Design writes it on the frame around the input too, where it may not stand.
+      // Ant Design also sets it on the frame around the input, where it is invalid.
       aria-required={undefined}
       value={value}
       options={OPTIONS}

@@ -20,7 +20,7 @@ function inWords(value: unknown): string {
   return typeof value === 'number' ? monthName(value) : '';
 }
 
-/** 'Ekim' as well as '10'. */
+/** Reads 'Ekim' as well as '10'. */
 function readMonthName(text: string): number | null | undefined {
   const index = MONTH_NAMES.findIndex((name) => foldTurkish(name) === foldTurkish(text.trim()));
   if (index !== -1) return index + 1;
@@ -28,7 +28,7 @@ function readMonthName(text: string): number | null | undefined {
   return typeof month === 'number' && MONTH_NAMES[month - 1] === undefined ? undefined : month;
 }
 
-/** A month of the year by its Turkish name, kept as 1 to 12; a new row starts in the present one. */
+/** A month by its Turkish name, stored as 1 to 12. A new row starts with the present one. */
 export const monthKind: FieldKind<'month'> = {
   Cell: MonthCell,
   Input: lazyComponent(async () => (await import('./month-input')).MonthInput),

@@ -1,16 +1,19 @@
-/** Digits that may be in groups of three, as Turkish writes them: 1.250 and 1.250,5. */
+/** Turkish notation with optional groups of three: 1.250 and 1.250,5. */
 const TURKISH = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
-/** As programs write them: 12.5 is no group of three. */
+/** Programming notation: 12.5 has no group of three. */
 const PLAIN = /^-?\d+\.\d+$/;
 
-/** Takes a column's value: `numeric` comes as text from the embedded server and as a number from the hosted one. Gives the number, null for none. */
+/**
+ * Returns the number in a column value; null for none. The embedded server sends `numeric` as text, the
+ * hosted one as a number.
+ */
 export function storedNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** Takes what somebody wrote; gives the number, null for a blank, undefined for what is none. */
+/** Reads a typed number; null for a blank, undefined for anything else. */
 export function readDecimal(text: string): number | null | undefined {
   const written = text.replace(/\s/g, '').replace('−', '-');
   if (written === '') return null;
@@ -18,24 +21,24 @@ export function readDecimal(text: string): number | null | undefined {
   return PLAIN.test(written) ? Number(written) : undefined;
 }
 
-/** Takes a cell of a table; gives the whole number in it, null for a blank, undefined for anything else. */
+/** Reads a whole number from a table cell; null for a blank, undefined for anything else. */
 export function readWhole(text: string): number | null | undefined {
   const written = text.trim();
   if (written === '') return null;
   return /^\d{1,9}$/.test(written) ? Number(written) : undefined;
 }
 
-/** Takes a number; gives its digits with a decimal comma and nothing else: what inputs hold and a Turkish spreadsheet can sum. */
+/** Formats a number as digits with a decimal comma, for inputs and for spreadsheets. */
 export function plainDecimal(number: number): string {
   return number.toLocaleString('tr-TR', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** Takes a number; says how many digits stand behind its comma. */
+/** How many decimals a number has. */
 export function decimalsOf(number: number): number {
   return plainDecimal(number).split(',')[1]?.length ?? 0;
 }
 
-/** Takes a number and its unit; gives both as Turkish writes them: %15, 1.250,5 TL. */
+/** Formats a number with its unit as in Turkish: %15, 1.250,5 TL. */
 export function inUnit(number: number, unit = ''): string {
   const digits = number.toLocaleString('tr-TR', { maximumFractionDigits: 20 });
   if (unit === '%') return `%${digits}`;
@@ -50,7 +53,7 @@ export interface NumberRange {
 
 const END = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** Takes a choice; gives its two ends, null when it is none or its first end is the larger. */
+/** Returns the range that a filter choice means; null for an invalid or backward one. */
 export function readRange(choice: string): NumberRange | null {
   const ends = choice.split('..');
   const [from, to] = ends.map((end) => (END.test(end) ? Number(end) : end === '' ? null : undefined));
@@ -59,7 +62,7 @@ export function readRange(choice: string): NumberRange | null {
   return from !== null && to !== null && from > to ? null : { from, to };
 }
 
-/** Takes two ends; gives the choice that stands for them in the address, '' for none. */
+/** Returns the filter choice for a range, '' for an open one. */
 export function writeRange({ from, to }: NumberRange): string {
   return from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`;
 }

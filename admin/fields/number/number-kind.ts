@@ -8,18 +8,18 @@ import { rangeFilter } from './range-filter';
 import { checkRule, requiredRule } from '../rules';
 
 interface NumberOptions extends Requirable {
-  /** Stands beside the number: 'TL', 'm²'; '%' stands before it. */
+  /** Shown beside the number: 'TL', 'm²'. '%' is shown before it. */
   readonly unit?: string;
-  /** The smallest and the largest number; the same as the column's check constraint. */
+  /** The smallest and the largest number, the same as in the column's check constraint. */
   readonly min?: number;
   readonly max?: number;
-  /** How many digits may stand behind the comma; without it only whole numbers. */
+  /** How many decimals are allowed. Default: whole numbers only. */
   readonly decimals?: number;
 }
 
 declare module '../../schema/field-types' {
   interface Kinds {
-    // The text that was typed, whatever it is: an input that corrects it would lose it.
+    // The typed text, valid or not: an input that corrected it would lose it.
     number: { options: NumberOptions; column: number; form: string };
   }
 }
@@ -38,7 +38,7 @@ function inDigits(value: unknown): string {
   return number === null ? '' : plainDecimal(number);
 }
 
-/** Takes what was typed; gives what is wrong with it, undefined for nothing. */
+/** Returns what is wrong with a typed number; undefined for nothing. */
 function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'number'>): string | undefined {
   const number = readDecimal(text);
   const { number: texts } = fieldTexts;
@@ -50,7 +50,7 @@ function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'nu
   return undefined;
 }
 
-/** A number with its unit and its limits, written with a decimal comma. */
+/** A number with unit and limits, written with a decimal comma. */
 export const numberKind: FieldKind<'number'> = {
   Cell: NumberCell,
   Input: lazyComponent(async () => (await import('./number-input')).NumberInput),

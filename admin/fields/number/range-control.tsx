@@ -9,12 +9,12 @@ import styles from './number.module.css';
 const ENDS = ['from', 'to'] as const;
 type Typed = Readonly<Record<(typeof ENDS)[number], string>>;
 
-/** A smallest and a largest number, asked for once both make sense. */
+/** A smallest and a largest number, applied once they form a valid range. */
 export function RangeControl({ field: { label }, choice, onChoose }: FilterControlProps) {
   const [typed, setTyped] = useState(() => textOf(choice));
   const [made, setMade] = useState(choice);
   const [name, note] = [useId(), useId()];
-  // Not made here: it came with the address, or the filters were cleared.
+  // The choice came with the address, or the filters were cleared.
   if (made !== choice) {
     setMade(choice);
     setTyped(textOf(choice));

@@ -6,7 +6,7 @@ import { inUnit, readRange } from './decimal';
 
 const RangeControl = lazy(async () => ({ default: (await import('./range-control')).RangeControl }));
 
-/** Narrows a list to the numbers between two. */
+/** Filters a list by a range of numbers. */
 export function rangeFilter({
   name: field,
   unit,

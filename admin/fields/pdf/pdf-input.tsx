@@ -16,7 +16,7 @@ import { useKnownPdf, usePdfFacts } from './use-pdf-facts';
 
 const { pdf } = mediaTexts;
 
-/** The document goes up as soon as it is chosen; the row learns its address with the next save. */
+/** Uploads the document as soon as it is chosen. The row gets its address with the next save. */
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const { id, value = '', onChange, ...aria } = control;
   const note = useKnownPdf();
@@ -38,7 +38,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
     });
   }
 
-  /** The pressed button disappears; the focus must stay in the form. */
+  /** The pressed button disappears, so the focus moves to another one in the form. */
   const andStay = (action: () => void) => () => {
     action();
     button.current?.focus();
@@ -54,9 +54,9 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
         <Button
           {...aria}
           {...(id === undefined ? {} : { id })}
-          // After the form item's own, which comes along with the rest.
+          // Overrides the form item's own ref among the rest.
           ref={button}
-          // The form item says it of whatever stands in it; a button may not.
+          // The form item sets it on its child, but it is invalid on a button.
           aria-required={undefined}
           disabled={isBusy}
           onClick={picker.open}

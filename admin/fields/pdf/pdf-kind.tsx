@@ -14,7 +14,7 @@ function PdfCell({ value }: CellProps<'pdf'>) {
   return <PdfLink address={shownText(value)} />;
 }
 
-/** A document's address. */
+/** The address of a PDF. */
 export const pdfKind: FieldKind<'pdf'> = {
   Cell: PdfCell,
   Input: lazyComponent(async () => (await import('./pdf-input')).PdfInput),

@@ -3,7 +3,7 @@ import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { mediaTexts } from '../../i18n/media';
 import styles from './pdf.module.css';
 
-/** Opens a stored PDF beside the form; nothing for an address that is none. */
+/** Opens a stored PDF. Renders nothing for an invalid address. */
 export function PdfLink({ address }: { readonly address: string }) {
   if (!isSafeImageUrl(address)) return null;
   return (

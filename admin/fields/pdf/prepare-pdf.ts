@@ -6,7 +6,10 @@ import { mediaTexts } from '../../i18n/media';
 export const MAX_PDF_BYTES = 15 * 1024 * 1024;
 const START = '%PDF-';
 const END = '%%EOF';
-/** Where readers look for the end's mark: some programs write a little behind it. */
+/**
+ * Readers search this much of the file's end for its end marker, because some programs write a little behind
+ * it.
+ */
 const TAIL_BYTES = 2048;
 
 const { pdf } = mediaTexts;
@@ -15,7 +18,7 @@ interface PreparedPdf extends PreparedFile {
   readonly pages: number;
 }
 
-/** Takes a file somebody chose; gives it as it is once its content is that of a PDF that opens without a password. Throws FileRefused. */
+/** Accepts a file whose content is a PDF that opens without a password. Throws FileRefused otherwise. */
 export async function preparePdf(file: File): Promise<PreparedPdf> {
   if (file.size > MAX_PDF_BYTES) throw new FileRefused(pdf.tooLarge(MAX_PDF_BYTES / 1024 / 1024));
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());

@@ -1,15 +1,16 @@
 import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// The build for older browsers: volunteers' telephones. The worker is a file of this site, as its policy demands.
+// The legacy build supports the older phones of volunteers. The worker is served by this site, as its content
+// security policy requires.
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Takes a PDF or its address; gives the number of its pages. Throws PDF.js's errors for one that does not open. */
+/** Counts the pages of a PDF. Throws PDF.js's error for one that does not open. */
 export async function countPages(source: { data: ArrayBuffer } | { url: string }): Promise<number> {
   const task = getDocument({
     ...source,
     verbosity: VerbosityLevel.ERRORS,
-    // Of a stored file only the parts that tell the page count are loaded, if the server can send parts.
+    // With range requests only the parts needed for the page count are loaded.
     disableAutoFetch: true,
     disableStream: true,
   });

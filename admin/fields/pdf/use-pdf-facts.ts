@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 interface PdfFacts {
   readonly bytes: number | undefined;
   readonly pages: number | undefined;
-  /** The address leads to no file. */
+  /** Whether the address leads to no file. */
   readonly isMissing: boolean;
 }
 
 const LASTING = { staleTime: Infinity, retry: false } as const;
 
-/** Takes the address of a stored PDF, '' for none; gives what is known of it, the pages a moment later than the size. */
+/** Returns the size of a stored PDF and, a moment later, its page count; '' is no PDF. */
 export function usePdfFacts(address: string): PdfFacts {
   const size = useQuery({
     ...LASTING,
@@ -26,7 +26,10 @@ export function usePdfFacts(address: string): PdfFacts {
   return { bytes: size.data, pages: pages.data, isMissing: size.isError };
 }
 
-/** Gives a function that notes what is known of a PDF that was just stored, so that it need not be fetched again. */
+/**
+ * Returns the function that caches the facts of a PDF that was just stored, so that they are not fetched
+ * again.
+ */
 export function useKnownPdf(): (address: string, facts: { bytes: number; pages: number }) => void {
   const cache = useQueryClient();
   return (address, { bytes, pages }) => {

@@ -16,10 +16,10 @@ import type { InputProps } from '../field-kind';
 import styles from './publish.module.css';
 
 const words = fieldTexts.publish;
-/** When visitors who read in the morning find it; only a suggestion. */
+/** A suggestion: when visitors who read in the morning find it. */
 const MORNING = '09:00';
 
-/** Draft, now, or later; the date decides which it is. A row that is published keeps the date it has. */
+/** Draft, now or later. The date decides which, and a published row keeps its date. */
 export function PublishInput({
   field,
   control: { value = '', onChange, ...control },
@@ -62,7 +62,7 @@ function stateOf(value: string): PublishState {
   return publishState(value === '' || !isClock(value) ? null : istanbulInputToIso(value), new Date());
 }
 
-/** The stored date where it fits the choice; otherwise this minute, or tomorrow morning. */
+/** The stored date if it fits the choice, otherwise this minute or tomorrow morning. */
 function dateFor(chosen: PublishState, stored: string): string {
   if (chosen === 'draft') return '';
   if (stateOf(stored) === chosen) return stored;

@@ -27,14 +27,17 @@ function PublishCell({ value }: CellProps<'publish'>) {
   );
 }
 
-/** Gives 'Taslak', or the state with its date. */
+/** 'Taslak', or the state with its date. */
 function inWords(value: unknown): string {
   const publishedAt = typeof value === 'string' ? value : null;
   const state = messages.admin[publishState(publishedAt, new Date())];
   return publishedAt === null ? state : `${state}, ${formatTimestamp(publishedAt)}`;
 }
 
-/** A date that is also a state: none is a draft, a coming one is scheduled, a past one is published. Its filter asks as publishState reads. */
+/**
+ * A publication time that is also a state: none is a draft, a future one scheduled, a past one published. The
+ * filter matches `publishState`.
+ */
 export const publishKind: FieldKind<'publish'> = {
   Cell: PublishCell,
   Input: lazyComponent(async () => (await import('./publish-input')).PublishInput),

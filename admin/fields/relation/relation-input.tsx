@@ -5,10 +5,12 @@ import type { InputProps } from '../field-kind';
 import styles from './relation.module.css';
 import { TargetSelect } from './target-select';
 
-/** HTTP's status of a row that is not there. */
+/** HTTP status of a row that does not exist. */
 const NOT_FOUND = 404;
 
-/** A row of another resource; one that was deleted meanwhile says so before a save fails on it. */
+/**
+ * Selects a row of another resource. A row that was deleted meanwhile is reported before a save fails on it.
+ */
 export function RelationInput({
   field,
   control: { value = null, onChange, ...control },
@@ -25,7 +27,7 @@ export function RelationInput({
     <>
       <TargetSelect
         {...control}
-        // Ant Design writes it on the frame around the input too, where it may not stand.
+        // Ant Design also sets it on the frame around the input, where it is invalid.
         aria-required={undefined}
         status={isGone ? 'error' : ''}
         to={field.to}

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
-import { resourceOf } from '../../schema/defined-resources';
+import { resourceOf } from '../../schema/resource-registry';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
@@ -10,7 +10,7 @@ import { parseTarget, readTarget, writeTarget, type Target } from './target';
 import { requiredRule } from '../rules';
 
 interface RelationOptions extends Requirable {
-  /** The table of the resource that the row belongs to. */
+  /** The table of the resource that the related row belongs to. */
   readonly to: ContentTable;
 }
 
@@ -42,7 +42,10 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
   };
 }
 
-/** One row of another resource, chosen by its title. The database refuses to delete it while it is used (`on delete restrict`). */
+/**
+ * One row of another resource, chosen by title. The database refuses to delete a row in use (`on delete
+ * restrict`).
+ */
 export const relationKind: FieldKind<'relation'> = {
   Cell: RelationCell,
   Input: lazyComponent(async () => (await import('./relation-input')).RelationInput),
@@ -65,8 +68,8 @@ export const relationKind: FieldKind<'relation'> = {
     throw new DeclarationError(
       table,
       `field "${name}"`,
-      `leads to "${to}", whose rows have no title of their own.`,
-      'Lead to a resource whose titleField is a text.',
+      `points to "${to}", whose rows have no title field.`,
+      'Point to a resource whose titleField is a text field.',
     );
   },
 };

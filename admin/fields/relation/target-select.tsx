@@ -9,7 +9,7 @@ interface TargetSelectProps extends Omit<SelectProps<string | null>, 'value' | '
   readonly onChange: (target: Target | null) => void;
 }
 
-/** One row of a table, searched as one types. */
+/** Selects one row of a table, searched while typing. */
 export function TargetSelect({ to, value, onChange, ...control }: TargetSelectProps) {
   const { options, isSearching, search } = useTargets(to);
   const chosen = value && { value: writeTarget(value), label: value.title || String(value.id) };

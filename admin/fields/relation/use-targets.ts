@@ -1,6 +1,6 @@
 import { useSelect } from '@refinedev/core';
 import type { Row } from '../../lib/row';
-import { resourceOf } from '../../schema/defined-resources';
+import { resourceOf } from '../../schema/resource-registry';
 import { searchFilter } from '../../schema/derive-search';
 import { writeTarget } from './target';
 
@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 250;
 const SHOWN = 20;
 
 interface TargetOption {
-  /** The row as `writeTarget` writes it: the list of choices hands back what it was given. */
+  /** The row as `writeTarget` writes it. The select passes it back unchanged. */
   readonly value: string;
   readonly label: string;
 }
@@ -19,7 +19,10 @@ interface Targets {
   readonly search: (typed: string) => void;
 }
 
-/** Takes a table; gives its rows to choose from, found as the back office's search finds them while somebody types. */
+/**
+ * Returns the rows of a table to choose from. While somebody types, they are searched as in the back office's
+ * search.
+ */
 export function useTargets(table: string): Targets {
   const { titleField, ...resource } = resourceOf(table);
   const { query, onSearch } = useSelect<Row>({

@@ -3,24 +3,24 @@ import type { Editor } from '@tiptap/react';
 
 export interface BodyPicture {
   readonly src: string;
-  /** Null is not described yet, an empty text is a picture without meaning. */
+  /** Null is not described yet, '' is decorative. */
   readonly alt: string | null;
 }
 
-/** Takes the editor; gives the picture that is selected in it, or null. */
+/** The picture selected in the editor, or null. */
 export function selectedPicture(editor: Editor): string | null {
   const src: unknown = editor.getAttributes('image').src;
   return typeof src === 'string' ? src : null;
 }
 
-/** Takes the editor and a picture's address; gives what the text says of it, null when the text no longer holds it. */
+/** Returns a picture in the text with its description; null when the text no longer holds it. */
 export function findPicture(editor: Editor, src: string): BodyPicture | null {
   const [first] = placesOf(editor, src);
   const alt: unknown = first === undefined ? undefined : editor.state.doc.nodeAt(first)?.attrs.alt;
   return first === undefined ? null : { src, alt: typeof alt === 'string' ? alt : null };
 }
 
-/** Describes a picture wherever it stands in the text; the selection stays. */
+/** Sets the description of every occurrence of a picture. The selection stays. */
 export function describePicture(editor: Editor, { src, alt }: BodyPicture): void {
   editor.commands.command(({ tr }) => {
     for (const place of placesOf(editor, src)) tr.setNodeAttribute(place, 'alt', alt);
@@ -28,7 +28,7 @@ export function describePicture(editor: Editor, { src, alt }: BodyPicture): void
   });
 }
 
-/** Takes a picture out of the text. */
+/** Removes a picture from the text. */
 export function removePicture(editor: Editor, src: string): void {
   editor.commands.command(({ tr }) => {
     for (const place of placesOf(editor, src).reverse()) tr.delete(place, place + 1);
@@ -36,7 +36,10 @@ export function removePicture(editor: Editor, src: string): void {
   });
 }
 
-/** Puts a picture behind the paragraph at the place, so that no sentence is torn; an empty paragraph makes way. */
+/**
+ * Inserts a picture behind the paragraph at `place`, so that no sentence is split. It replaces an empty
+ * paragraph.
+ */
 export function insertPicture(editor: Editor, place: number, picture: Omit<BodyPicture, 'alt'>): void {
   const around = editor.state.doc.resolve(place);
   const isInSentence = around.parent.isTextblock && around.parent.content.size > 0;
@@ -45,7 +48,7 @@ export function insertPicture(editor: Editor, place: number, picture: Omit<BodyP
     { type: 'image', attrs: picture },
     { updateSelection: false },
   );
-  // The cursor leaves the picture, or the next letter would replace it.
+  // Moves the cursor off the picture, otherwise the next letter would replace it.
   if (selectedPicture(editor) !== picture.src) return;
   editor.commands.command(({ tr }) => {
     tr.setSelection(Selection.near(tr.selection.$to));

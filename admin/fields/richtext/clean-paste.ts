@@ -1,7 +1,7 @@
 import { sanitize } from './sanitize';
 import { convertWordLists, convertWordQuotes, withoutWordMarkup } from './word-paste';
 
-/** The body's own outline begins below the page's title. */
+/** Headings of a body begin below the page's title. */
 const RENAMED: Readonly<Record<string, string>> = {
   h1: 'h2',
   'p.MsoTitle': 'h2',
@@ -12,8 +12,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 const LISTS_IN_LISTS = ':is(ul, ol) > :is(ul, ol)';
 
 /**
- * Takes the HTML a clipboard brings from Word, Google Docs, a web page or this editor, and says which pictures may stay;
- * gives what a body may hold of it: headings, lists, links, quotes and emphasis.
+ * Reduces pasted HTML from Word, Google Docs, a web page or this editor to headings, lists, links, quotes and
+ * emphasis. `mayStay` decides which pictures stay.
  */
 export function cleanPaste(html: string, mayStay: (picture: string) => boolean): string {
   const fragment = new DOMParser().parseFromString(withoutWordMarkup(html), 'text/html').body;
@@ -38,7 +38,7 @@ export function cleanPaste(html: string, mayStay: (picture: string) => boolean):
   return clean.innerHTML.replaceAll(/&nbsp;| /g, ' ').trim();
 }
 
-/** Google Docs writes bold and italic as styles, and wraps everything in a <b> that is not bold. */
+/** Google Docs writes bold and italic as styles and wraps everything in a <b> that is not bold. */
 function convertInlineStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('b[style], span[style]')) {
     const { fontWeight, fontStyle } = element.style;
@@ -51,7 +51,7 @@ function convertInlineStyles(root: HTMLElement): void {
   }
 }
 
-/** Google Docs puts an inner list beside the item it belongs to. */
+/** Google Docs puts a nested list beside the item it belongs to. */
 function putIntoItem(list: Element): void {
   const before = list.previousElementSibling;
   const item = before?.tagName === 'LI' ? before : list.ownerDocument.createElement('li');

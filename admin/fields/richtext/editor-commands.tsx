@@ -14,7 +14,7 @@ interface EditorCommand {
   readonly label: string;
   readonly sign: ReactNode;
   readonly run: (editor: Editor) => void;
-  /** Absent for commands that are never "on". */
+  /** Absent for commands that are never active. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly canRun?: (editor: Editor) => boolean;
 }

@@ -11,12 +11,15 @@ import styles from './richtext.module.css';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
-  /** While the form is saved. The editor tells nobody when it is locked or unlocked, so its own state would come too late. */
+  /**
+   * While the form is saving. The editor does not report when it is locked, so its own state would come too
+   * late.
+   */
   readonly isLocked: boolean;
   readonly onPictures: (files: readonly File[]) => void;
 }
 
-/** A toolbar as ARIA describes it: one tab stop, arrows between the buttons. */
+/** A toolbar after the ARIA pattern: one tab stop, arrow keys between the buttons. */
 export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarProps) {
   const picker = useFilePicker({ accept: 'image/*', multiple: true }, onPictures);
   const [isLinking, setLinking] = useState(false);

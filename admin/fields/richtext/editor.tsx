@@ -16,7 +16,7 @@ import { usePictureUploads } from './use-picture-uploads';
 import { Image } from '@tiptap/extension-image';
 import { backendOrigin } from '../../providers/backend-origin';
 
-/** A picture in a body, as the policy allows it; others do not even appear in the editor, where they would be fetched. */
+/** A picture that the body policy allows. Others are dropped, because the editor would fetch them. */
 const PictureNode = Image.extend({
   parseHTML: () => [
     {
@@ -25,18 +25,18 @@ const PictureNode = Image.extend({
         isBodyPicture(picture.getAttribute('src') ?? '', backendOrigin()) ? null : false,
     },
   ],
-  // Typing ![text](address) would bring in any address.
+  // Typing ![text](address) would insert a picture from any address.
   addInputRules: () => [],
 });
 
 interface EditorProps {
   readonly label: string;
-  /** Where its pictures go in the media bucket; the row owns what lies there. */
+  /** The folder of its pictures in the media bucket. The row owns the files there. */
   readonly folder: string;
   readonly control: Control<'richtext'>;
 }
 
-/** The extensions that the body policy allows; the toolbar shows those that volunteers need. */
+/** The extensions that the body policy allows. The toolbar shows the ones that volunteers need. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -52,13 +52,15 @@ const EXTENSIONS = [
 ];
 const PICTURE = /<img\b/gi;
 
-/** A body under edit. The text belongs to the editor once it is mounted; the form hears every change. */
+/**
+ * The editor of a body. After mounting, the text belongs to the editor, and the form receives every change.
+ */
 export function Editor({ label, folder, control: { id, value = '', onChange, ...control } }: EditorProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   const [hasForeignPicture, setForeignPicture] = useState(false);
   const [arrived, setArrived] = useState<string | null>(null);
 
-  /** A picture of another kind of content belongs to a row there and would go with it. */
+  /** A picture in another folder belongs to another row and would be removed with it. */
   function clean(html: string): string {
     const cleaned = cleanPaste(html, (picture) => picture.includes(`/media/${folder}/`));
     setForeignPicture(count(html) > count(cleaned));
@@ -133,7 +135,10 @@ function count(html: string): number {
   return html.match(PICTURE)?.length ?? 0;
 }
 
-/** A form item also hands down handlers; as attributes they would be inline scripts, which the site's policy refuses. */
+/**
+ * A form item also passes handlers. As attributes they would be inline scripts, which the content security
+ * policy refuses.
+ */
 function ariaAttributes(control: object): Record<string, string> {
   const states = Object.entries(control).filter(([name]) => name.startsWith('aria-'));
   return Object.fromEntries(states.map(([name, state]) => [name, String(state)]));

@@ -6,7 +6,9 @@ const BARE_EMAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
 
 const BARE_PHONE = /^\+?[\d\s()-]{7,}$/;
 
-/** Takes what somebody typed as a link; gives the address to store, completed where the scheme was left out, or null when it leads nowhere. */
+/**
+ * Returns the address to store for a typed link, with a missing scheme completed; null for an invalid one.
+ */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
   if (BARE_EMAIL.test(address)) return `mailto:${address}`;

@@ -10,7 +10,7 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** Stands inside the resource's form, so it is no form of its own and keeps Enter and Escape to itself. */
+/** It is rendered inside the resource's form, so it is no form itself and handles Enter and Escape. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const current: unknown = editor.getAttributes('link').href;
   const [address, setAddress] = useState(typeof current === 'string' ? current : '');

@@ -13,7 +13,10 @@ interface PictureFormProps {
 
 const { body } = mediaTexts;
 
-/** Asks what a picture shows while it is in view. Stands inside the resource's form, so it keeps Enter and Escape to itself. */
+/**
+ * Asks for a picture's description while it is in view. It is rendered inside the resource's form, so it
+ * handles Enter and Escape.
+ */
 export function PictureForm({ editor, picture: { src, alt }, onDone }: PictureFormProps) {
   const id = useId();
 

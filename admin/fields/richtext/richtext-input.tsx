@@ -4,7 +4,7 @@ import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import styles from './richtext.module.css';
 
-/** The editor is as large as the rest of the form together, which does not wait for it. */
+/** Lazy, because the editor is as large as the rest of the form together. */
 const Editor = lazy(async () => {
   const { Editor } = await import('./editor');
   return { default: Editor };

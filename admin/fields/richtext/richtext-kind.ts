@@ -9,7 +9,7 @@ import { lazyComponent } from '../../lib/lazy-component';
 import { sanitize } from './sanitize';
 import { checkRule } from '../rules';
 
-/** Its length counts the tags as well. */
+/** The length includes the tags. */
 type RichtextOptions = Requirable & Limited;
 
 declare module '../../schema/field-types' {
@@ -48,7 +48,7 @@ function isBlank(html: string): boolean {
 const TAG = /<\/?[a-z][^>]*>/i;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Older bodies are plain text. Takes a body; gives HTML: as it is when it holds tags, else a paragraph for each block of lines. */
+/** Older bodies are plain text: each block of lines becomes a paragraph. HTML is returned unchanged. */
 function toHtml(body: string): string {
   if (TAG.test(body) || body.trim() === '') return body.trim();
   const escaped = body.trim().replace(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark);

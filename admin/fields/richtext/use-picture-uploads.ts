@@ -5,11 +5,11 @@ import { useUploads, type Uploads } from '../../uploads/use-uploads';
 import { insertPicture } from './body-picture';
 
 interface PictureUploads extends Pick<Uploads, 'items' | 'retry' | 'cancel'> {
-  /** Takes files and the place in the text where they belong; one may go on writing meanwhile. */
+  /** Uploads files and inserts them at a position in the text. The text can be edited meanwhile. */
   readonly add: (files: readonly File[], place: number) => void;
 }
 
-/** Takes an editor, the folder of its pictures and what to do after one arrived; gives the uploads into its text. */
+/** Uploads pictures into an editor's text. `onInserted` is called after each. */
 export function usePictureUploads(
   editor: Editor,
   folder: string,
@@ -46,7 +46,7 @@ export function usePictureUploads(
   };
 }
 
-/** With its size in pixels the page keeps a picture's place before it arrives. */
+/** With its size in pixels the page reserves a picture's space before it loads. */
 async function pictureSize(src: string): Promise<{ width: number; height: number } | null> {
   const picture = Object.assign(new Image(), { src });
   try {

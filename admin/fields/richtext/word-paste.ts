@@ -3,7 +3,10 @@ const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const NUMBERED = /^\s*(?:\d+|[a-zçğıöşü]|[ivxlc]+)[.)]/i;
 const QUOTES = 'p.MsoQuote, p.MsoIntenseQuote';
 
-/** Takes Word's HTML; gives it without its comments. Conditional ones hide the drawn bullet; the fragment marks are the clipboard's. */
+/**
+ * Removes the comments from Word's HTML. Conditional ones hold the drawn bullets; the others mark the
+ * clipboard's fragment.
+ */
 export function withoutWordMarkup(html: string): string {
   return html
     .replaceAll(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
@@ -11,7 +14,7 @@ export function withoutWordMarkup(html: string): string {
     .replaceAll(/<!\[[^\]]*\]>/g, '');
 }
 
-/** Takes a pasted tree; makes lists of the paragraphs that Word drew as list items. */
+/** Turns the paragraphs that Word drew as list items into lists. */
 export function convertWordLists(root: HTMLElement): void {
   let openId: string | null = null;
   let lists: HTMLElement[] = [];
@@ -27,7 +30,7 @@ export function convertWordLists(root: HTMLElement): void {
   }
 }
 
-/** Word hides the drawn bullet or number in a span of its own, with the spaces behind it. */
+/** Removes the drawn bullet or number, which Word puts in a span of its own with the spaces behind it. */
 function takeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -52,7 +55,7 @@ function placeItem(lists: HTMLElement[], level: number, tag: 'ol' | 'ul', before
   return item;
 }
 
-/** Takes a pasted tree; makes quotations of the paragraphs of Word's quotation styles, one of those that follow each other. */
+/** Turns paragraphs in Word's quotation styles into quotations. Adjacent ones share one. */
 export function convertWordQuotes(root: HTMLElement): void {
   for (const paragraph of root.querySelectorAll(QUOTES)) {
     const before = paragraph.previousElementSibling;

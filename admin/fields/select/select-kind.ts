@@ -9,7 +9,7 @@ import { shownText } from '../written-text';
 import { checkRule, requiredRule } from '../rules';
 
 interface SelectOptions extends Requirable {
-  /** All that the column may hold; the same values as its check constraint `<table>_<column>_option`. */
+  /** All values the column may hold, the same as in its check constraint `<table>_<column>_option`. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly default?: string;
 }
@@ -26,7 +26,7 @@ function SelectCell({ value, field }: CellProps<'select'>) {
   return inWords(value, field);
 }
 
-/** An option that nobody declares any more is shown as it is stored. */
+/** A value that is no longer declared is shown as stored. */
 function inWords(value: unknown, { options }: SelectField): string {
   return options.find((option) => option.value === value)?.label ?? shownText(value);
 }

@@ -5,7 +5,10 @@ import { fieldTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';
 import styles from './slug.module.css';
 
-/** Empty means "make one for me"; what would be made is shown. A new address for an old row is warned about, not forbidden. */
+/**
+ * Shows the address that an empty field will get. A new address for an existing row causes a warning, not an
+ * error.
+ */
 export function SlugInput({
   field,
   resource,

@@ -3,12 +3,12 @@ import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { shownText, TextCell } from '../written-text';
 
-/** The last part of a row's address: made from another field when left empty, and made unique. */
+/** The last part of a row's address. It is generated from another field when empty, and made unique. */
 interface SlugOptions {
-  /** The text field it is made from. */
+  /** The text field it is generated from. */
   readonly from: string;
   readonly maxLength: number;
-  /** Replaces a text without a single usable letter or digit. */
+  /** Used when that text contains no letter or digit. */
   readonly fallback: string;
 }
 
@@ -18,7 +18,7 @@ declare module '../../schema/field-types' {
   }
 }
 
-/** Its emptiness is filled, and its uniqueness kept, when the row is saved (crud/form/use-slug-step). */
+/** The save step in crud/form/use-slug-step fills it when empty and makes it unique. */
 export const slugKind: FieldKind<'slug'> = {
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./slug-input')).SlugInput),

@@ -1,12 +1,12 @@
 import { Input } from 'antd';
 import type { InputProps } from '../field-kind';
 
-/** The keyboard that a phone brings up. */
+/** The `inputmode` of the phone's keyboard. */
 const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url' } as const;
 
 type LineInputProps = InputProps<'email'> | InputProps<'phone'> | InputProps<'url'>;
 
-/** One line of machine-read text: no capital letters, no spelling help. */
+/** One line of machine-readable text without capitalisation and spell checking. */
 export function LineInput({ field, control: { onChange, ...control } }: LineInputProps) {
   return (
     <Input

@@ -4,8 +4,8 @@ import { checkRule } from '../rules';
 import { TextCell, writtenText } from '../written-text';
 
 /**
- * Takes a test for well-formed values and the sentence about all others; gives what e-mail, phone and web addresses share. The
- * database demands the same form.
+ * The common parts of e-mail, phone and web addresses: a test for valid values and the message for others.
+ * The database checks the same.
  */
 export function patternedText(isWellFormed: (value: string) => boolean, complaint: string) {
   return {

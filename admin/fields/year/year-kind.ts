@@ -17,12 +17,12 @@ function YearCell({ value }: CellProps<'year'>) {
   return inDigits(value);
 }
 
-/** Without the point that would part thousands. */
+/** Without a thousands separator. */
 function inDigits(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** A year of the association's life; a new row starts in the present one. */
+/** A year of the association's history. A new row starts with the present one. */
 export const yearKind: FieldKind<'year'> = {
   Cell: YearCell,
   Input: lazyComponent(async () => (await import('./year-input')).YearInput),

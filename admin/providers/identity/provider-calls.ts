@@ -1,9 +1,9 @@
 import { identityError, NETWORK_FAILURE, readRefusal } from './provider-errors';
 
-/** How long a request may take; phones get twice as long (specification, section 8). */
+/** The time limit of a request. Phones get twice as long (specification, section 8). */
 export const TIMEOUT_MS = { desktop: 30_000, mobile: 60_000 } as const;
 
-/** What the second provider's client needs to know; every value is public. */
+/** The configuration of the second provider's client. Every value is public. */
 export interface ProviderConfig {
   readonly apiKey: string;
   /** Serves /v1/accounts:… and /v2/…; no trailing slash. */
@@ -17,11 +17,14 @@ export interface ProviderConfig {
 
 export interface ProviderCall {
   readonly url: string;
-  /** Sent as a form when it is one, else as JSON; absent, the call is a GET. */
+  /** URLSearchParams are sent as a form, other values as JSON. Without a body the call is a GET. */
   readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
 }
 
-/** Takes the configuration and a call, gives the parsed answer. Throws an IdentityError for a refusal, a time-out or no network. */
+/**
+ * Sends a call and returns the parsed answer. Throws an IdentityError for a refusal, a time-out or a network
+ * failure.
+ */
 export async function callProvider(config: ProviderConfig, { url, body }: ProviderCall): Promise<unknown> {
   const isForm = body instanceof URLSearchParams;
   const signal = AbortSignal.timeout(config.isMobile ? TIMEOUT_MS.mobile : TIMEOUT_MS.desktop);

@@ -1,10 +1,10 @@
 import { IdentityError } from './auth-gateway';
 
-/** The client's code for no answer at all. */
+/** The client's code for a request without an answer. */
 export const NETWORK_FAILURE = 'network-request-failed';
 const UNKNOWN = 'internal-error';
 
-/** The second identity provider's server codes and the client's, as the specification's section 8 lists them. */
+/** The second provider's server codes and the client codes for them (specification, section 8). */
 export const CLIENT_CODES: Readonly<Record<string, string>> = {
   EMAIL_EXISTS: 'email-already-in-use',
   INVALID_PASSWORD: 'wrong-password',
@@ -19,12 +19,15 @@ export const CLIENT_CODES: Readonly<Record<string, string>> = {
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password-does-not-meet-requirements',
 };
 
-/** After these nobody is signed in any more: the specification signs the user out by itself. */
+/** The specification signs the user out after these errors. */
 const ENDS_SESSION: readonly string[] = ['user-disabled', 'user-token-expired'];
 
 const WRONG_CREDENTIALS = 'E-posta adresi veya parola hatalı.';
 
-/** The wording is ours. Whether an account exists is not told: an unknown address and a wrong password read alike. */
+/**
+ * An unknown address and a wrong password get the same sentence, so that nobody learns whether an account
+ * exists.
+ */
 const SENTENCES: Readonly<Record<string, string>> = {
   'email-already-in-use': 'Bu e-posta adresi başka bir hesapta kullanılıyor.',
   'wrong-password': WRONG_CREDENTIALS,
@@ -41,24 +44,24 @@ const SENTENCES: Readonly<Record<string, string>> = {
   [UNKNOWN]: 'İşlem yapılamadı. Biraz sonra yeniden deneyin.',
 };
 
-/** Takes a code of the client, gives the error to throw. */
+/** Returns the error for a client code. */
 export function identityError(code: string): IdentityError {
   return new IdentityError(code, SENTENCES[code] ?? `${SENTENCES[UNKNOWN]} (${code})`);
 }
 
-/** Takes the body of a refused request, `{ error: { message: 'CODE : detail' } }`; gives the error to throw. */
+/** Returns the error for the body of a refused request, `{ error: { message: 'CODE : detail' } }`. */
 export function readRefusal(body: unknown): IdentityError {
   const message = textAt(body, 'error', 'message');
   const [serverCode = ''] = message.split(/[\s:]/, 1);
   return identityError(CLIENT_CODES[serverCode] ?? (serverCode ? serverCode.toLowerCase() : UNKNOWN));
 }
 
-/** Takes a client's code, says whether it ends the session. */
+/** Whether a client code ends the session. */
 export function endsSession(code: string): boolean {
   return ENDS_SESSION.includes(code);
 }
 
-/** Takes parsed JSON and the keys down to a text; gives the text, or '' where there is none. */
+/** Returns the text under a path of keys in parsed JSON, or ''. */
 export function textAt(value: unknown, ...keys: readonly string[]): string {
   const found = keys.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),

@@ -4,7 +4,7 @@ import { callProvider, type ProviderConfig } from './provider-calls';
 import { endsSession, identityError, textAt } from './provider-errors';
 import { readPasswordPolicy } from './provider-policy';
 
-/** Where the session is kept between visits. */
+/** Where the session persists between visits. */
 export interface SessionStore {
   readonly read: () => ProviderSession | null;
   readonly write: (session: ProviderSession | null) => void;
@@ -22,9 +22,8 @@ const EXPIRY_MARGIN_MS = 30_000;
 const SECOND_MS = 1000;
 
 /**
- * Takes the second identity provider's configuration and where to keep the session; gives the same gateway as
- * Supabase's. The product signs in with Supabase, so nothing imports this (it is an entry in knip.json): an association
- * on the other provider hands it to the screens.
+ * The gateway to the second identity provider. The product signs in with Supabase, so nothing imports this
+ * (it is an entry in knip.json). An association with the other provider passes it to the screens.
  */
 export function createProviderGateway(config: ProviderConfig, store: SessionStore): AuthGateway {
   const listeners = new Set<() => void>();
@@ -33,7 +32,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
   const account = (method: string, body: Readonly<Record<string, unknown>>) =>
     guarded(() => callProvider(config, { url: `${config.accountsUrl}/${method}`, body }));
 
-  /** A closed account or an expired session signs out by itself, whatever was being done. */
+  /** A closed account or an expired session signs the user out, whatever the call was. */
   async function guarded<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -90,7 +89,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
       });
     },
 
-    acceptMailProof: ({ value }) => {
+    redeemRecoveryToken: ({ value }) => {
       mailCode = value;
       return Promise.resolve();
     },
@@ -113,7 +112,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
   };
 }
 
-/** The account calls and the token call name the same three things differently. */
+/** The account calls and the token call use different names for the same three values. */
 function sessionOf(
   answer: unknown,
   names = { access: 'idToken', refresh: 'refreshToken', expiry: 'expiresIn' },

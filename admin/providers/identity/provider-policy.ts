@@ -2,12 +2,12 @@ import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '../../../src/lib/i
 
 const SUPPORTED_SCHEMA_VERSION = 1;
 
-/** The provider's policy, and whether it refuses what does not meet it: by default it does not. */
+/** The provider's password policy and whether the provider enforces it, which it does not by default. */
 export interface ProviderPasswordPolicy extends PasswordPolicy {
   readonly isEnforced: boolean;
 }
 
-/** Takes the answer of `GET /v2/passwordPolicy`, gives the policy. Throws on a schema version other than 1. */
+/** Parses the answer of `GET /v2/passwordPolicy`. Throws on a schema version other than 1. */
 export function readPasswordPolicy(answer: unknown): ProviderPasswordPolicy {
   const policy = asRecord(answer);
   if (policy.schemaVersion !== SUPPORTED_SCHEMA_VERSION) {

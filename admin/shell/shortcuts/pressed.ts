@@ -1,4 +1,4 @@
-/** The parts of a key press that a shortcut looks at. */
+/** The parts of a key press that a shortcut checks. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -7,8 +7,8 @@ export interface KeyPress {
 }
 
 /**
- * Takes a key press and the value of an `aria-keyshortcuts` attribute ('Control+K Meta+K /'); says whether it was one of
- * them. Shift is not looked at: on a Turkish keyboard '/' and '?' need it.
+ * Whether a key press matches the value of an `aria-keyshortcuts` attribute ('Control+K Meta+K /'). Shift is
+ * ignored, because '/' and '?' need it on a Turkish keyboard.
  */
 export function isPressed({ key, ctrlKey, metaKey, altKey }: KeyPress, shortcuts: string): boolean {
   return shortcuts.split(' ').some((shortcut) => {
@@ -23,7 +23,7 @@ export function isPressed({ key, ctrlKey, metaKey, altKey }: KeyPress, shortcuts
   });
 }
 
-/** Takes an element; says whether a letter typed there is text, or chooses something there. */
+/** Whether an element uses letter keys itself, to type or to choose. */
 export function takesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { shortcutTexts } from '../../i18n/shortcuts';
-import { tabs } from '../../search/places';
+import { tabs } from '../../search/destinations';
 import { areSingleKeysOn, setSingleKeys } from './single-keys';
 import styles from './shortcuts.module.css';
 
@@ -12,7 +12,7 @@ interface Shortcut {
 }
 
 const { keys: words } = shortcutTexts;
-/** What a Mac's keyboard writes on the key that others call Ctrl. */
+/** The label of the control key. Shortcuts use ⌘ on a Mac. */
 const CONTROL = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 const shortcuts: readonly Shortcut[] = [
@@ -30,13 +30,13 @@ interface ShortcutHelpProps {
   readonly onClose: () => void;
 }
 
-/** The list of all shortcuts, and the switch for those of one key. */
+/** The list of all shortcuts, and the switch for single-key ones. */
 export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
   const switchId = useId();
   const list = useRef<HTMLDListElement>(null);
 
-  // Ant Design moves the focus when its animation ends; Escape works from the first moment.
+  // Ant Design moves the focus only after its animation, so Escape is handled from the start.
   useEffect(() => {
     if (isOpen) list.current?.focus();
   }, [isOpen]);

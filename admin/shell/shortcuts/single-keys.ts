@@ -1,12 +1,15 @@
 const STORED_AS = 'dernek-tek-tus';
 const OFF = 'kapali';
 
-/** Whether shortcuts of one key act; who speaks to the computer turns them off, or every spoken letter would be one. */
+/**
+ * Whether single-key shortcuts are on. Speech input turns them off, because every spoken letter would trigger
+ * one.
+ */
 export function areSingleKeysOn(): boolean {
   return window.localStorage.getItem(STORED_AS) !== OFF;
 }
 
-/** Turns the shortcuts of one key on or off, in this browser and until it is changed again. */
+/** Turns single-key shortcuts on or off for this browser. */
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) window.localStorage.removeItem(STORED_AS);
   else window.localStorage.setItem(STORED_AS, OFF);

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabs } from '../../search/places';
+import { tabs } from '../../search/destinations';
 import { takesKeys } from './pressed';
 import { areSingleKeysOn } from './single-keys';
 import { activate, controlFor, openDialog } from './target';
 
-/** After 'g' the digit of a tab is waited for so long. */
+/** How long after 'g' the digit of a tab may follow, in milliseconds. */
 const SEQUENCE_MS = 1500;
 
 /**
- * Hears the keys of the whole back office. A control names its own shortcut in `aria-keyshortcuts`; this finds it and
- * uses it. Single keys rest while something is typed, while a dialog is open, and when the person has turned them off.
+ * Handles the shortcuts of the whole back office. A control declares its own in `aria-keyshortcuts`. Single
+ * keys are ignored while something is typed, while a dialog is open, and when the person has turned them off.
  */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();

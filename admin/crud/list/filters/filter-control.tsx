@@ -10,9 +10,9 @@ import type { FilterField } from '../list-address';
 
 interface FilterControlProps extends FilterField {
   readonly resource: ResourceDefinition;
-  /** '' is none. */
+  /** '' means no choice. */
   readonly choice: string;
-  /** Takes the name of the field and the choice. */
+  /** Called with the field's name and the choice. */
   readonly onChoose: (name: string, choice: string) => void;
 }
 
@@ -23,7 +23,7 @@ interface Option {
 
 const ANY: Option = { value: '', label: filterTexts.any };
 
-/** One filter under its label, as the column's kind offers it; it suspends until a control of the kind's own is there. */
+/** One labelled filter. It suspends until the kind's own control is loaded. */
 export const FilterControl = memo(function FilterControl(props: FilterControlProps) {
   const { field, filter, choice, onChoose } = props;
   const { offers } = filter;
@@ -32,7 +32,7 @@ export const FilterControl = memo(function FilterControl(props: FilterControlPro
   return <offers.Control field={field} choice={choice} onChoose={(chosen) => onChoose(field.name, chosen)} />;
 });
 
-/** Numbers from the newest, words in the order of the alphabet. */
+/** Numbers are listed in descending order, words alphabetically. */
 function ValueChoice(props: FilterControlProps) {
   const { resource, field, choice } = props;
   const values = useColumnValues(resource, field.name);
@@ -44,7 +44,7 @@ function ValueChoice(props: FilterControlProps) {
         : compareTurkish(left.label, right.label),
     )
     .map(({ value, label }) => (label === '' ? BLANK : { value: String(value), label }));
-  // A choice from the address may stand in none of the rows read.
+  // A choice from the address may occur in none of the rows that were read.
   const isKnown = choice === '' || options.some(({ value }) => value === choice);
   return <Choice {...props} options={isKnown ? options : [...options, { value: choice, label: choice }]} />;
 }

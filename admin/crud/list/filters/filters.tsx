@@ -15,16 +15,16 @@ interface ListFiltersProps {
   readonly isPhone: boolean;
 }
 
-/** A phone shows it at a press. */
+/** Lazy, because a phone shows it only after a press. */
 const FilterControl = lazyComponent(async () => (await import('./filter-control')).FilterControl);
 export const preloadFilters = FilterControl.preload;
 
-/** Every declared filter; on a phone behind a button, with what is chosen left in sight. */
+/** All declared filters. On a phone they are behind a button, with the active ones shown beside it. */
 export function ListFilters({ resource, choices: { filters }, onChoose, isPhone }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const fields = useMemo(() => filterFields(resource), [resource]);
-  // The rows come first.
+  // Rows render before filters.
   const isDrawn = useDeferredValue(true, false);
   const choose = useLatestCallback((name: string, choice: string) => {
     const others = Object.entries(filters).filter(([other]) => other !== name);
@@ -50,7 +50,7 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
       <div id={panel} className={styles.panel} hidden={!isShown}>
         {isShown &&
           fields.map((shown) => (
-            <Suspense key={shown.field.name} fallback={<FilterToCome {...shown} />}>
+            <Suspense key={shown.field.name} fallback={<FilterPlaceholder {...shown} />}>
               {isDrawn ? (
                 <FilterControl
                   {...shown}
@@ -59,7 +59,7 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
                   onChoose={choose}
                 />
               ) : (
-                <FilterToCome {...shown} />
+                <FilterPlaceholder {...shown} />
               )}
             </Suspense>
           ))}
@@ -85,8 +85,8 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
   );
 }
 
-/** Holds the place of a filter that is not drawn yet. */
-function FilterToCome({ field: { label } }: FilterField) {
+/** Reserves the space of a filter that has not rendered yet. */
+function FilterPlaceholder({ field: { label } }: FilterField) {
   return (
     <div className={styles.choice}>
       <span className={styles.label}>{label}</span>
@@ -95,7 +95,7 @@ function FilterToCome({ field: { label } }: FilterField) {
   );
 }
 
-/** Takes a resource and the chosen filters; gives each in words. */
+/** The active filters in words. */
 export function chosenFilters(
   resource: ResourceDefinition,
   filters: Readonly<Record<string, string>>,

@@ -11,18 +11,18 @@ import { listFields } from '../../../schema/derive-fields';
 import { rowTitle } from '../../row/row-title';
 import { editButtonId } from '../../row/use-focus-return';
 import styles from './cards.module.css';
-import { MovableFramesContext, RowHandle } from './row-handle';
+import { SortableElementsContext, DragHandle } from './drag-handle';
 import { RowMenu } from './row-menu';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 
-/** Most lists stand on one page. */
+/** Lazy, because most lists have one page. */
 const CardPages = lazyComponent(async () => (await import('./card-pages')).CardPages);
 
-/** The table for a thumb: a card opens its row, and its menu holds the rest. */
+/** The list on a phone. A card opens its row, and its menu offers the rest. */
 export function RowCards({ table, rows, ...props }: RowsProps) {
   const { pageSize, total } = table;
-  const Frame = use(MovableFramesContext)?.Card ?? 'li';
+  const Frame = use(SortableElementsContext)?.Card ?? 'li';
   return (
     <div className={styles.list} aria-busy={table.tableProps.loading === true}>
       <ul className={styles.cards}>
@@ -47,7 +47,8 @@ const Card = memo(function Card({ row, resource, selection, order, commands }: C
   const title = rowTitle(resource, row);
   const fields = listFields(resource).filter((field) => field.name !== resource.titleField);
   const picture = fields.find(({ kind }) => kind === 'image');
-  // Most values say what they are; of a switch that is on, its name does. What is off or empty is left out.
+  // Most values explain themselves. A switch that is on is shown by its label. Empty and off values are left
+  // out.
   const details = fields.filter(
     (field) =>
       field.kind !== 'image' && row[field.name] !== false && fieldToText(field, row[field.name]) !== '',
@@ -86,7 +87,7 @@ const Card = memo(function Card({ row, resource, selection, order, commands }: C
       </div>
       <div className={styles.tools}>
         <RowMenu resource={resource} row={row} commands={commands} order={order} withDelete />
-        <RowHandle title={title} isMovable={order?.isMovable === true} />
+        <DragHandle title={title} isMovable={order?.isMovable === true} />
       </div>
     </>
   );

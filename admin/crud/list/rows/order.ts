@@ -1,18 +1,18 @@
-/** The column's default: a row without a place of its own stands behind those that have one (specification, section 9). */
+/** The column's default: rows without a place come last (specification, section 9). */
 export const NO_PLACE = 999_999;
-/** Room between neighbours, so that the next move writes one row only. */
+/** The gap between neighbours, so that a later move writes only one row. */
 const STEP = 10;
 
 export interface PlacedRow {
   readonly id: number;
-  /** As stored. */
+  /** The value of the order column. */
   readonly place: number;
 }
 
 /**
- * Takes rows in the order shown, and which of them moves where (both from 0); gives the fewest places to write so that
- * the stored order is the new one. Places are whole numbers from 0, strictly ascending, and below NO_PLACE; rows at the
- * end that have none keep none as long as their order among themselves stays.
+ * Returns the fewest places to write so that the stored order matches the list after moving row `from` to
+ * `to` (both from 0). Places are integers from 0, strictly ascending and below NO_PLACE. Rows at the end that
+ * have no place keep none while their order stays the same.
  */
 export function placesAfterMove(shown: readonly PlacedRow[], from: number, to: number): PlacedRow[] {
   const order = shown.map((row, position) => ({ ...row, position }));
@@ -25,12 +25,15 @@ export function placesAfterMove(shown: readonly PlacedRow[], from: number, to: n
     end -= 1;
   }
   const placed = order.slice(0, end);
-  const kept = longestKept(placed.map((row) => row.place));
-  return newPlaces(placed, kept);
+  const unchanged = longestUnchanged(placed.map((row) => row.place));
+  return newPlaces(placed, unchanged);
 }
 
-/** Gives the positions of the most places that can stay: ascending, with room for those between them that change. */
-function longestKept(places: readonly number[]): number[] {
+/**
+ * Returns the positions of the longest set of places that can stay: ascending, with enough room for the
+ * changed ones between them.
+ */
+function longestUnchanged(places: readonly number[]): number[] {
   const chains: number[][] = [];
   places.forEach((place, index) => {
     const isPossible =
@@ -47,11 +50,11 @@ function longestKept(places: readonly number[]): number[] {
   return chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
 }
 
-/** Spreads the rows between two kept ones evenly over the room between them. */
-function newPlaces(rows: readonly PlacedRow[], kept: readonly number[]): PlacedRow[] {
+/** Spreads the rows between two unchanged ones evenly over the gap. */
+function newPlaces(rows: readonly PlacedRow[], unchanged: readonly number[]): PlacedRow[] {
   const changes: PlacedRow[] = [];
-  [...kept, rows.length].forEach((stop, turn) => {
-    const start = turn === 0 ? -1 : (kept[turn - 1] ?? -1);
+  [...unchanged, rows.length].forEach((stop, turn) => {
+    const start = turn === 0 ? -1 : (unchanged[turn - 1] ?? -1);
     const between = rows.slice(start + 1, stop);
     const low = start < 0 ? -1 : (rows[start]?.place ?? -1);
     const high = rows[stop]?.place;

@@ -3,8 +3,9 @@ import { bulkTexts } from '../../../i18n/lists';
 import type { RowsProps } from './rows-props';
 
 /**
- * Ticks every row in sight, or none of them. It stands above the table and not in its head: to measure its columns Ant Design draws
- * the head once more where it is hidden from screen readers, and the keyboard would stop there.
+ * Selects or deselects all rows of the page. It stands above the table, because Ant Design renders the table
+ * head a second time to measure its columns. That copy is hidden from screen readers, but the keyboard would
+ * stop in it.
  */
 export function PageSelect({ rows, selection }: Pick<RowsProps, 'rows' | 'selection'>) {
   const chosen = rows.filter((row) => selection.has(row)).length;

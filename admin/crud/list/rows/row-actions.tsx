@@ -10,7 +10,7 @@ import type { RowsProps } from './rows-props';
 
 type RowActionsProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & { readonly row: Row };
 
-/** The buttons of a row in the table. */
+/** The buttons of a table row. */
 export function RowActions(props: RowActionsProps) {
   const { resource, row, commands } = props;
   const title = rowTitle(resource, row);

@@ -5,7 +5,7 @@ import { messages } from '../../../../src/lib/messages';
 import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
 import { savedTexts } from '../../../i18n/saving';
-import { codeTexts } from '../../../i18n/sharing';
+import { qrCodeTexts } from '../../../i18n/sharing';
 import { texts } from '../../../i18n/texts';
 import type { ResourceDefinition } from '../../../schema/types';
 import { rowState } from '../../row/publishing';
@@ -14,7 +14,7 @@ import { publicAddress, rowTitle } from '../../row/row-title';
 import type { RowsProps } from './rows-props';
 import type { RowOrder } from './use-row-order';
 
-/** A poster is made now and then; the list does not wait for it. */
+/** Lazy, because posters are made rarely. */
 const QrCodeDialog = lazy(async () => {
   const { QrCodeDialog } = await import('../../sharing/qr-code-dialog');
   return { default: QrCodeDialog };
@@ -22,11 +22,11 @@ const QrCodeDialog = lazy(async () => {
 
 type RowMenuProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
   readonly row: Row;
-  /** A card has no room for buttons beside the menu. */
+  /** A card has no room for a delete button beside the menu. */
   readonly withDelete?: boolean;
 };
 
-/** What is wanted of a row now and then. */
+/** The less frequent actions on a row. */
 export function RowMenu({ resource, row, commands, order, withDelete = false }: RowMenuProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,12 +50,12 @@ export function RowMenu({ resource, row, commands, order, withDelete = false }: 
           {texts.list.open}
         </a>
       ),
-      // The menu hears Enter itself; a click is the link's own.
+      // The menu handles Enter itself. A click is handled by the link.
       onClick: ({ domEvent }) => {
         if (domEvent.type === 'keydown') window.open(address, '_blank', 'noopener');
       },
     });
-    items.push({ key: 'code', label: codeTexts.title, onClick: () => setCodeShown(true) });
+    items.push({ key: 'code', label: qrCodeTexts.title, onClick: () => setCodeShown(true) });
   }
   if (order) items.push({ type: 'divider' }, ...moves(order, row));
   if (withDelete) {

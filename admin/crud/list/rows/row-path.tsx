@@ -9,7 +9,7 @@ interface RowPathProps {
   readonly row: Row;
 }
 
-/** The row's public address, to be read and to be followed, where the declaration wants it in the list. */
+/** The row's public address as a link, for resources with `list.showPath`. */
 export function RowPath({ resource, row }: RowPathProps) {
   const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
   if (address === null) return null;

@@ -1,12 +1,12 @@
 import type { Row } from '../../../lib/row';
 import type { ResourceDefinition } from '../../../schema/types';
-import type { Selection } from '../../row/selection';
+import type { Selection } from '../../row/use-selection';
 import type { ResourceTable } from '../use-resource-table';
 import type { RowOrder } from './use-row-order';
 
-/** What can be done with a row. */
+/** The actions on a row. */
 export interface RowCommands {
-  /** The address of its form, which keeps what the list shows. */
+  /** The address of the row's form, with the list's state. */
   readonly formOf: (row: Row) => string;
   readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
@@ -14,13 +14,13 @@ export interface RowCommands {
   readonly publish: (row: Row) => void;
 }
 
-/** What the table and the cards are given alike. */
+/** The common props of the table and the cards. */
 export interface RowsProps {
   readonly resource: ResourceDefinition;
   readonly table: ResourceTable;
   readonly rows: readonly Row[];
   readonly selection: Selection;
-  /** Null where rows have no order of their own. */
+  /** Null where rows are not ordered by hand. */
   readonly order: RowOrder | null;
   readonly commands: RowCommands;
 }

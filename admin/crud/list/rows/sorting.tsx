@@ -14,8 +14,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react';
 import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
-import { movableFrames } from './movable-frame';
-import { MovableFramesContext } from './row-handle';
+import { sortableElements } from './sortable-row';
+import { SortableElementsContext } from './drag-handle';
 import { rowTitle } from '../../row/row-title';
 import type { RowOrder } from './use-row-order';
 
@@ -25,13 +25,13 @@ interface RowSortingProps {
   readonly children: ReactNode;
 }
 
-/** So far the pointer goes before a press becomes a drag. */
+/** How far the pointer moves before a press becomes a drag. */
 const DRAG_DISTANCE_PX = 4;
-/** Rows move up and down; the table must not scroll sideways under them. */
+/** Rows move vertically, so the table must not scroll sideways. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Lets the rows inside be dragged by their handles: with a mouse, a finger, or the keyboard. */
+/** Makes the rows sortable by their handles, with a mouse, a finger or the keyboard. */
 export function RowSorting({ resource, order, children }: RowSortingProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
@@ -78,7 +78,7 @@ export function RowSorting({ resource, order, children }: RowSortingProps) {
         strategy={verticalListSortingStrategy}
         disabled={!isMovable}
       >
-        <MovableFramesContext value={movableFrames}>{children}</MovableFramesContext>
+        <SortableElementsContext value={sortableElements}>{children}</SortableElementsContext>
       </SortableContext>
     </DndContext>
   );

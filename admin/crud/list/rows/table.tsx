@@ -12,27 +12,31 @@ import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
 import type { ResourceDefinition } from '../../../schema/types';
 import { pageOptions } from '../list-pages';
-import type { Selection } from '../../row/selection';
+import type { Selection } from '../../row/use-selection';
 import { rowTitle } from '../../row/row-title';
 import { RowActions } from './row-actions';
-import { MovableFramesContext, RowHandle } from './row-handle';
+import { SortableElementsContext, DragHandle } from './drag-handle';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
 
-/** From here on the frame's own header stays at the top; the table's stays below it. The same width as in shell.module.css. */
+/**
+ * Above this width the header is sticky, and the table's head sticks below it. The same width as in
+ * shell.module.css.
+ */
 const WITH_STICKY_FRAME = '(width >= 992px)';
 
-/** The rows for a desk. */
+/** The list on a desktop. */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
   const { sorters } = table;
-  // The same while rows and commands are: whatever else changes on the screen, no cell is drawn anew.
+  // Memoized: the columns change only with rows and commands, so Ant Design renders no cell again for
+  // anything else.
   const columns = useMemo(
     () => columnsOf({ resource, order, commands, sorters }),
     [resource, order, commands, sorters],
   );
   const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
-  const frames = use(MovableFramesContext);
+  const frames = use(SortableElementsContext);
   const offsetHeader = useMediaQuery(WITH_STICKY_FRAME) ? frameHeight() : 0;
   return (
     <Table<Row>
@@ -42,11 +46,11 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
       columns={columns}
       {...(frames && { components: { body: { row: frames.TableRow } } })}
       pagination={pageOptions(table)}
-      // Columns as wide as their content; what does not fit scrolls beneath the last one.
+      // Columns are as wide as their content. What does not fit scrolls beneath the last column.
       scroll={{ x: 'max-content' }}
       sticky={{ offsetHeader }}
       showSorterTooltip={false}
-      // What an empty list says stands in its place (list-body.tsx); only one that is still read comes here without rows.
+      // list-body.tsx explains an empty list. Only a list that is loading reaches the table without rows.
       locale={{ emptyText: <span /> }}
       rowSelection={rowSelection}
     />
@@ -103,14 +107,14 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
     key: 'order',
     className: styles.narrow ?? '',
     title: <span className={styles.hidden}>{rowTexts.orderColumn}</span>,
-    render: (_, row) => <RowHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />,
+    render: (_, row) => <DragHandle title={rowTitle(resource, row)} isMovable={order?.isMovable === true} />,
   };
   return [
     ...(order ? [handle] : []),
     ...fields,
     {
       key: 'actions',
-      // Within reach while the rest of a wide row scrolls beneath.
+      // The actions stay in reach while a wide row scrolls.
       fixed: 'right',
       title: <span className={styles.hidden}>{texts.list.actions}</span>,
       render: (_, row) => <RowActions resource={resource} row={row} commands={commands} order={order} />,
@@ -118,7 +122,7 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
   ];
 }
 
-/** Ant Design hands these on to the box, though its types name no ARIA attributes. */
+/** Ant Design passes ARIA attributes to the checkbox, although its types do not name them. */
 function nameOfChoice(title: string): CheckboxProps & AriaAttributes {
   return { 'aria-label': bulkTexts.selectRow(title) };
 }

@@ -8,23 +8,26 @@ import type { ResourceDefinition } from '../../../schema/types';
 import { NO_PLACE, placesAfterMove, type PlacedRow } from './order';
 
 export interface RowOrder {
-  /** As they stand now, moves that are still being saved included. */
+  /** The rows as they stand now, including moves that are still being saved. */
   readonly rows: readonly Row[];
-  /** False while the list shows less than all, or another order: a place between two rows would mean nothing. */
+  /**
+   * False while the list is filtered or sorted otherwise, because a place between two rows would then be
+   * ambiguous.
+   */
   readonly isMovable: boolean;
-  /** From 0. */
+  /** Positions start at 0. */
   readonly move: (from: number, to: number) => void;
 }
 
 interface ShownRows {
   readonly rows: readonly Row[] | undefined;
-  /** All rows are shown, in the declared order. */
+  /** Whether the list shows all rows in the declared order. */
   readonly isWhole: boolean;
 }
 
 const NO_ROWS: readonly Row[] = [];
 
-/** Takes a resource and what its list shows; gives the order that people set by hand, null for a resource without one. */
+/** The hand-set order of a list; null for a resource without one. */
 export function useRowOrder(
   resource: ResourceDefinition,
   { rows: shown = NO_ROWS, isWhole }: ShownRows,
@@ -38,7 +41,7 @@ export function useRowOrder(
   const { open: notify } = useNotification();
   const rows = moved ?? shown;
 
-  /** One move after the other: the next one counts on the places that the one before has written. */
+  /** Saves moves one after the other, because each needs the places that the previous one wrote. */
   async function save(name: string): Promise<void> {
     try {
       for (let places = waiting.current[0]; places; places = waiting.current[0]) {
@@ -61,7 +64,7 @@ export function useRowOrder(
       notify?.({ type: 'error', message: rowTexts.orderFailed(errorMessage(error)) });
     }
     await invalidate({ resource: table, invalidates: ['list', 'many', 'detail'] });
-    // A move that was made while the list was read again is on its own way.
+    // A move made during the refetch is already waiting to be saved.
     if (waiting.current.length === 0) setMoved(null);
   }
 

@@ -19,10 +19,10 @@ test.each([
   ['Chrome, Android', `${ANDROID} Chrome/141.0.0.0 Mobile Safari/537.36`],
   ['Samsung Internet, Android', `${ANDROID} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`],
   ['Firefox, Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'],
-])('a device is called %s', (name, userAgent) => {
+])('a user agent becomes %s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test.each([null, '', 'node', 'curl/8.5.0'])('a device that calls itself %o is unknown', (userAgent) => {
+test.each([null, '', 'node', 'curl/8.5.0'])('the user agent %o is an unknown device', (userAgent) => {
   expect(deviceName(userAgent)).toBe('Bilinmeyen cihaz');
 });

@@ -2,17 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { checksOf } from '../../../../admin/dashboard/checks';
 import { checkLinks } from '../../../../admin/dashboard/check-links';
 import { datedField } from '../../../../admin/schema/derive-fields';
-import { shapeOf } from '../../../../admin/dashboard/link-shape';
+import { classifyLink } from '../../../../admin/dashboard/classify-link';
 import { readFindings } from '../../../../admin/dashboard/read-findings';
 import { readStatus } from '../../../../admin/dashboard/read-status';
 import { readUpcoming } from '../../../../admin/dashboard/read-upcoming';
-import type { GetList } from '../../../../admin/dashboard/use-reading';
+import type { GetList } from '../../../../admin/dashboard/use-dashboard-query';
 import { resources } from '../../../../admin/resources/index';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 const ORIGIN = 'https://dernek.example';
 
-/** Answers each table with its rows, whatever is asked of it. */
+/** Answers each table with its rows, whatever the query. */
 function listsOf(rows: Record<string, Record<string, unknown>[]>): GetList {
   const getList = ({ resource }: { resource: string }) => {
     const data = rows[resource] ?? [];
@@ -21,7 +21,7 @@ function listsOf(rows: Record<string, Record<string, unknown>[]>): GetList {
   return getList as GetList;
 }
 
-describe('what can be wrong with a row follows from the kinds of its fields', () => {
+describe('the checks of a row follow from the kinds of its fields', () => {
   const checks = new Map(
     resources.map((resource) => [resource.path, checksOf(resource, NOW).map(({ problem }) => problem)]),
   );
@@ -37,7 +37,7 @@ describe('what can be wrong with a row follows from the kinds of its fields', ()
     });
   });
 
-  test('an event that is featured has passed when its end has, or without an end its day', () => {
+  test('a featured event has passed when its end has, or without an end its day', () => {
     const events = resources.find(({ path }) => path === 'etkinlikler');
     const passed = events && checksOf(events, NOW).find(({ problem }) => problem === 'passed');
     const text = JSON.stringify(passed?.filters);
@@ -46,7 +46,7 @@ describe('what can be wrong with a row follows from the kinds of its fields', ()
     expect(text).toContain('{"field":"starts_at","operator":"lt","value":"2026-05-11T21:00:00.000Z"}');
   });
 
-  test('findings are gathered by problem, in one order', async () => {
+  test('findings are grouped by problem, in one order', async () => {
     const getList = listsOf({
       announcements: [{ id: 1, title: 'Bir' }],
       member_perks: [{ id: 2, business_name: 'İki' }],
@@ -66,7 +66,7 @@ describe('what can be wrong with a row follows from the kinds of its fields', ()
   });
 });
 
-test('an album with a photo that nobody has described is to be mended, and a row is named once for cover and album', async () => {
+test('an album with an undescribed photo is a finding, and a row is listed once for cover and album', async () => {
   const album = { gallery: ['/a.webp', '/b.webp'] };
   const events = [
     { id: 1, title: 'Hiç yazılmamış', ...album, gallery_alt: {} },
@@ -90,7 +90,7 @@ test('an album with a photo that nobody has described is to be mended, and a row
   ]);
 });
 
-test('every album is looked at, however long ago it changed', async () => {
+test('every album is examined, however long ago it changed', async () => {
   const described = { gallery: ['/a.webp'], gallery_alt: { '/a.webp': 'Koro' } };
   const albums = Array.from({ length: 450 }, (_, id) => ({ id, title: `Albüm ${id}`, ...described }));
   albums.push({ id: 450, title: 'En eskisi', gallery: ['/b.webp'], gallery_alt: described.gallery_alt });
@@ -134,7 +134,7 @@ test('a resource is dated when its list is ordered by a date', () => {
   ]);
 });
 
-test('what comes is told in the order of its days, and an event’s own calendar entry only once', async () => {
+test('upcoming rows are in the order of their days, without an event’s own calendar entry', async () => {
   const getList = listsOf({
     events: [
       { id: 1, title: 'Tören', starts_at: '2026-06-03T16:00:00Z' },
@@ -153,7 +153,7 @@ test('what comes is told in the order of its days, and an event’s own calendar
   ]);
 });
 
-test('what comes is nearest first: 28 November stands before 30 January', async () => {
+test('upcoming rows are nearest first: 28 November before 30 January', async () => {
   const asked: unknown[] = [];
   const answer = listsOf({
     events: [
@@ -183,11 +183,11 @@ test.each([
   ['tel:+902120000000', { kind: 'outside' }],
   ['tel:12', { kind: 'malformed' }],
   ['#not', { kind: 'outside' }],
-])('the address %s is judged by its shape', (address, shape) => {
-  expect(shapeOf(address, ORIGIN)).toEqual(shape);
+])('the address %s is classified by its form', (address, shape) => {
+  expect(classifyLink(address, ORIGIN)).toEqual(shape);
 });
 
-test('only this site is asked for its pages, each page once', async () => {
+test('only this site’s pages are requested, each once', async () => {
   const asked: string[] = [];
   vi.stubGlobal('window', { location: { origin: ORIGIN } });
   vi.stubGlobal('fetch', (path: string) => {

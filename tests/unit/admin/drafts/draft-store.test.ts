@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSignedIn } from '../support/kept-session';
+import { rememberSession } from '../support/remembered-session';
 import { stubLocks } from '../support/page-locks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const draft = (title: string, savedAt = NOW.toISOString()) => ({
   changes: { title },
 });
 
-/** The module as a freshly loaded page has it. */
+/** The module as a newly loaded page has it. */
 async function openPage() {
   vi.resetModules();
   return import('../../../../admin/drafts/draft-store');
@@ -23,78 +23,82 @@ const draftsIn = (storage: Storage) => Object.keys(storage).filter((key) => key.
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  keepSignedIn();
+  rememberSession();
   vi.stubGlobal('navigator', {});
 });
 
-test('a draft is offered once its page has ended, to its person and for its row alone', async () => {
+test('a draft is offered once its tab has closed, only to its user and for its row', async () => {
   const locks = stubLocks();
-  (await openPage()).keepDraft(PLACE, draft('Bahar'));
-  const { leftDrafts } = await openPage();
-  expect(await leftDrafts(PLACE, NOW)).toEqual([]);
+  (await openPage()).storeDraft(PLACE, draft('Bahar'));
+  const { readAbandonedDrafts } = await openPage();
+  expect(await readAbandonedDrafts(PLACE, NOW)).toEqual([]);
   locks.endAllPages();
-  expect(await leftDrafts(PLACE, NOW)).toMatchObject([{ version: 'v1', changes: { title: 'Bahar' } }]);
+  expect(await readAbandonedDrafts(PLACE, NOW)).toMatchObject([
+    { version: 'v1', changes: { title: 'Bahar' } },
+  ]);
   for (const other of [{ userId: 'ege' }, { table: 'events' }, { id: 77 }, { id: null }])
-    expect(await leftDrafts({ ...PLACE, ...other }, NOW)).toEqual([]);
+    expect(await readAbandonedDrafts({ ...PLACE, ...other }, NOW)).toEqual([]);
 });
 
-test('two tabs with one row keep a draft each, and what one saves or gives up is no business of the other', async () => {
+test('two tabs with one row store a draft each, and removing one leaves the other', async () => {
   const [one, two] = [await openPage(), await openPage()];
-  one.keepDraft(PLACE, draft('Bir', '2026-11-21T11:00:00Z'));
-  two.keepDraft(PLACE, draft('İki', '2026-11-21T11:10:00Z'));
-  const { leftDrafts } = await openPage();
-  expect((await leftDrafts(PLACE, NOW)).map(({ changes }) => changes.title)).toEqual(['İki', 'Bir']);
-  two.forgetDraft(PLACE);
-  expect((await leftDrafts(PLACE, NOW)).map(({ changes }) => changes.title)).toEqual(['Bir']);
+  one.storeDraft(PLACE, draft('Bir', '2026-11-21T11:00:00Z'));
+  two.storeDraft(PLACE, draft('İki', '2026-11-21T11:10:00Z'));
+  const { readAbandonedDrafts } = await openPage();
+  expect((await readAbandonedDrafts(PLACE, NOW)).map(({ changes }) => changes.title)).toEqual(['İki', 'Bir']);
+  two.removeOwnDraft(PLACE);
+  expect((await readAbandonedDrafts(PLACE, NOW)).map(({ changes }) => changes.title)).toEqual(['Bir']);
 });
 
 test('a page is never offered its own draft', async () => {
   const page = await openPage();
-  page.keepDraft(PLACE, draft('Bahar'));
-  expect(await page.leftDrafts(PLACE, NOW)).toEqual([]);
+  page.storeDraft(PLACE, draft('Bahar'));
+  expect(await page.readAbandonedDrafts(PLACE, NOW)).toEqual([]);
 });
 
-test('what is older than thirty days, or cannot be read, goes', async () => {
+test('a draft that is older than thirty days or unreadable is removed', async () => {
   const page = await openPage();
-  page.keepDraft(PLACE, draft('Eski', new Date(NOW.getTime() - 30 * DAY_MS - 1).toISOString()));
+  page.storeDraft(PLACE, draft('Eski', new Date(NOW.getTime() - 30 * DAY_MS - 1).toISOString()));
   window.localStorage.setItem('dernek-taslak:defne:announcements:7:x', '{"savedAt":"dün"}');
   window.localStorage.setItem('dernek-taslak:defne:announcements:7:y', '{');
-  expect(await (await openPage()).leftDrafts(PLACE, NOW)).toEqual([]);
+  expect(await (await openPage()).readAbandonedDrafts(PLACE, NOW)).toEqual([]);
   expect(draftsIn(window.localStorage)).toEqual([]);
 });
 
-test('drafts stay few and of a bearable size, the newest ones', async () => {
+test('the number and the size of drafts are limited, and the newest stay', async () => {
   for (let id = 1; id <= 25; id += 1) {
     const savedAt = new Date(NOW.getTime() + id * 1000).toISOString();
-    (await openPage()).keepDraft({ ...PLACE, id }, draft(`${id}`, savedAt));
+    (await openPage()).storeDraft({ ...PLACE, id }, draft(`${id}`, savedAt));
   }
   expect(draftsIn(window.localStorage)).toHaveLength(20);
-  const { leftDrafts, keepDraft } = await openPage();
-  expect(await leftDrafts({ ...PLACE, id: 5 }, NOW)).toEqual([]);
-  expect(await leftDrafts({ ...PLACE, id: 6 }, NOW)).toHaveLength(1);
-  keepDraft({ ...PLACE, id: 99 }, draft('x'.repeat(200_001)));
-  expect(await (await openPage()).leftDrafts({ ...PLACE, id: 99 }, NOW)).toEqual([]);
+  const { readAbandonedDrafts, storeDraft } = await openPage();
+  expect(await readAbandonedDrafts({ ...PLACE, id: 5 }, NOW)).toEqual([]);
+  expect(await readAbandonedDrafts({ ...PLACE, id: 6 }, NOW)).toHaveLength(1);
+  storeDraft({ ...PLACE, id: 99 }, draft('x'.repeat(200_001)));
+  expect(await (await openPage()).readAbandonedDrafts({ ...PLACE, id: 99 }, NOW)).toEqual([]);
 });
 
-test('signing out removes one person’s drafts and nothing else', async () => {
-  (await openPage()).keepDraft(PLACE, draft('Benim'));
-  (await openPage()).keepDraft({ ...PLACE, userId: 'ege' }, draft('Onun'));
+test('signing out removes one user’s drafts and nothing else', async () => {
+  (await openPage()).storeDraft(PLACE, draft('Benim'));
+  (await openPage()).storeDraft({ ...PLACE, userId: 'ege' }, draft('Onun'));
   const last = await openPage();
-  last.forgetDraftsOf('defne');
+  last.removeDraftsOf('defne');
   expect(draftsIn(window.localStorage).map((key) => key.split(':')[1])).toEqual(['ege']);
   expect(window.localStorage.getItem('dernek-oturum')).not.toBeNull();
-  // A form that closes on the way out keeps nothing for the next person at this device.
-  last.keepDraft(PLACE, draft('Son anda'));
+  // A form that unmounts after the sign-out stores nothing for the next person at this device.
+  last.storeDraft(PLACE, draft('Son anda'));
   expect(draftsIn(window.localStorage)).toHaveLength(1);
 });
 
-test('a session that ends with the browser leaves no draft on the device; its tab still has it after a crash', async () => {
+test('a session that ends with the browser leaves no draft on the device, but its tab has one after a crash', async () => {
   window.localStorage.clear();
-  (await openPage()).keepDraft(PLACE, draft('Ortak bilgisayar'));
+  (await openPage()).storeDraft(PLACE, draft('Ortak bilgisayar'));
   expect(Object.keys(window.localStorage)).toEqual([]);
   const afterCrash = await openPage();
-  expect(await afterCrash.leftDrafts(PLACE, NOW)).toMatchObject([{ changes: { title: 'Ortak bilgisayar' } }]);
-  expect(await afterCrash.leftDrafts({ ...PLACE, userId: 'ege' }, NOW)).toEqual([]);
-  afterCrash.forgetDraftsOf('defne');
+  expect(await afterCrash.readAbandonedDrafts(PLACE, NOW)).toMatchObject([
+    { changes: { title: 'Ortak bilgisayar' } },
+  ]);
+  expect(await afterCrash.readAbandonedDrafts({ ...PLACE, userId: 'ege' }, NOW)).toEqual([]);
+  afterCrash.removeDraftsOf('defne');
   expect(draftsIn(window.sessionStorage)).toEqual([]);
 });

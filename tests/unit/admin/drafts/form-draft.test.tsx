@@ -31,7 +31,7 @@ function leaveBehind(changes: object): void {
   window.localStorage.setItem(KEY, JSON.stringify(draft));
 }
 
-const kept = () =>
+const storedDrafts = () =>
   [window.localStorage, window.sessionStorage].flatMap((storage) =>
     Object.values(storage).map((text: string) => JSON.parse(text) as unknown),
   );
@@ -43,21 +43,23 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('what was changed is kept when the page goes away, and taken back with the change itself', async () => {
+test('a change is stored when the page is left, and removed when it is undone', async () => {
   const form = await openForm();
   await form.does(({ draft }) => draft.note({ ...INITIAL, title: 'Güz' }));
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).toEqual([{ savedAt: '2026-11-22T09:00:00.000Z', version: 'v1', changes: { title: 'Güz' } }]);
+  expect(storedDrafts()).toEqual([
+    { savedAt: '2026-11-22T09:00:00.000Z', version: 'v1', changes: { title: 'Güz' } },
+  ]);
   await form.does(({ draft }) => draft.note(INITIAL));
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
-test('a form that was saved or given up leaves no draft; one that broke does', async () => {
+test('a form that was saved or discarded leaves no draft, and one that crashed does', async () => {
   const given = await openForm();
   await given.does(({ draft }) => draft.note({ ...INITIAL, title: 'Güz' }));
   await given.unmount();
-  expect(kept()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 
   const broken = await openForm();
   await broken.does(({ draft, setUnsaved }) => {
@@ -65,10 +67,10 @@ test('a form that was saved or given up leaves no draft; one that broke does', a
     draft.note({ ...INITIAL, title: 'Güz' });
   });
   await broken.unmount();
-  expect(kept()).toMatchObject([{ changes: { title: 'Güz' } }]);
+  expect(storedDrafts()).toMatchObject([{ changes: { title: 'Güz' } }]);
 });
 
-test('an earlier draft is put into the form on demand, over the rest of the row as it is now', async () => {
+test('an earlier draft is restored on request over the present values of the row', async () => {
   leaveBehind({ title: 'Güz', unknown: 'x', lead: 7 });
   const onRestore = vi.fn();
   const form = await openForm('v2', onRestore);
@@ -79,14 +81,14 @@ test('an earlier draft is put into the form on demand, over the rest of the row 
   await form.does(({ draft }) => draft.offer?.restore());
   expect(form.now().draft.offer).toBeNull();
   expect(onRestore).toHaveBeenCalledExactlyOnceWith({ ...INITIAL, title: 'Güz' });
-  expect(kept()).toMatchObject([{ version: 'v2', changes: { title: 'Güz' } }]);
+  expect(storedDrafts()).toMatchObject([{ version: 'v2', changes: { title: 'Güz' } }]);
 });
 
-test('an earlier draft can be thrown away', async () => {
+test('an earlier draft can be discarded', async () => {
   leaveBehind({ title: 'Güz' });
   const form = await openForm();
   expect(form.now().draft.offer?.isOutdated).toBe(false);
   await form.does(({ draft }) => draft.offer?.discard());
   expect(form.now().draft).toMatchObject({ offer: null });
-  expect(kept()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });

@@ -14,7 +14,7 @@ const album: AlbumValue = { photos: ['/a', '/b', '/c'], captions: { '/b': 'Çın
 const photosOf = ({ photos }: AlbumValue) => photos.join(' ');
 
 describe('an album', () => {
-  test('takes new photos at its end, each once', () => {
+  test('appends new photos without duplicates', () => {
     expect(photosOf(addPhotos(album, ['/d', '/b', '/d']))).toBe('/a /b /c /d');
   });
 
@@ -29,19 +29,19 @@ describe('an album', () => {
     expect(photosOf(movePhoto(album, from, to))).toBe(order);
   });
 
-  test('gives a removed photo back to its place, with its description', () => {
+  test('restores a removed photo with its description at its position', () => {
     const [rest, removed] = removePhoto(album, '/b');
     expect(rest).toEqual({ photos: ['/a', '/c'], captions: { '/c': '' } });
     expect(restorePhoto(rest, removed)).toEqual(album);
   });
 
-  test('gives a removed photo back at the end when its place is gone', () => {
+  test('restores a removed photo at the end when the album has become shorter', () => {
     const [rest, removed] = removePhoto(album, '/c');
     const [less] = removePhoto(rest, '/a');
     expect(photosOf(restorePhoto(less, removed))).toBe('/b /c');
   });
 
-  test('tells a photo without meaning from one that nobody has described yet', () => {
+  test('distinguishes a decorative photo from one that is not described yet', () => {
     expect(describePhoto(album, '/a', '').captions).toEqual({ '/b': 'Çınaraltı', '/c': '', '/a': '' });
     expect(describePhoto(album, '/b', null).captions).toEqual({ '/c': '' });
   });
@@ -59,7 +59,7 @@ describe('the gallery’s column', () => {
     expect(kind.toForm(stored, field)).toEqual(['/a', '/b']);
   });
 
-  test('says how many photos are too many', async () => {
+  test('reports too many photos', async () => {
     const [rule] = kind.rules(field);
     if (typeof rule !== 'object' || !rule.validator) throw new Error('The rule has no validator.');
     await expect(rule.validator({}, ['/a', '/b', '/c'], () => undefined)).rejects.toThrow(

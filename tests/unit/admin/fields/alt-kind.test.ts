@@ -4,7 +4,7 @@ import type { FieldOf } from '../../../../admin/schema/field-types';
 
 const field: FieldOf<'alt'> = { name: 'cover_alt', kind: 'alt', label: 'Açıklama', of: 'cover_url' };
 
-test('blanks are no description, and no word that the picture has no meaning', () => {
+test('blanks neither describe a picture nor mark it as decorative', () => {
   expect(['   ', ' Ağaç ', '', null].map((value) => altKind.toRow(value, field))).toEqual([
     null,
     'Ağaç',
@@ -13,7 +13,7 @@ test('blanks are no description, and no word that the picture has no meaning', (
   ]);
 });
 
-test('a picture without meaning says so in words', () => {
+test('a decorative picture is named as such', () => {
   expect(['Ağaç', '', null].map((value) => altKind.toText(value, field))).toEqual([
     'Ağaç',
     'Yalnızca süs; açıklama gerekmez',

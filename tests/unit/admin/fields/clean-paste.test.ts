@@ -11,7 +11,9 @@ const PICTURES = '/storage/v1/object/public/media/events/';
 const cleanPaste = (html: string) =>
   clean(html, (picture) => picture.startsWith(PICTURES)).replaceAll(/>\s+</g, '><');
 
-/** The clipboard of Word 365: declarations, namespaces, conditional comments, list items as styled paragraphs. */
+/**
+ * The clipboard of Word 365: declarations, namespaces, conditional comments, list items as styled paragraphs.
+ */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri"} @list l0:level1 {mso-level-number-format:bullet} --></style></head>
@@ -36,7 +38,7 @@ const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 <li dir="ltr" aria-level="1"><p dir="ltr"><a href="https://dernek.example/kayit" style="text-decoration:none"><span style="color:#1155cc">Kayıt</span></a></p></li></ul></b><br class="Apple-interchange-newline">`;
 
 describe('pasting', () => {
-  test('from Word keeps headings, lists in lists, numbers, links and emphasis, and nothing of Word', () => {
+  test('from Word keeps headings, nested lists, numbers, links and emphasis, and no Word markup', () => {
     const html = cleanPaste(WORD);
     expect(html).toBe(
       '<h2>Mezunlar Günü</h2>' +
@@ -48,7 +50,7 @@ describe('pasting', () => {
     );
   });
 
-  test('from Google Docs keeps what the styles meant', () => {
+  test('from Google Docs keeps what the styles mean', () => {
     expect(cleanPaste(DOCS)).toBe(
       '<h2>Çağrı</h2><p><strong>Kalın</strong><em> ve eğik</em></p>' +
         '<ul><li><p>Bir</p><ul><li><p>İçte</p><ol><li><p>En içte</p></li></ol></li></ul></li>' +
@@ -56,24 +58,24 @@ describe('pasting', () => {
     );
   });
 
-  test('from this editor keeps the pictures that lie in the folder of this kind of content', () => {
+  test('from this editor keeps the pictures in the resource’s own folder', () => {
     const ours = `<img src="${PICTURES}1-ab.webp" alt="Çınaraltı" width="1200" height="800">`;
     const others = ours.replaceAll('/events/', '/announcements/');
     expect(cleanPaste(`<p>Önce</p>${ours}${others}<p>Sonra</p>`)).toBe(`<p>Önce</p>${ours}<p>Sonra</p>`);
   });
 
-  test('takes the signs of a tag out of a picture’s description, which excerpts and the search read past', () => {
+  test('removes angle brackets from a picture’s description, because excerpts and the search strip tags', () => {
     const html = `<img src="${PICTURES}1-ab.webp" alt=" 3 > 2 <b> &quot;iki&quot; ">`;
     expect(cleanPaste(html)).toBe(`<img src="${PICTURES}1-ab.webp" alt="3  2 b &quot;iki&quot;">`);
   });
 
-  test('from a web page drops scripts, pictures and addresses that run', () => {
+  test('from a web page drops scripts, pictures and script addresses', () => {
     const html =
       '<p>Selam<img src=x onerror=alert(1)><script>alert(1)</script> <a href="javascript:alert(1)">tık</a></p>';
     expect(cleanPaste(html)).toBe('<p>Selam tık</p>');
   });
 
-  test('plain words stay as they are', () => {
+  test('of plain text changes nothing', () => {
     expect(cleanPaste('ığüşöç İIıi')).toBe('ığüşöç İIıi');
   });
 });

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-/** Gives what a kind's rules say about a value, beside the other values of the form; null when they have nothing to say. */
+/** Returns what a kind's rules say about a value beside the form's other values; null for nothing. */
 export async function complaint(
   rules: readonly FormRule[],
   value: unknown,
@@ -8,7 +8,7 @@ export async function complaint(
 ): Promise<string | null> {
   for (const rule of rules) {
     const form = { getFieldValue: (name: string) => others[name] };
-    // A rule that reads other fields is a function of the form; only its reading is needed here.
+    // A rule that reads other fields is a function of the form, which only needs getFieldValue here.
     const { validator } = typeof rule === 'function' ? rule(form as never) : rule;
     if (!validator) continue;
     try {

@@ -22,7 +22,7 @@ const slug: FieldOf<'slug'> = {
 describe('slug', () => {
   const kind = fieldKind('slug');
 
-  test('blank is left for the save to fill; what was typed becomes an address', () => {
+  test('blank is left for the save to fill, and typed text becomes an address', () => {
     expect(kind.toRow('  ', slug)).toBeNull();
     expect(kind.toRow('Çağrı Günü İçin', slug)).toBe('cagri-gunu-i');
   });
@@ -108,7 +108,7 @@ describe('date', () => {
     ['datetime', '2027-03-05T14:30', null],
     ['publish', '5', '“5” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.'],
   ] as const)(
-    'a %s that is typed as “%s” says so where it cannot be read, and stays typed',
+    'a %s typed as “%s” is reported where it cannot be read and stays typed',
     async (name, typed, sentence) => {
       const kind = fieldKind(name);
       const typedField = { name: 'when', kind: name, label: 'Gün' } as const;
@@ -117,7 +117,7 @@ describe('date', () => {
     },
   );
 
-  test('no zone moves the day', () => {
+  test('no time zone changes the day', () => {
     expect(fieldKind('date').toForm('2027-01-01', field)).toBe('2027-01-01');
     expect(fieldKind('date').toRow('2027-01-01', field)).toBe('2027-01-01');
     expect(fieldToText(field, '2027-01-01')).toBe('1 Ocak 2027');
@@ -131,7 +131,7 @@ describe('year and month', () => {
     vi.useRealTimers();
   });
 
-  test('a month is read by its name and by its number', () => {
+  test('a month is read from its name and from its number', () => {
     const field: FieldOf<'month'> = { name: 'month', kind: 'month', label: 'Ay' };
     const read = (text: string) => fieldKind('month').fromText?.(text, field);
     expect([read('Ağustos'), read('agustos'), read('8'), read(''), read('13'), read('Güz')]).toEqual([
@@ -146,7 +146,7 @@ describe('year and month', () => {
 });
 
 describe('alt and gallery', () => {
-  test('a picture without meaning is not one that nobody described', () => {
+  test('a decorative picture differs from an undescribed one', () => {
     const field: FieldOf<'alt'> = { name: 'cover_alt', kind: 'alt', label: 'Açıklama', of: 'cover_url' };
     const kind = fieldKind('alt');
     expect([kind.toForm(null, field), kind.toForm('', field)]).toEqual([null, '']);
@@ -157,7 +157,7 @@ describe('alt and gallery', () => {
     ]);
   });
 
-  test('an album reads every spelling and writes a list', () => {
+  test('an album reads every stored form and writes a list', () => {
     const row = toForm(events, {
       gallery: '["/a.webp", "/b.webp"]',
       gallery_alt: { '/a.webp': 'Ağaç', '/b.webp': 3 },
@@ -177,7 +177,7 @@ describe('a row in words', () => {
     expect(rowTitle(alumniNews, { id: 2, title: null })).toBe('Başlıksız');
   });
 
-  test('is asked about by its own name and day', () => {
+  test('is named with its title and day in the delete question', () => {
     const ask = (resource: typeof calendar, row: Record<string, unknown>) =>
       fillWords(resource, resource.confirmDelete, row);
     expect(ask(calendar, { title: 'Kermes', date: '2026-12-05' })).toBe(

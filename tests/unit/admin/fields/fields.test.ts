@@ -24,7 +24,7 @@ const richtext: FieldOf<'richtext'> = {
   maxLength: 40,
 };
 
-/** Asks a rule's own validator, as the form would. */
+/** Runs a rule's own validator as the form would. */
 async function complaint(rule: FormRule | undefined, value: unknown): Promise<string | null> {
   if (typeof rule !== 'object' || !rule.validator) throw new Error('The rule has no validator.');
   try {
@@ -36,7 +36,7 @@ async function complaint(rule: FormRule | undefined, value: unknown): Promise<st
 }
 
 describe('text and longtext', () => {
-  test('trim, and blank is nothing', () => {
+  test('trim, and store blank as null', () => {
     expect(fieldKind('text').toRow('  Bahar ', text)).toBe('Bahar');
     expect(fieldKind('longtext').toRow('   ', { ...text, kind: 'longtext' })).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('text and longtext', () => {
     expect(fieldKind('text').toForm(null, field)).toBe('');
   });
 
-  test('ask for what is required and limit what is long', () => {
+  test('require a value where declared and limit the length', () => {
     expect(fieldKind('text').rules(text)).toEqual([
       { required: true, whitespace: true, message: 'Başlık gerekli' },
       { max: 5, message: 'En çok 5 karakter yazabilirsiniz.' },
@@ -59,13 +59,13 @@ describe('text and longtext', () => {
 describe('richtext', () => {
   const kind = fieldKind('richtext');
 
-  test('keeps what the policy allows and drops the rest on its way to the row', () => {
+  test('keeps what the policy allows and drops the rest when stored', () => {
     const html =
       '<h2 style="color:red">Başlık</h2><script>alert(1)</script><p onclick="x()"><a href="javascript:x">a</a></p>';
     expect(kind.toRow(html, richtext)).toBe('<h2>Başlık</h2><p><a>a</a></p>');
   });
 
-  test('keeps pictures from our own storage and no others, and no empty line behind them', () => {
+  test('keeps only pictures from our own storage, without an empty line behind them', () => {
     const ours =
       '<img src="/storage/v1/object/public/media/events/1-ab.webp" alt="Ağaç" width="12" height="8">';
     const others = [
@@ -83,17 +83,17 @@ describe('richtext', () => {
     expect(kind.toRow(`${ours}<p></p>`, richtext)).toBe(ours);
   });
 
-  test('markup without a word is nothing', () => {
+  test('stores markup without text as null', () => {
     expect(kind.toRow('<p></p><ul><li> </li></ul>', richtext)).toBeNull();
   });
 
-  test('older plain text becomes paragraphs, its marks unharmed', () => {
+  test('turns older plain text into paragraphs and escapes its markup', () => {
     expect(kind.toForm('Bir\r\niki\n\n5 < 6 & 7', richtext)).toBe('<p>Bir<br>iki</p><p>5 &lt; 6 &amp; 7</p>');
     expect(kind.toForm('<p>Zaten HTML</p>', richtext)).toBe('<p>Zaten HTML</p>');
     expect(kind.toForm(null, richtext)).toBe('');
   });
 
-  test('required means a word, not a tag', async () => {
+  test('requires text, not only tags', async () => {
     const [required, limit] = kind.rules(richtext);
     expect(await complaint(required, '<p> </p>')).toBe('Metin gerekli');
     expect(await complaint(required, '<p>a</p>')).toBeNull();
@@ -104,14 +104,14 @@ describe('richtext', () => {
 describe('datetime and publish', () => {
   const until: FieldOf<'datetime'> = { name: 'featured_until', kind: 'datetime', label: 'Bitiş' };
 
-  test('show the clock of Istanbul and store the moment, in both backends’ spelling', () => {
+  test('show Istanbul’s time and store the moment, in both backends’ notation', () => {
     for (const stored of ['2026-05-12T11:30:00+00:00', '2026-05-12 11:30:00+00']) {
       expect(fieldKind('datetime').toForm(stored, until)).toBe('2026-05-12T14:30');
     }
     expect(fieldKind('datetime').toRow('2026-05-12T14:30', until)).toBe('2026-05-12T11:30:00.000Z');
   });
 
-  test('nothing stays nothing; for publish it is the draft', () => {
+  test('store an empty value as null, which is a draft for publish', () => {
     const publish: FieldOf<'publish'> = { name: 'published_at', kind: 'publish', label: 'Yayın' };
     expect(fieldKind('datetime').toForm(null, until)).toBe('');
     expect(fieldKind('datetime').toRow('', until)).toBeNull();
@@ -128,7 +128,7 @@ describe('boolean and image', () => {
     expect(fieldKind('boolean').toForm(false, { ...field, default: true })).toBe(false);
   });
 
-  test('no picture is null', () => {
+  test('a missing picture is null', () => {
     const field: FieldOf<'image'> = { name: 'cover_url', kind: 'image', label: 'Kapak' };
     expect(fieldKind('image').toRow('', field)).toBeNull();
     expect(fieldKind('image').toForm(null, field)).toBe('');
@@ -165,7 +165,7 @@ describe('a whole form', () => {
     });
   });
 
-  test('what was not touched is not written: a date keeps its seconds, plain text stays plain', () => {
+  test('unchanged fields are not written, so a date keeps its seconds and plain text stays plain', () => {
     const initial = toForm(announcements, stored);
     expect(toChanges(announcements, initial, initial)).toEqual({});
     expect(toChanges(announcements, { ...initial, title: 'Güz' }, initial)).toEqual({ title: 'Güz' });

@@ -33,7 +33,7 @@ describe('a filter', () => {
         { field: 'c', operator: 'lte', value: '2026-05-31' },
       ],
     ],
-    // A day of Istanbul begins three hours before one of Greenwich; in the winter of 2015 two.
+    // A day in Istanbul begins three hours before one in UTC; in the winter of 2015, two.
     [
       'datetime',
       '2026-05-01..2026-05-31',
@@ -43,7 +43,7 @@ describe('a filter', () => {
       ],
     ],
     ['datetime', '..2015-12-31', [{ field: 'c', operator: 'lt', value: '2015-12-31T22:00:00.000Z' }]],
-  ] as const)('of kind %s, asked for “%s”, asks the database', (kind, choice, filters) => {
+  ] as const)('of kind %s turns the choice “%s” into a backend filter', (kind, choice, filters) => {
     expect(filterOf({ name: 'c', kind, label: 'C' })?.narrow(choice, now)).toEqual(filters);
   });
 
@@ -56,7 +56,7 @@ describe('a filter', () => {
     ['date', '2026-05-01..2026-05-01', '1 Mayıs 2026'],
     ['date', '2026-05-01..', '1 Mayıs 2026 ve sonrası'],
     ['datetime', '..2026-05-31', '31 Mayıs 2026 ve öncesi'],
-  ] as const)('of kind %s says “%s” in words', (kind, choice, words) => {
+  ] as const)('of kind %s shows the choice “%s” in words', (kind, choice, words) => {
     expect(filterOf({ name: 'c', kind, label: 'C' })?.toWords(choice)).toBe(words);
   });
 
@@ -69,11 +69,11 @@ describe('a filter', () => {
     '0002-05-01..',
     'a..b',
     '..a..',
-  ])('takes no days from “%s”', (choice) => {
+  ])('ignores “%s” as a choice of days', (choice) => {
     expect(readDays(choice)).toBeNull();
   });
 
-  test('writes the days that it reads', () => {
+  test('writes the days as it reads them', () => {
     expect(writeDays({ first: '', last: '' })).toBe('');
     for (const choice of ['2026-05-01..', '..2026-05-01', '2026-05-01..2026-05-02']) {
       const days = readDays(choice);

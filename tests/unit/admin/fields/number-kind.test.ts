@@ -27,7 +27,7 @@ describe('a number', () => {
     expect(fieldToText(price, stored)).toBe('1.250,5 TL');
   });
 
-  test('is nothing where the row has none', () => {
+  test('is empty where the row has none', () => {
     for (const stored of [null, undefined, '']) {
       expect(kind.toForm(stored, price)).toBe('');
       expect(fieldToText(price, stored)).toBe('');
@@ -35,7 +35,7 @@ describe('a number', () => {
     expect(kind.toRow('  ', price)).toBeNull();
   });
 
-  test('stands behind the sign of per cent', () => {
+  test('is shown after the percent sign', () => {
     expect(fieldToText(discount, 15)).toBe('%15');
   });
 
@@ -60,11 +60,11 @@ describe('a number', () => {
     ['10.000', null],
     ['0', null],
     ['', null],
-  ])('typed as “%s” is judged in words: %s', async (typed, sentence) => {
+  ])('typed as “%s” has the message: %s', async (typed, sentence) => {
     expect(await complaint(kind.rules(price), typed)).toBe(sentence);
   });
 
-  test('is whole unless decimals are declared', async () => {
+  test('must be whole unless decimals are declared', async () => {
     expect(await complaint(kind.rules(discount), '12,5')).toBe('Virgülsüz, tam bir sayı yazın.');
   });
 
@@ -73,11 +73,11 @@ describe('a number', () => {
     ['15', '15'],
     ['', ''],
     ['yarısı', undefined],
-  ])('in an imported table written as “%s” is read as %s', (cell, held) => {
+  ])('in an imported table is read from “%s” as %s', (cell, held) => {
     expect(kind.fromText?.(cell, discount)).toBe(held);
   });
 
-  test('in an exported table is digits alone, so that a spreadsheet can sum it', () => {
+  test('is exported as digits only, so that a spreadsheet can sum it', () => {
     const resource = { ...memberPerks, fields: [discount, price] };
     const csv = rowsToCsv(resource, [{ id: 1, discount: 15, price: '1250.50' }]);
     expect(csv.split('\r\n')[1]).toBe('15;"1250,5"');
@@ -98,11 +98,11 @@ describe('the filter of a number', () => {
     ],
     ['10..', [{ field: 'price', operator: 'gte', value: 10 }]],
     ['..-3', [{ field: 'price', operator: 'lte', value: -3 }]],
-  ])('asks for “%s”', (choice, filters) => {
+  ])('applies the choice “%s”', (choice, filters) => {
     expect(filter?.narrow(choice, now)).toEqual(filters);
   });
 
-  test.each(['', '..', '20..10', 'a..b', '1', '1..2..3', '1e9..'])('takes nothing from “%s”', (choice) => {
+  test.each(['', '..', '20..10', 'a..b', '1', '1..2..3', '1e9..'])('ignores “%s”', (choice) => {
     expect(readRange(choice)).toBeNull();
     expect(filter?.narrow(choice, now)).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('the filter of a number', () => {
     ['10..20.5', '10 TL – 20,5 TL'],
     ['10..', '10 TL ve üstü'],
     ['..1500', '1.500 TL ve altı'],
-  ])('says “%s” in words', (choice, words) => {
+  ])('shows the choice “%s” in words', (choice, words) => {
     expect(filter?.toWords(choice)).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import { MAX_PDF_BYTES, preparePdf } from '../../../../admin/fields/pdf/prepare-
 import { FileRefused } from '../../../../admin/uploads/prepared-file';
 import { samplePdf } from '../../../fixtures/sample-pdf';
 
-// The browser loads the worker from the site; here it is a module like any other.
+// The browser loads the worker from the site. Here it is an ordinary module.
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({
   default: import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs'),
 }));
@@ -14,7 +14,7 @@ const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'bulten.pdf');
 const complete = await samplePdf({ pages: 3 });
 
 describe('a PDF', () => {
-  test('goes up as it is, and its pages are counted', async () => {
+  test('is uploaded unchanged, and its pages are counted', async () => {
     const chosen = file(complete);
     expect(await preparePdf(chosen)).toEqual({
       body: chosen,
@@ -32,7 +32,7 @@ describe('a PDF', () => {
     ['one with rubbish inside', () => Buffer.from('%PDF-1.7\nçöp\n%%EOF'), /^Bu PDF açılamadı/],
     ['one behind a password', () => samplePdf({ pages: 1, password: 'gizli' }), /^Bu PDF parolayla/],
     ['one that is too large', () => Buffer.alloc(MAX_PDF_BYTES + 1), /^PDF 15 MB’den büyük/],
-  ])('is refused with a word of advice: %s', async (_, bytes, advice) => {
+  ])('is refused with a message that says what to do: %s', async (_, bytes, advice) => {
     const refusal: unknown = await preparePdf(file(await bytes())).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FileRefused);
     expect(refusal).toHaveProperty('message', expect.stringMatching(advice));

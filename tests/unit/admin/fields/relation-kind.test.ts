@@ -17,13 +17,13 @@ const resource: ResourceDefinition = {
 const stored = { id: 12, title: 'Kestane Kitabevi (Moda)' };
 
 describe('a relation', () => {
-  test('is read together with the title of its row, in lists and in forms', () => {
+  test('is read with the title of its row, in lists and in forms', () => {
     const embedded = 'perk_id:member_perks!announcements_perk_id_fkey(id,title:business_name)';
     expect(listSelect(resource)).toContain(embedded);
     expect(formSelect(resource)).toContain(embedded);
   });
 
-  test('is shown by the title and stored by the id', () => {
+  test('is shown by its title and stored by its id', () => {
     expect(fieldToText(perk, stored)).toBe('Kestane Kitabevi (Moda)');
     expect(kind.toRow(kind.toForm(stored, perk), perk)).toBe(12);
     expect([kind.toForm(null, perk), kind.toRow(null, perk), fieldToText(perk, null)]).toEqual([
@@ -33,7 +33,7 @@ describe('a relation', () => {
     ]);
   });
 
-  test('that was not touched is not written', () => {
+  test('that is unchanged is not written', () => {
     const initial = toForm(resource, { title: 'Bahar', perk_id: stored });
     expect(toChanges(resource, { ...initial, perk_id: { id: 13, title: 'Fırın' } }, initial)).toEqual({
       perk_id: 13,
@@ -41,7 +41,7 @@ describe('a relation', () => {
     expect(toChanges(resource, initial, initial)).toEqual({});
   });
 
-  test('stands in a table and in an address as its title and its id, and is read from there', () => {
+  test('is written to tables and addresses as title and id, and read from them', () => {
     const written = kind.toCsv?.(stored, perk) ?? '';
     expect(written).toBe('Kestane Kitabevi (Moda) (12)');
     expect(kind.fromText?.(written, perk)).toEqual(stored);
@@ -54,10 +54,10 @@ describe('a relation', () => {
     expect(filter?.toWords(written)).toBe('Kestane Kitabevi (Moda)');
   });
 
-  test('leads only to rows that have a title of their own', () => {
+  test('may point only to resources whose rows have a title field', () => {
     const lead = (to: FieldOf<'relation'>['to']) => () =>
       checkKinds([{ ...announcements, fields: [...announcements.fields, { ...perk, to }] }]);
     expect(lead('events')).not.toThrow();
-    expect(lead('bulletins')).toThrow('leads to "bulletins", whose rows have no title of their own.');
+    expect(lead('bulletins')).toThrow('points to "bulletins", whose rows have no title field.');
   });
 });

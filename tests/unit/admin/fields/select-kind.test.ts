@@ -29,7 +29,7 @@ describe('a select', () => {
     expect(kind.toForm(null, { ...status, default: 'open' })).toBe('');
   });
 
-  test('of an option that is declared no more shows it as it is stored, and says so at the field', async () => {
+  test('with an option that is no longer declared shows it as stored and reports it at the field', async () => {
     expect(kind.toForm('closed', status)).toBe('closed');
     expect(fieldToText(status, 'closed')).toBe('closed');
     expect(await complaint(kind.rules(status), 'closed')).toBe(
@@ -46,7 +46,7 @@ describe('a select', () => {
     ['ici dolu', 'full'],
     ['', ''],
     ['belki', undefined],
-  ])('in an imported table written as “%s” is read as %s', (cell, value) => {
+  ])('in an imported table is read from “%s” as %s', (cell, value) => {
     expect(kind.fromText?.(cell, status)).toBe(value);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccessControl } from '../../../../admin/providers/access-control';
-import { createSupabaseGateway } from '../../../../admin/providers/auth-gateway';
+import { createSupabaseGateway } from '../../../../admin/providers/supabase-gateway';
 import { createAuthProvider } from '../../../../admin/providers/auth-provider';
 import { createDataProvider } from '../../../../admin/providers/data-provider';
 import { BackendError } from '../../../../admin/providers/http-error';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('login', () => {
-  test('sends both fields as they were typed, even empty', async () => {
+  test('sends both fields as typed, even empty', async () => {
     backend.answer = () => ({ status: 400, body: { code: 'validation_failed', message: 'missing email' } });
     await auth.login({ email: '', password: '' });
     expect(await backend.lastRequest()).toMatchObject({
@@ -46,7 +46,7 @@ describe('login', () => {
     expect(await auth.login(CREDENTIALS)).toMatchObject({ success: false, error: { message } });
   });
 
-  test('an unreachable server is told as such', async () => {
+  test('an unreachable server has its own message', async () => {
     backend.answer = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -78,29 +78,29 @@ describe('logout', () => {
   });
 });
 
-describe('what a person may do', () => {
-  test('without a session: a visitor', async () => {
+describe('the access of a person', () => {
+  test('is visitor without a session', async () => {
     const visitor = authProviderOf(new FakeBackend());
     expect(await visitor.getPermissions()).toBe('visitor');
     expect(await visitor.getIdentity()).toBeNull();
     expect(await visitor.check()).toEqual({ authenticated: false, redirectTo: '/giris' });
   });
 
-  /** What database and sign-in server say, by the last part of a path. */
+  /** The answers of database and sign-in server, by the last part of a path. */
   const answers = (table: Readonly<Record<string, unknown>>) => (request: Request) => ({
     body: table[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? [],
   });
 
-  test('admin, when the database says so: nobody else is asked', async () => {
+  test('is admin when the database says so, without asking another server', async () => {
     backend.answer = answers({ is_admin: true });
     expect(await auth.getPermissions()).toBe('admin');
     expect(backend.requests).toHaveLength(1);
-    // Neither is the database for each button and entry of the menu.
+    // Buttons and menu entries do not ask the database either.
     expect(await createAccessControl(auth).can({ action: 'list' })).toEqual({ can: true });
     expect(backend.requests).toHaveLength(1);
   });
 
-  test.each([[[{ is_admin: false }]], [[]]])('member, when the profile is %o', async (profiles) => {
+  test.each([[[{ is_admin: false }]], [[]]])('is member when the profile is %o', async (profiles) => {
     backend.answer = answers({ is_admin: false, user: USER, profiles });
     expect(await auth.getPermissions()).toBe('member');
     expect(await createAccessControl(auth).can({ action: 'list' })).toEqual({
@@ -109,7 +109,7 @@ describe('what a person may do', () => {
     });
   });
 
-  test('half, while an authenticator app that was added elsewhere has not been asked for', async () => {
+  test('is half-signed-in while an authenticator app that was added on another device has not been asked for', async () => {
     const factors = [{ id: 'f', factor_type: 'totp', status: 'verified' }];
     const table = { is_admin: false, user: { ...USER, factors }, profiles: [{ is_admin: true }] };
     const asked = await FakeBackend.signedIn({ aal: 'aal1' });
@@ -120,24 +120,24 @@ describe('what a person may do', () => {
     expect(await authProviderOf(answered).getPermissions()).toBe('member');
   });
 
-  test('nothing yet, while an administrator has the password that the operator was shown', async () => {
+  test('is owes-password while an administrator still has the password that the operator was shown', async () => {
     const owing = await FakeBackend.signedIn({}, { app_metadata: { must_change_password: true } });
     owing.answer = answers({ is_admin: true });
     expect(await authProviderOf(owing).getPermissions()).toBe('owes-password');
   });
 
-  test('nothing, when an administrator’s session is over for the database alone', async () => {
+  test('is visitor when only the database considers the session over', async () => {
     backend.answer = answers({ is_admin: false, user: USER, profiles: [{ is_admin: true }] });
     expect(await auth.getPermissions()).toBe('visitor');
   });
 
-  test('stays unknown while the profile cannot be read', async () => {
+  test('is unknown while the profile cannot be read', async () => {
     backend.answer = () => ({ status: 503, body: { message: 'away' } });
     await expect(auth.getPermissions()).rejects.toMatchObject({ statusCode: 503 });
   });
 });
 
-test('the identity greets by the profile’s name, else by the session’s', async () => {
+test('the greeting uses the profile’s name, otherwise the session’s', async () => {
   backend.answer = () => ({ body: [{ user_id: USER.id, full_name: 'İlkay Deniz', is_admin: true }] });
   expect(await auth.getIdentity()).toEqual({
     id: USER.id,
@@ -149,11 +149,11 @@ test('the identity greets by the profile’s name, else by the session’s', asy
   expect(await auth.getIdentity()).toMatchObject({ name: 'Defne' });
 });
 
-test('a refused request signs nobody out: what was typed stays on the screen', async () => {
+test('a refused request signs nobody out, so typed text stays on the screen', async () => {
   expect(await auth.onError()).toEqual({});
 });
 
-test('who is refused for want of the second step is told of, and nobody else', async () => {
+test('only a refusal for a missing second step notifies the application', async () => {
   const tell = vi.fn();
   const gateway = createSupabaseGateway(backend.client, () => backend.eraseSession());
   const provider = createAuthProvider(backend.client, gateway, createDataProvider(backend.client), tell);

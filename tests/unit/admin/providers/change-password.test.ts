@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/auth-gateway';
+import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
 import { FakeBackend } from './fake-backend';
 
 let backend: FakeBackend;
@@ -19,7 +19,7 @@ test('a new password is sent with the present one', async () => {
   });
 });
 
-test('a new password goes without the present one after a recovery', async () => {
+test('after a recovery a new password is sent without the present one', async () => {
   await gateway.changePassword({ password: 'sessiz-bir-liman' });
   expect((await backend.lastRequest()).body).not.toHaveProperty('current_password');
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a list', () => {
-  test('is asked for page by page, counted, in an order without ties, empty values last', async () => {
+  test('is read page by page with a count, in an order without ties, empty values last', async () => {
     backend.answer = () => ({ body: [ROW], headers: { 'content-range': '20-20/21' } });
     const list = await provider.getList({
       resource,
@@ -40,25 +40,25 @@ describe('a list', () => {
     expect(backend.requests.at(-1)?.headers.get('prefer')).toContain('count=estimated');
   });
 
-  test('has at least the rows that it shows, whatever was estimated', async () => {
+  test('counts at least the rows that it shows, whatever the estimate', async () => {
     backend.answer = () => ({ body: [ROW, ROW], headers: { 'content-range': '1200-1201/1100' } });
     const pagination = { currentPage: 61, pageSize: 20 };
     expect(await provider.getList({ resource, pagination })).toMatchObject({ total: 1202 });
   });
 
-  test('without pages is asked for whole', async () => {
+  test('without pages is read completely', async () => {
     await provider.getList({ resource, pagination: { mode: 'off' } });
     expect((await backend.lastRequest()).query).not.toHaveProperty('limit');
   });
 
-  test('takes nothing but the column list from meta, into which Refine mixes the address', async () => {
+  test('takes only the column list from meta, into which Refine merges the address', async () => {
     await provider.getList({ resource, meta: { schema: 'auth', idColumnName: 'title', select: ['x'] } });
     const { query } = await backend.lastRequest();
     expect(query).toMatchObject({ select: '*', order: 'id.desc' });
     expect(backend.requests.at(-1)?.headers.get('accept-profile')).toBe('public');
   });
 
-  test('whose page lies behind the last row is empty', async () => {
+  test('is empty on a page behind the last row', async () => {
     backend.answer = () => ({
       status: 416,
       body: { code: 'PGRST103', message: 'Requested range not satisfiable' },
@@ -107,7 +107,7 @@ describe('a search by words', () => {
         : { body: [ROW] };
   };
 
-  test('asks the database which rows have them, and reads these beside those that hold what was typed', async () => {
+  test('asks the database which rows contain the words and also reads those that contain the typed text', async () => {
     found([7, 9]);
     await provider.getList({ resource, filters });
     const [asked] = backend.requests.filter(({ url }) => url.includes('/rpc/'));
@@ -118,7 +118,7 @@ describe('a search by words', () => {
     expect((await backend.lastRequest()).query).toMatchObject({ or: '(title.ilike.%p_kn_k%,id.in.(7,9))' });
   });
 
-  test('reads what holds the typed letters when no row has the words', async () => {
+  test('reads rows that contain the typed text when no row contains the words', async () => {
     found([]);
     await provider.getList({ resource, filters });
     expect((await backend.lastRequest()).query).toMatchObject({ or: '(title.ilike.%p_kn_k%)' });
@@ -136,23 +136,23 @@ describe('one row', () => {
     ['getOne', 'GET'],
     ['update', 'PATCH'],
     ['deleteOne', 'DELETE'],
-  ] as const)('%s is keyed by id and hands the row back', async (name, method) => {
+  ] as const)('%s is keyed by id and returns the row', async (name, method) => {
     backend.answer = () => ({ body: [ROW] });
     expect(await writes[name]()).toEqual({ data: ROW });
     expect(await backend.lastRequest()).toMatchObject({ method, query: { id: 'eq.7', select: '*' } });
   });
 
-  test('one that is not there fails', async () => {
+  test('reading a missing row fails', async () => {
     await expect(writes.getOne()).rejects.toMatchObject({ statusCode: 404, code: 'PGRST116' });
   });
 
-  test('create sends the row and hands it back with its id', async () => {
+  test('create sends the row and returns it with its id', async () => {
     backend.answer = () => ({ status: 201, body: [ROW] });
     expect(await provider.create({ resource, variables: { title: 'Genel kurul' } })).toEqual({ data: ROW });
     expect(await backend.lastRequest()).toMatchObject({ method: 'POST', body: { title: 'Genel kurul' } });
   });
 
-  test('a database that is away is told as such by reads and writes alike', async () => {
+  test('an unreachable database has the same message for reads and writes', async () => {
     backend.answer = () => ({ status: 500, body: { code: '57014', message: 'canceling statement' } });
     const create = () => provider.create({ resource, variables: { title: 'Yeni' } });
     for (const ask of [...Object.values(writes), create]) {
@@ -163,7 +163,7 @@ describe('one row', () => {
     }
   });
 
-  test('one row is asked for by its key and columns alone, whatever the address mixes into meta', async () => {
+  test('a row is read by its key and columns only, whatever the address adds to meta', async () => {
     backend.answer = () => ({ body: [ROW] });
     const meta = { schema: 'auth', idColumnName: 'title', select: 'id,title' };
     await provider.getOne({ resource, id: 7, meta });
@@ -187,7 +187,7 @@ describe('one row', () => {
   });
 });
 
-test('without a session nothing is asked: a visitor’s view must not pass for the whole', async () => {
+test('without a session nothing is requested, because a visitor’s view is incomplete', async () => {
   const visitor = new FakeBackend();
   const { getList, deleteOne } = createDataProvider(visitor.client);
   const refusal = { statusCode: 401, message: 'Oturum bulunamadı. Lütfen giriş yapın.' };
@@ -196,7 +196,7 @@ test('without a session nothing is asked: a visitor’s view must not pass for t
   expect(visitor.requests).toEqual([]);
 });
 
-test('a network that is down is told as such', async () => {
+test('a network failure has its own message', async () => {
   backend.answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -206,7 +206,7 @@ test('a network that is down is told as such', async () => {
   });
 });
 
-test('the writes on many rows are left to Refine, which does them one by one', () => {
+test('many-row writes are absent, so that Refine writes row by row', () => {
   expect(provider).not.toHaveProperty('updateMany');
   expect(provider).not.toHaveProperty('deleteMany');
 });

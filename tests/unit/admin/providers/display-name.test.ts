@@ -7,7 +7,7 @@ const everything = {
   email: 'defne.akinci@mezunlar.example',
 };
 
-test('the greeting takes the first name it finds: full name, name, user name, the e-mail before its @', () => {
+test('the greeting uses the first of full name, name, user name and the e-mail before its @', () => {
   const { metadata, email } = everything;
   const { preferred_username, username, name } = metadata;
   expect(displayName(everything)).toBe('Defne Akıncı');
@@ -19,7 +19,7 @@ test('the greeting takes the first name it finds: full name, name, user name, th
   expect(displayName({ metadata: {} })).toBe('Admin');
 });
 
-test('a blank name, or one that is no text, counts as missing', () => {
+test('a name that is blank or no text counts as missing', () => {
   expect(displayName({ profileName: ' ', metadata: { full_name: '', name: 42 }, email: 'a@b.example' })).toBe(
     'a',
   );

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type { Database } from '../../../../src/lib/database/database.types';
 
-// Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+// Node 20 has no WebSocket, which the client needs when it is created.
 Object.assign(globalThis, { WebSocket });
 
 const URL_OF_FAKE = 'http://backend.example';
@@ -24,13 +24,13 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A real supabase-js client whose network is a function; every request but the sign-in itself is kept. */
+/** A real supabase-js client with a function as its network. It records every request except the sign-in. */
 export class FakeBackend {
   readonly requests: Request[] = [];
   readonly client: SupabaseClient<Database>;
   /** What the browser's storage would hold. */
   readonly stored = new Map<string, string>();
-  /** What the next requests get; throwing means that the network is down. */
+  /** The answer to the next requests. Throwing means that the network is down. */
   answer: (request: Request) => Answer = () => ({ body: [] });
 
   constructor() {
@@ -51,7 +51,10 @@ export class FakeBackend {
     });
   }
 
-  /** A session as the server grants it, with these claims in its token and these additions to its user. */
+  /**
+   * A session as the server grants it, with additional claims in its token and additional properties of its
+   * user.
+   */
   static session(claims: object = {}, user: object = {}) {
     return {
       access_token: ['e30', btoa(JSON.stringify({ sub: USER.id, ...claims })), 'x'].join('.'),
@@ -72,12 +75,12 @@ export class FakeBackend {
     return backend;
   }
 
-  /** Forgets the session as the browser would. */
+  /** Removes the session as the browser would. */
   eraseSession(): void {
     this.stored.clear();
   }
 
-  /** The last request: method, path and query as they were meant, before encoding. */
+  /** The last request: method, and path and query before encoding. */
   async lastRequest() {
     const request = this.requests.at(-1);
     if (!request) throw new Error('Nothing was requested');

@@ -4,8 +4,8 @@ import { toBackendError } from '../../../../admin/providers/http-error';
 const TITLE_CHECK =
   'new row for relation "announcements" violates check constraint "announcements_title_required"';
 
-describe('a failure becomes one error with a status, a Turkish message and the field at fault', () => {
-  test('a check violation, as PostgREST and the embedded backend tell it', () => {
+describe('a failed request becomes one error with a status, a Turkish message and the field at fault', () => {
+  test('a check violation in the words of PostgREST and of the embedded backend', () => {
     const failure = { code: '23514', status: 400, message: TITLE_CHECK };
     expect(toBackendError(failure, 'announcements')).toMatchObject({
       statusCode: 400,
@@ -58,7 +58,7 @@ describe('a failure becomes one error with a status, a Turkish message and the f
     });
   });
 
-  test('a relation to a row that was deleted meanwhile names its column', () => {
+  test('a relation to a deleted row names its column', () => {
     const message =
       'insert or update on table "samples" violates foreign key constraint "samples_occasion_id_fkey"';
     expect(toBackendError({ code: '23503', status: 409, message }, 'samples')).toMatchObject({
@@ -67,7 +67,7 @@ describe('a failure becomes one error with a status, a Turkish message and the f
     });
   });
 
-  test('a row that another one of its own table points to cannot be deleted, and no field is to blame', () => {
+  test('a row referenced from its own table cannot be deleted, and no field is blamed', () => {
     const message =
       'update or delete on table "samples" violates foreign key constraint "samples_parent_id_fkey" on table "samples"';
     expect(toBackendError({ code: '23503', status: 409, message }, 'samples')).toMatchObject({
@@ -113,14 +113,14 @@ describe('a failure becomes one error with a status, a Turkish message and the f
     'TypeError: Failed to fetch',
     'TypeError: NetworkError when attempting',
     'TypeError: Load failed',
-  ])('no answer at all is told as such: %s', (message) => {
+  ])('a request without an answer has its own message: %s', (message) => {
     expect(toBackendError({ code: '', status: 0, message }, 'events')).toMatchObject({
       statusCode: 0,
       message: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
     });
   });
 
-  test('an unknown failure keeps its own words', () => {
+  test('an unknown failure keeps its own message', () => {
     expect(toBackendError({ code: 'XX000', status: 500, message: 'disk is full' }, 'events')).toMatchObject({
       statusCode: 500,
       message: 'disk is full',

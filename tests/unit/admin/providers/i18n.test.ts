@@ -5,19 +5,19 @@ import { resources } from '../../../../admin/resources/index';
 
 const { translate, getLocale } = createI18nProvider(refineDictionary(resources));
 
-test('values are put into their places', () => {
+test('values replace their placeholders', () => {
   expect(translate('notifications.deleteSuccess', { resource: 'Duyuru' })).toBe('Duyuru silindi');
   expect(translate('notifications.undoable', {})).toContain('{{seconds}}');
 });
 
-test("a key the dictionary lacks gives Refine's default, else the key", () => {
+test("a key that the dictionary lacks gives Refine's default, otherwise the key", () => {
   expect(translate('no.such.key', {}, 'Default')).toBe('Default');
   expect(translate('no.such.key', 'Default')).toBe('Default');
   expect(translate('no.such.key')).toBe('no.such.key');
   expect(translate('pages')).toBe('pages');
 });
 
-test('Refine speaks of a resource in its declared words', () => {
+test('Refine uses the declared labels of a resource', () => {
   const words = resourceWords(resources);
   for (const { table, labels } of resources) {
     expect(words.singular(table)).toBe(labels.one);

@@ -10,10 +10,19 @@ const related: ResourceDefinition = {
   fields: [...announcements.fields, { name: 'event_id', kind: 'relation', label: 'Etkinlik', to: 'events' }],
 };
 
+const unused = () => Promise.reject(new Error('The provider is only asked to list and to delete'));
+
 function provider(code: string, rows: readonly object[], total = rows.length) {
-  const getList = vi.fn(() => Promise.resolve({ data: [...rows], total }));
+  const getList = vi.fn(() => Promise.resolve({ data: [...rows], total } as never));
   const deleteOne = () => Promise.reject(new BackendError('Başka bir kayıt buna bağlı.', 409, code));
-  const bare = { getList, deleteOne } as Partial<DataProvider> as DataProvider;
+  const bare: DataProvider = {
+    getList,
+    deleteOne,
+    getOne: unused,
+    create: unused,
+    update: unused,
+    getApiUrl: () => '',
+  };
   return { getList, named: nameReferencingRows(bare, [related]) };
 }
 
@@ -37,7 +46,7 @@ test.each(['23503', '23001'])(
   },
 );
 
-test('a deletion that is refused otherwise, or by what nobody declares, says what it said', async () => {
+test('any other refused deletion, or one by an undeclared table, keeps its message', async () => {
   const refused = provider('42501', []);
   await expect(refused.named.deleteOne({ resource: 'events', id: 7 })).rejects.toThrow(
     'Başka bir kayıt buna bağlı.',

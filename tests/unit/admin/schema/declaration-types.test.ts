@@ -105,7 +105,7 @@ describe('the compiler', () => {
     },
   );
 
-  test('says which column an insert cannot do without', () => {
+  test('names the column that an insert requires', () => {
     const line = SOURCE.split('\n').findIndex((code) => code === REJECTED[6]?.[1]);
     expect(complaints.get(line)).toContain(
       'The column title cannot be left out on insert: declare it required or give it a default.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkKinds } from '../../../../admin/fields/check-kinds';
 import { announcements } from '../../../../admin/resources/announcements';
-import { checkDeclaration, checkTogether } from '../../../../admin/schema/check-declaration';
+import { checkDeclaration, checkUnique } from '../../../../admin/schema/check-declaration';
 import { DeclarationError } from '../../../../admin/schema/declaration-error';
 import type { FieldDeclaration } from '../../../../admin/schema/field-types';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
@@ -27,12 +27,12 @@ function complaint(check: () => void): string {
 }
 
 describe('a declaration', () => {
-  test('is pure data: it survives a journey through JSON', () => {
+  test('is pure data and survives JSON', () => {
     expect(JSON.parse(JSON.stringify(announcements))).toEqual(announcements);
   });
 });
 
-describe('what types cannot see fails at start, with the resource, the place and the way out', () => {
+describe('a fault that types cannot see fails at start, naming the resource, the place and the way out', () => {
   const cases: [string, ResourceDefinition, string][] = [
     [
       'a field declared twice',
@@ -47,7 +47,7 @@ describe('what types cannot see fails at start, with the resource, the place and
     [
       'a demand without words',
       withFields({ name: 'location', kind: 'text', label: 'Yer', required: '' }),
-      'Resource "announcements", field "location": is required without a sentence. Say in "required" what to show when it is left empty.',
+      'Resource "announcements", field "location": is required but has no sentence. Say in "required" what to show when it is left empty.',
     ],
     [
       'an impossible length',
@@ -72,7 +72,7 @@ describe('what types cannot see fails at start, with the resource, the place and
     [
       'a path that is no address',
       { ...announcements, path: 'Duyurular Sayfası' },
-      'Resource "announcements", path "Duyurular Sayfası": does not make an address. Use lower-case letters, digits and hyphens, for example "duyurular".',
+      'Resource "announcements", path "Duyurular Sayfası": is not a valid address. Use lower-case letters, digits and hyphens, for example "duyurular".',
     ],
     [
       'a public path elsewhere',
@@ -124,7 +124,7 @@ describe('what types cannot see fails at start, with the resource, the place and
     expect(complaint(check)).toBe(message);
   });
 
-  test('something that is not data', () => {
+  test('a value that is not data', () => {
     const fields = [{ ...title, label: new Date(0) }] as unknown[];
     const resource = Object.assign({ ...announcements }, { fields });
     expect(complaint(() => checkDeclaration(resource as ResourceDefinition))).toBe(
@@ -132,9 +132,9 @@ describe('what types cannot see fails at start, with the resource, the place and
     );
   });
 
-  test('two resources that claim one path', () => {
+  test('two resources with the same path', () => {
     const events: ResourceDefinition = { ...announcements, table: 'events' };
-    expect(complaint(() => checkTogether([announcements, events]))).toBe(
+    expect(complaint(() => checkUnique([announcements, events]))).toBe(
       'Resource "events", property "path": "duyurular" already belongs to "announcements". Give each resource its own path.',
     );
   });

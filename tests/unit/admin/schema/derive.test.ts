@@ -12,8 +12,8 @@ import { resourceRoutes } from '../../../../admin/schema/derive-routes';
 import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
 import { columnsInPath, columnsInText, fillPath, fillText } from '../../../../admin/schema/placeholders';
 
-describe('derived from a declaration', () => {
-  test('three routes', () => {
+describe('a declaration determines', () => {
+  test('the routes of its list, create form and edit form', () => {
     expect(resourceRoutes(announcements)).toEqual({
       list: '/admin/duyurular',
       create: '/admin/duyurular/yeni',
@@ -21,11 +21,11 @@ describe('derived from a declaration', () => {
     });
   });
 
-  test('the columns a list reads, without the long texts', () => {
+  test('the columns its list reads, without long texts', () => {
     expect(listSelect(announcements)).toBe('id,title,cover_url,published_at,featured_home,hero_bg_url');
   });
 
-  test('the columns a form reads', () => {
+  test('the columns its form reads', () => {
     expect(formSelect(announcements)).toBe(
       'id,title,lead,body,excerpt,published_at,featured_home,featured_until,cover_url,cover_alt,hero_bg_url',
     );
@@ -35,14 +35,14 @@ describe('derived from a declaration', () => {
     expect(listFields(announcements).map((field) => field.name)).toEqual(announcements.list.columns);
   });
 
-  test('the bucket’s folders', () => {
+  test('the folders in the media bucket', () => {
     const folders = fieldsOfKind(announcements, 'image').map((field) => mediaFolder(announcements, field));
     expect(folders).toEqual(['announcements', 'announcements/hero_bg']);
     const perks = { ...announcements, folder: 'perks' };
     expect(fieldsOfKind(perks, 'image').map((field) => mediaFolder(perks, field))[0]).toBe('perks');
   });
 
-  test('the files a row owns', () => {
+  test('the files that a row owns', () => {
     expect(ownedFiles(announcements, { cover_url: '/a.webp', hero_bg_url: null })).toEqual(['/a.webp']);
     const body = '<p>Önce</p><img alt="a > b" src="/b.webp"><img src="/c.webp" width="3">';
     expect(ownedFiles(events, { body, gallery: ['/d.webp'], gallery_alt: { '/d.webp': '' } })).toEqual([
@@ -66,16 +66,16 @@ describe('derived from a declaration', () => {
 describe('placeholders', () => {
   const row = { id: 7, title: 'Bahar / Buluşma', slug: null };
 
-  test('are found', () => {
+  test('are found in sentences and paths', () => {
     expect(columnsInText('“{title}” ({id}) silinsin mi?')).toEqual(['title', 'id']);
     expect(columnsInPath('/duyurular/:id/:slug')).toEqual(['id', 'slug']);
   });
 
-  test('are filled in a sentence', () => {
+  test('are replaced in a sentence', () => {
     expect(fillText('“{title}” silinsin mi?', row)).toBe('“Bahar / Buluşma” silinsin mi?');
   });
 
-  test('are filled in an address, encoded; a missing value makes no address', () => {
+  test('are replaced in an address with encoded values, and a missing value gives no address', () => {
     expect(fillPath('/duyurular/:id/:title', row)).toBe('/duyurular/7/Bahar%20%2F%20Bulu%C5%9Fma');
     expect(fillPath('/duyurular/:slug', row)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysMeant, readDateWords } from '../../../../admin/search/date-words';
 import { markWords } from '../../../../admin/search/mark-words';
-import { findPlaces, places } from '../../../../admin/search/places';
+import { destinations, findDestinations } from '../../../../admin/search/destinations';
 import { rowFilters } from '../../../../admin/search/row-filters';
 import { resources } from '../../../../admin/resources/index';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
@@ -29,7 +29,7 @@ test.each([
   expect(readDateWords(typed)).toEqual(date);
 });
 
-test('a month means its days, a day itself, and a day that does not exist nothing', () => {
+test('a month means its days, a day itself, and an invalid day nothing', () => {
   expect(daysMeant({ year: 2028, month: 2 })).toEqual(['2028-02-01', '2028-03-01']);
   expect(daysMeant({ year: 2026, month: 12, day: 31 })).toEqual(['2026-12-31', '2027-01-01']);
   expect(daysMeant({ year: 2026, month: 2, day: 30 })).toBeNull();
@@ -37,7 +37,7 @@ test('a month means its days, a day itself, and a day that does not exist nothin
   expect(daysMeant({ month: 2 })).toBeNull();
 });
 
-test('a bulletin is found by the words for its month, and by nothing else', () => {
+test('a bulletin is found only by the words for its month', () => {
   const bulletins = resourceAt('bulten');
   expect(rowFilters(bulletins, 'ekim 2025')).toEqual([
     { field: 'year', operator: 'eq', value: 2025 },
@@ -48,7 +48,7 @@ test('a bulletin is found by the words for its month, and by nothing else', () =
   expect(rowFilters(bulletins, 'bahar')).toBeNull();
 });
 
-test('every typed word must be in one of the searched columns, or all of them with other endings', () => {
+test('every typed word must be in a searched column, or all of them in inflected form', () => {
   const contains = (value: string) => ({
     operator: 'or',
     value: ['title', 'location', 'body'].map((field) => ({ field, operator: 'contains', value })),
@@ -64,7 +64,7 @@ test('every typed word must be in one of the searched columns, or all of them wi
   ]);
 });
 
-test('a dated row is found by its day, as Istanbul counts it, or by the same words in its title', () => {
+test('a dated row is found by its day in Istanbul or by the same words in its title', () => {
   const [either] = rowFilters(resourceAt('etkinlikler'), 'mayıs 2026') ?? [];
   expect(either).toMatchObject({
     operator: 'or',
@@ -84,7 +84,7 @@ test('a dated row is found by its day, as Istanbul counts it, or by the same wor
   expect(JSON.stringify(entry)).toContain('"2026-05-12"');
 });
 
-test('found words are marked whatever their case and marks', () => {
+test('matching words are marked whatever their case and accents', () => {
   const marked = (text: string, term: string) =>
     markWords(text, term)
       .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
@@ -96,12 +96,12 @@ test('found words are marked whatever their case and marks', () => {
   expect(marked('Bahar', '')).toBe('Bahar');
 });
 
-test('tabs, actions and the account are found by the beginnings of their words', () => {
-  const titles = (term: string) => findPlaces(term).map(({ title }) => title);
+test('lists, actions and the account are found by the beginnings of their words', () => {
+  const titles = (term: string) => findDestinations(term).map(({ title }) => title);
   expect(titles('yeni etk')).toEqual(['Yeni etkinlik']);
   expect(titles('duyuru')).toEqual(['Duyurular', 'Yeni duyuru']);
   expect(titles('hesap')).toEqual([]);
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('  ')).toEqual([]);
-  expect(places).toHaveLength(2 * resources.length + 2);
+  expect(destinations).toHaveLength(2 * resources.length + 2);
 });

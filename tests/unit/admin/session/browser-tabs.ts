@@ -5,16 +5,16 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const HOUR_S = 3600;
 export const START = Date.parse('2026-11-23T09:00:00Z');
 
-/** One browser, its clock, and what it stores on the device. */
+/** One browser with its clock and its storage on the device. */
 export const browser = {
   now: START,
   device: new Map<string, string>(),
   channels: new Set<BroadcastChannel>(),
-  /** The tabs that say that they have a session. */
+  /** The tabs that have announced a session. */
   holders: new Set<object>(),
 };
 
-/** A browser's storage; `values` are what a crash or a reload leaves in it. */
+/** A browser's storage; `values` are left from before a crash or a reload. */
 function place(values: Map<string, string>) {
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -23,7 +23,7 @@ function place(values: Map<string, string>) {
   };
 }
 
-/** A tab of the one browser; real channels between them. */
+/** A tab of the browser, with a real channel to the others. */
 export function openTab(own = new Map<string, string>()) {
   const holder = {};
   const storage = createSessionStorage({
@@ -34,7 +34,7 @@ export function openTab(own = new Map<string, string>()) {
       browser.channels.add(channel);
       return channel;
     },
-    holdPlace: () => {
+    announceSession: () => {
       browser.holders.add(holder);
       return () => browser.holders.delete(holder);
     },
@@ -46,7 +46,7 @@ export function openTab(own = new Map<string, string>()) {
   return { ...storage, own, departures, read: () => storage.getItem(KEY) };
 }
 
-/** The next message between the tabs, once all of them have heard it. */
+/** The next message between the tabs, after all have received it. */
 export function nextMessage(): Promise<unknown> {
   const channel = new BroadcastChannel('test');
   browser.channels.add(channel);
@@ -73,7 +73,7 @@ export function session({ id = 'bir', user = 'defne', expiresIn = HOUR_S }: Want
   });
 }
 
-/** Closes all tabs; what ends with them ends. */
+/** Closes all tabs and everything that ends with them. */
 export function closeBrowser(): void {
   browser.channels.forEach((channel) => channel.close());
   browser.channels.clear();

@@ -7,10 +7,10 @@ afterEach(closeBrowser);
 describe.each([
   ['with the browser', false],
   ['on the device', true],
-])('a session that is kept %s', (_where, isKept) => {
+])('a session that is remembered %s', (_where, isRemembered) => {
   const signIn = () => {
     const tab = openTab();
-    tab.keepNext(isKept);
+    tab.rememberNext(isRemembered);
     tab.setItem(KEY, session({ expiresIn: 60 * DAY_MS }));
     return tab;
   };
@@ -25,7 +25,7 @@ describe.each([
     expect([...browser.device, ...tab.own]).toEqual([]);
   });
 
-  test('goes on while any tab uses it, thirty days at most', async () => {
+  test('continues while any tab uses it, for thirty days at most', async () => {
     const [tab, other] = [signIn(), openTab()];
     await other.read();
     for (let day = 6; day <= 30; day += 6) {
@@ -38,7 +38,7 @@ describe.each([
     expect(tab.endReason()).toBe('old');
   });
 
-  test('is not brought to life by use after its end', async () => {
+  test('is not revived by use after its end', async () => {
     const tab = signIn();
     browser.now += 7 * DAY_MS + 1;
     tab.noteUse();
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('a session of before, about which nothing is known, has ended', async () => {
+test('a session without times has ended', async () => {
   browser.device.set(KEY, session());
   expect(await openTab().read()).toBeNull();
 });

@@ -14,14 +14,14 @@ beforeEach(openBrowser);
 afterEach(closeBrowser);
 
 describe('a session that ends with the browser', () => {
-  test('stands in no storage that outlives it, and a new tab gets it from an open one', async () => {
+  test('is in no persistent storage, and a new tab gets it from an open one', async () => {
     const first = openTab();
     first.setItem(KEY, session());
     expect([...browser.device.values()].join()).not.toContain('yenile');
     expect(await openTab().read()).toBe(session());
   });
 
-  test('is gone when its last tab is gone', async () => {
+  test('ends when its last tab closes', async () => {
     openTab().setItem(KEY, session());
     closeBrowser();
     expect(await openTab().read()).toBeNull();
@@ -34,19 +34,19 @@ describe('a session that ends with the browser', () => {
     expect(await openTab(tab.own).read()).toBe(session());
   });
 
-  test('is not waited for where no tab has one', async () => {
+  test('delays nothing where no tab has one', async () => {
     const ask = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
     expect(await openTab().read()).toBeNull();
     expect(ask).not.toHaveBeenCalled();
     ask.mockRestore();
   });
 
-  test('is not waited for for ever where the tab that has one sleeps', async () => {
+  test('is not awaited indefinitely from a sleeping tab', async () => {
     browser.holders.add({});
     expect(await openTab().read()).toBeNull();
   });
 
-  test('takes a renewed token to every tab, so that none uses the old one again', async () => {
+  test('passes a renewed token to every tab, so that none uses the old one again', async () => {
     const [first, second] = [openTab(), openTab()];
     first.setItem(KEY, session());
     await second.read();
@@ -54,15 +54,15 @@ describe('a session that ends with the browser', () => {
     await vi.waitFor(async () => expect(await second.read()).toBe(session({ expiresIn: 2 * HOUR_S })));
   });
 
-  test('is asked for before a token is renewed: a tab that slept may have missed the news', async () => {
+  test('is requested from other tabs before a token is renewed, because a sleeping tab may have missed a renewal', async () => {
     const first = openTab();
     first.setItem(KEY, session({ expiresIn: 3 * HOUR_S }));
-    // What a tab wakes up with.
+    // The tab wakes up with an old token.
     const slept = openTab(new Map([...first.own, [KEY, session({ expiresIn: 60 })]]));
     expect(await slept.read()).toBe(session({ expiresIn: 3 * HOUR_S }));
   });
 
-  test('goes from every tab at once with the sign-out of one, whose server can still be told', async () => {
+  test('is removed from every tab when one signs out, which can still inform the server', async () => {
     const [first, second] = [openTab(), openTab()];
     first.setItem(KEY, session());
     await second.read();
@@ -86,7 +86,7 @@ describe('a session that ends with the browser', () => {
     expect(await second.read()).toBe(session({ expiresIn: 2 * HOUR_S }));
   });
 
-  test('of somebody else empties a tab that shows the first person’s rows', async () => {
+  test('of another person empties a tab that shows the first person’s rows', async () => {
     const [first, second] = [openTab(), openTab()];
     first.setItem(KEY, session());
     await second.read();
@@ -97,30 +97,30 @@ describe('a session that ends with the browser', () => {
   });
 });
 
-describe('a session that is kept on the device', () => {
-  test('is found by every tab, also after the browser was closed', async () => {
+describe('a session that is remembered on the device', () => {
+  test('is found by every tab, even after the browser was closed', async () => {
     const tab = openTab();
-    tab.keepNext(true);
+    tab.rememberNext(true);
     tab.setItem(KEY, session());
     expect(tab.own.size).toBe(0);
     expect(await openTab().read()).toBe(session());
-    expect(openTab().isKept()).toBe(true);
+    expect(openTab().isRemembered()).toBe(true);
   });
 
-  test('stays kept when it is renewed, and the next sign-in is asked anew', async () => {
+  test('stays remembered when it is renewed, and the next sign-in chooses again', async () => {
     const tab = openTab();
-    tab.keepNext(true);
+    tab.rememberNext(true);
     tab.setItem(KEY, session());
     tab.setItem(KEY, session({ expiresIn: 2 * HOUR_S }));
     expect(browser.device.has(KEY)).toBe(true);
-    tab.keepNext(false);
+    tab.rememberNext(false);
     tab.setItem(KEY, session({ id: 'iki' }));
     expect(browser.device.has(KEY)).toBe(false);
     expect(await tab.read()).toBe(session({ id: 'iki' }));
   });
 });
 
-test('the secret half of a recovery is found by the tab that the mail’s link opens', async () => {
+test('the code verifier of a recovery is found by the tab that the mail’s link opens', async () => {
   openTab().setItem(`${KEY}-code-verifier`, '"gizli"');
   closeBrowser();
   expect(await openTab().getItem(`${KEY}-code-verifier`)).toBe('"gizli"');

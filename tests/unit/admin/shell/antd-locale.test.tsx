@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { antdLocale } from '../../../../admin/shell/antd-locale';
 import '../../../../admin/fields/date/dayjs-in-istanbul';
 
-/** Formats and codes, which no language changes. */
+/** Formats and codes, which are the same in every language. */
 const NO_WORDS = /(?:Format|locale|monthBeforeYear)$/;
 
-test('every text of Ant Design has Turkish words', () => {
+test('every text of Ant Design is Turkish', () => {
   const turkish = new Map(leaves(antdLocale));
   const english = leaves(enUS).filter(([key]) => !NO_WORDS.test(key));
   expect(english.length).toBeGreaterThan(150);
@@ -20,13 +20,13 @@ test('every text of Ant Design has Turkish words', () => {
   expect(untranslated).toEqual([]);
 });
 
-test('no gap is filled that Ant Design has filled itself', () => {
+test('no text replaces one that Ant Design translates itself', () => {
   const own = new Map(leaves(trTR));
   const changed = leaves(antdLocale).filter(([key, words]) => own.has(key) && own.get(key) !== words);
   expect(new Set(changed.map(([, words]) => words))).toEqual(new Set(['DD.MM.YYYY', 'DD.MM.YYYY HH:mm:ss']));
 });
 
-test('months and days are Turkish and a week begins on Monday', () => {
+test('months and days are Turkish, and a week begins on Monday', () => {
   const day = dayjs('2026-03-01');
   expect(day.format('D MMMM YYYY dddd')).toBe('1 Mart 2026 Pazar');
   expect(day.startOf('week').format('YYYY-MM-DD')).toBe('2026-02-23');

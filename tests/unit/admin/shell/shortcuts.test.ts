@@ -8,7 +8,7 @@ const press = (key: string, held: { ctrl?: boolean; meta?: boolean; alt?: boolea
   altKey: held.alt ?? false,
 });
 
-test('a control’s shortcut is its key with just the keys it names held', () => {
+test('a shortcut matches its key with exactly its modifier keys', () => {
   const search = 'Control+K Meta+K /';
   expect(isPressed(press('k', { ctrl: true }), search)).toBe(true);
   expect(isPressed(press('K', { meta: true }), search)).toBe(true);

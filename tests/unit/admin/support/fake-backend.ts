@@ -11,8 +11,8 @@ import { vi } from 'vitest';
 type Stored = BaseRecord & { id: number };
 
 /**
- * A table in memory behind Refine's interface; `refuse` makes the next writes fail, `hold` keeps them waiting, `change`
- * and `drop` are what another administrator does meanwhile.
+ * A table in memory behind Refine's interface. `refuse` makes the next writes fail, `hold` delays them,
+ * `change` and `drop` are another administrator's writes.
  */
 export function fakeBackend(rows: readonly Stored[]) {
   let table = [...rows];

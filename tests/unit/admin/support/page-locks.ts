@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a browser's locks tell: the pages whose locks are held. */
+/** Stubs the browser's locks with the given open pages. */
 export function stubLocks() {
   const held = new Set<string>();
   const locks = {

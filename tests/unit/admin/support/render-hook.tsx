@@ -8,15 +8,18 @@ import { routerProvider } from '../../../../admin/providers/encoded-router';
 import { refineResources } from '../../../../admin/providers/refine-resources';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 
-/** The fake backend answers at once; the rest is for promises and effects behind one another on a busy machine. */
+/**
+ * In milliseconds. The fake backend answers at once; the rest is for chained promises and effects on a busy
+ * machine.
+ */
 const SETTLE_MS = 50;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 export interface RenderedHook<T> {
-  /** What the hook gave last. */
+  /** The hook's last result. */
   readonly now: () => T;
-  /** Does something and lets everything that follows from it settle. */
+  /** Runs an action and lets everything that follows settle. */
   readonly does: (action: (current: T) => unknown) => Promise<void>;
   readonly unmount: () => Promise<void>;
 }
@@ -25,14 +28,14 @@ interface Surroundings {
   readonly dataProvider: DataProvider;
   readonly notificationProvider: NotificationProvider;
   readonly authProvider?: AuthProvider;
-  /** Where the hook runs, `/` unless told otherwise; with resources, Refine reads the address. */
+  /** Default: `/`. With resources, Refine reads the address. */
   readonly address?: string;
   readonly resources?: readonly ResourceDefinition[];
-  /** What happens to the cache before. */
+  /** Prepares the cache before the hook runs. */
   readonly prepare?: (client: QueryClient) => unknown;
 }
 
-/** Runs a hook inside Refine with the given providers and with nothing on the screen, until the test ends. */
+/** Runs a hook inside Refine with the given providers until the test ends. */
 export async function renderHook<T>(
   useHook: () => T,
   { address = '/', resources, prepare, ...providers }: Surroundings,
@@ -43,7 +46,7 @@ export async function renderHook<T>(
     return null;
   }
   const root = createRoot(document.createElement('div'));
-  // A timer that outlives the test would set a state when there is no window any more.
+  // A timer that outlives the test would set state after the window is gone.
   onTestFinished(() => act(() => root.unmount()));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await prepare?.(client);
@@ -55,7 +58,7 @@ export async function renderHook<T>(
     return last;
   };
 
-  /** React shows what happened inside `act` when it ends, and what that sets going wants a second one. */
+  /** React applies what happened inside `act` when it ends, and the effects of that need a second one. */
   async function settled(action: () => void): Promise<void> {
     await act(async () => {
       action();
@@ -80,7 +83,7 @@ export async function renderHook<T>(
 
   return {
     now,
-    // Not awaited: a test may hold the backend's answer back on purpose.
+    // Not awaited: a test may hold back the backend's answer.
     does: (action) => settled(() => void action(now())),
     unmount: () => settled(() => root.unmount()),
   };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One request as the storage sees it, which the test lets progress and answers. */
+/** One request as the storage receives it. The test controls its progress and its answer. */
 class FakeRequest {
   readonly upload: {
     onprogress: (event: { loaded: number; total: number }) => void;
@@ -56,7 +56,7 @@ const session = { isThere: true };
 
 export const fakeStorage = {
   requests,
-  /** Names that were asked to be removed from the bucket. */
+  /** Names whose removal was requested. */
   removed,
   session,
   reset(): void {
@@ -66,7 +66,7 @@ export const fakeStorage = {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     window.localStorage.clear();
   },
-  /** Waits until as many requests have been sent. */
+  /** Waits until this many requests have been sent. */
   async sent(count: number): Promise<FakeRequest> {
     return vi.waitFor(() => {
       const request = requests[count - 1];
@@ -76,7 +76,7 @@ export const fakeStorage = {
   },
 };
 
-/** Stands in for admin/providers/supabase-client. */
+/** Replaces admin/providers/supabase-client. */
 export const fakeClient = {
   getBackend: () => ({ url: window.location.origin, anonKey: 'anon' }),
   getSupabase: () => ({

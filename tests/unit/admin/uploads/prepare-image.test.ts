@@ -12,7 +12,7 @@ const iso = (brand: string, ...compatible: string[]) =>
     Buffer.from(`ftyp${brand}\0\0\0\0${compatible.join('')}`, 'latin1'),
   ]);
 
-describe('a file is what its bytes say', () => {
+describe('a file’s type follows from its bytes', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
     expect(sniffImage(await picture.clone().toFormat(format).toBuffer())).toBe(format);
   });
@@ -35,13 +35,13 @@ describe('a file is what its bytes say', () => {
   });
 });
 
-describe('a picture moves', () => {
+describe('a picture is animated', () => {
   const frame = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
       .toBuffer();
 
-  test.each(['gif', 'webp'] as const)('as %s of several frames, not of one', async (format) => {
+  test.each(['gif', 'webp'] as const)('as a %s with several frames, not with one', async (format) => {
     const frames = await Promise.all(['red', 'white', 'navy'].map(frame));
     const moving = sharp(frames, { join: { animated: true } });
     expect(isAnimated(format, await moving.toFormat(format).toBuffer())).toBe(true);
@@ -53,7 +53,7 @@ describe('a picture moves', () => {
   });
 });
 
-describe('a picture is refused with a word of advice', () => {
+describe('a refused picture’s message says what to do', () => {
   test.each([
     ['SVG', Buffer.from('<svg/>'), /^SVG dosyaları güvenlik nedeniyle yüklenemez/],
     ['HEIC', iso('heic', 'heic'), /HEIC olarak.*“En Uyumlu”/],
@@ -80,18 +80,18 @@ describe('a stored file', () => {
   const site = 'https://dernek.example';
   const file = `${site}/storage/v1/object/public/media/announcements/hero_bg/1-ab.webp`;
 
-  test('has a dated, random, plain name that the bucket’s policy accepts', () => {
+  test('has a dated, random ASCII name that the bucket’s policy accepts', () => {
     const name = storedName('announcements/hero_bg', 'webp', new Date('2026-05-12T11:30:00Z'));
     expect(name).toMatch(/^announcements\/hero_bg\/1778585400000-[0-9a-f]{8}\.webp$/);
     expect(storedName('a', 'jpg', new Date(0))).not.toBe(storedName('a', 'jpg', new Date(0)));
   });
 
-  test('is addressed by path on its own site, and in full from another', () => {
+  test('is stored as a path on its own site and as a full URL from another', () => {
     expect(storedAddress(file, site)).toBe('/storage/v1/object/public/media/announcements/hero_bg/1-ab.webp');
     expect(storedAddress(file, 'https://dernek.example.org')).toBe(file);
   });
 
-  test('is found again from either address', () => {
+  test('is found from either address', () => {
     expect(storedFile(file, site, site)).toBe('announcements/hero_bg/1-ab.webp');
     expect(storedFile('/storage/v1/object/public/media/a/b.webp', site, site)).toBe('a/b.webp');
   });
@@ -101,11 +101,11 @@ describe('a stored file', () => {
     '/images/a.webp',
     'not a url:',
     '',
-  ])('is not ours: %s', (address) => {
+  ])('is not ours at the address %s', (address) => {
     expect(storedFile(address, site, site)).toBeNull();
   });
 
-  test('is an orphan when the row had it or the form brought it, and the row does not keep it', () => {
+  test('is an orphan when the row or the form had it and the row no longer does', () => {
     expect(orphans(['old', 'same'], ['first', 'second'], ['same', 'second'])).toEqual(['old', 'first']);
     expect(orphans(['old'], [], ['old'])).toEqual([]);
   });

@@ -20,7 +20,7 @@ const memory = () => window.localStorage.getItem(MEMORY) ?? '';
 
 beforeEach(() => fakeStorage.reset());
 
-test('at the next start what a lost form uploaded is removed, but nothing that a row or a draft shows', async () => {
+test('the next start removes the uploads of a lost form but nothing that a row or a draft shows', async () => {
   window.localStorage.setItem(MEMORY, JSON.stringify(remembered('lost.webp', 'saved.webp', 'draft.webp')));
   window.localStorage.setItem('taslak', JSON.stringify({ cover_url: `${FOLDER}/draft.webp` }));
   const backend = fakeBackend([{ id: 1, cover_url: `${FOLDER}/saved.webp` }]);
@@ -29,7 +29,7 @@ test('at the next start what a lost form uploaded is removed, but nothing that a
   expect(JSON.parse(memory())).toEqual(remembered('draft.webp'));
 });
 
-test('when the rows cannot be asked nothing is removed and everything stays remembered', async () => {
+test('nothing is removed and everything stays listed when the rows cannot be read', async () => {
   window.localStorage.setItem(MEMORY, JSON.stringify(remembered('lost.webp')));
   const backend = fakeBackend([]);
   const getList = () => Promise.reject(new Error('Oturum bulunamadı. Lütfen giriş yapın.'));
@@ -39,7 +39,7 @@ test('when the rows cannot be asked nothing is removed and everything stays reme
   expect(JSON.parse(memory())).toEqual(remembered('lost.webp'));
 });
 
-test('a form that is left while its draft is kept leaves the draft its files', async () => {
+test('a form that closes with a stored draft keeps the draft’s files', async () => {
   window.localStorage.setItem('taslak', JSON.stringify({ cover_url: `${FOLDER}/draft.webp` }));
   const hook = await renderHook(() => ({ remove: useFileRemoval(announcements) }), fakeBackend([]));
   await hook.does(({ remove }) => remove([`${FOLDER}/draft.webp`, `${FOLDER}/lost.webp`]));

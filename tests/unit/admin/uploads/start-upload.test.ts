@@ -50,7 +50,7 @@ test('the bytes go as the body, under a dated random plain name, to be cached an
   ]);
 });
 
-test('a file for which the storage has no turn waits as long as it says, and is sent again under its name', async () => {
+test('a file that meets a busy storage waits as long as the storage says and is sent again under its name', async () => {
   vi.useFakeTimers();
   try {
     const progress: UploadProgress[] = [];
@@ -69,7 +69,7 @@ test('a file for which the storage has no turn waits as long as it says, and is 
   }
 });
 
-test('cancelled while the storage has no turn for it, the file is not sent again', async () => {
+test('a file cancelled while it waits for the storage is not sent again', async () => {
   vi.useFakeTimers();
   try {
     const controller = new AbortController();
@@ -85,7 +85,7 @@ test('cancelled while the storage has no turn for it, the file is not sent again
   }
 });
 
-test('a field that allows it writes over a file', async () => {
+test('a field with overwrite replaces a file of the same name', async () => {
   const address = upload({ overwrite: true });
   const request = await fakeStorage.sent(1);
   request.answer(200);
@@ -110,7 +110,7 @@ test.each<[string, number, object, RegExp]>([
   ['too many files at once', 429, {}, /Aynı anda çok fazla dosya/],
   ['an outage', 503, {}, /Sunucu şu anda yanıt veremiyor/],
   ['words of its own', 409, { message: 'The resource already exists' }, /^The resource already exists$/],
-])('refused because of %s, says so in words', async (_, status, body, words) => {
+])('a refusal because of %s has its own message', async (_, status, body, words) => {
   const complaint = complaintOf(upload());
   (await fakeStorage.sent(1)).answer(status, body);
   expect(await complaint).toMatch(words);
@@ -122,12 +122,12 @@ test('without a session nothing is sent', async () => {
   expect(fakeStorage.requests).toEqual([]);
 });
 
-test('what we refuse ourselves is no complaint of the storage', async () => {
+test('a file refused before the upload is not blamed on the storage', async () => {
   const refusing = () => Promise.reject(new FileRefused('Bu dosya bir resim değil.'));
   expect(await complaintOf(upload({ prepare: refusing }))).toBe('Bu dosya bir resim değil.');
 });
 
-test('two are on their way at a time, and who is cancelled while waiting is never sent', async () => {
+test('two files upload at a time, and one cancelled while waiting is never sent', async () => {
   const cancelled = new AbortController();
   const both = [upload(), upload()];
   const third = complaintOf(upload({ signal: cancelled.signal }));
@@ -144,7 +144,7 @@ test('two are on their way at a time, and who is cancelled while waiting is neve
   expect(fakeStorage.requests).toHaveLength(3);
 });
 
-test('cancelled on its way, the request is stopped and its file removed', async () => {
+test('cancelling a running upload stops the request and removes its file', async () => {
   const controller = new AbortController();
   const complaint = complaintOf(upload({ signal: controller.signal }));
   const request = await fakeStorage.sent(1);
@@ -155,7 +155,7 @@ test('cancelled on its way, the request is stopped and its file removed', async 
   expect(request.url).toContain(fakeStorage.removed[0]);
 });
 
-test('cancelled when the storage has all of it, the file is removed after it is stored, not before', async () => {
+test('a file cancelled after all bytes were sent is removed once it is stored, not before', async () => {
   const controller = new AbortController();
   const complaint = complaintOf(upload({ signal: controller.signal }));
   const request = await fakeStorage.sent(1);
@@ -168,7 +168,7 @@ test('cancelled when the storage has all of it, the file is removed after it is 
   expect(request.url).toContain(fakeStorage.removed[0]);
 });
 
-test('a connection over which nothing moves for a minute is given up, a slow one is not', async () => {
+test('a connection without progress for a minute is aborted, and a slow one is not', async () => {
   vi.useFakeTimers();
   try {
     const complaint = complaintOf(upload());
@@ -184,7 +184,7 @@ test('a connection over which nothing moves for a minute is given up, a slow one
   }
 });
 
-test('a refused file is not remembered as an unsaved one', async () => {
+test('a refused file is not listed as unsaved', async () => {
   const complaint = complaintOf(upload());
   (await fakeStorage.sent(1)).answer(413);
   await complaint;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSignedIn } from '../support/kept-session';
+import { rememberSession } from '../support/remembered-session';
 import { stubLocks } from '../support/page-locks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
-/** The module as a freshly loaded page has it. */
+/** The module as a newly loaded page has it. */
 async function openPage() {
   vi.resetModules();
   return import('../../../../admin/uploads/unsaved-files');
@@ -14,11 +14,11 @@ async function openPage() {
 
 beforeEach(() => {
   window.localStorage.clear();
-  keepSignedIn();
+  rememberSession();
   vi.stubGlobal('navigator', {});
 });
 
-test('a file is abandoned when its page has ended, and not while that page lives', async () => {
+test('a file is abandoned when its tab has closed, not while the tab is open', async () => {
   const locks = stubLocks();
   (await openPage()).rememberUnsaved('/a.webp', NOW);
   const next = await openPage();
@@ -27,7 +27,7 @@ test('a file is abandoned when its page has ended, and not while that page lives
   expect(await next.abandonedFiles(NOW)).toEqual(['/a.webp']);
 });
 
-test('where a tab’s own draft may still show it, a day decides although its page has ended', async () => {
+test('a file that a tab’s own draft may show is abandoned only after a day', async () => {
   window.localStorage.clear();
   const locks = stubLocks();
   (await openPage()).rememberUnsaved('/a.webp', NOW);
@@ -37,20 +37,20 @@ test('where a tab’s own draft may still show it, a day decides although its pa
   expect(await next.abandonedFiles(NOW + DAY_MS + 1)).toEqual(['/a.webp']);
 });
 
-test('where a browser cannot tell, a day decides', async () => {
+test('without locks in the browser a file is abandoned after a day', async () => {
   (await openPage()).rememberUnsaved('/a.webp', NOW);
   const next = await openPage();
   expect(await next.abandonedFiles(NOW + DAY_MS)).toEqual([]);
   expect(await next.abandonedFiles(NOW + DAY_MS + 1)).toEqual(['/a.webp']);
 });
 
-test('a page never takes its own files for abandoned', async () => {
+test('a page’s own files are never abandoned', async () => {
   const page = await openPage();
   page.rememberUnsaved('/a.webp', NOW);
   expect(await page.abandonedFiles(NOW + 2 * DAY_MS)).toEqual([]);
 });
 
-test('a file that a kept draft shows stays, and is abandoned when the draft has gone', async () => {
+test('a file in a stored draft stays and is abandoned when the draft is removed', async () => {
   (await openPage()).rememberUnsaved('/a.webp', NOW);
   window.localStorage.setItem('taslak', JSON.stringify({ values: { cover_url: '/a.webp' } }));
   const next = await openPage();
@@ -60,7 +60,7 @@ test('a file that a kept draft shows stays, and is abandoned when the draft has 
   expect(await next.abandonedFiles(NOW + 2 * DAY_MS)).toEqual(['/a.webp']);
 });
 
-test('what was saved or removed is forgotten', async () => {
+test('a saved or removed file is no longer listed', async () => {
   const page = await openPage();
   page.rememberUnsaved('/a.webp', NOW);
   page.rememberUnsaved('/b.webp', NOW);
@@ -71,7 +71,7 @@ test('what was saved or removed is forgotten', async () => {
   expect(Object.keys(window.localStorage)).toEqual(['dernek-oturum']);
 });
 
-test('a memory that something else has written over is taken for an empty one', async () => {
+test('an unreadable list of unsaved files counts as empty', async () => {
   const page = await openPage();
   for (const spoilt of ['{', '{"a":1}', '[1,null,{"address":2}]']) {
     window.localStorage.setItem('dernek-yuklemeler', spoilt);

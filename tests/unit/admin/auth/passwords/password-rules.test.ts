@@ -9,11 +9,11 @@ test.each([
   ['weak_password', 'password'],
   ['same_password', 'password'],
   ['over_request_rate_limit', undefined],
-])('a refusal with %s stands beside the field %s', (code, field) => {
+])('a refusal with %s is shown at the field %s', (code, field) => {
   expect(refusedField(new IdentityError(code, 'cümle'))).toBe(field);
 });
 
-test('what is no refusal stands beside no field', () => {
+test('an error that is no refusal belongs to no field', () => {
   expect(refusedField(new Error('weak_password'))).toBeUndefined();
   expect(refusedField(null)).toBeUndefined();
 });
@@ -26,6 +26,6 @@ test.each([
   await expect(rejectWeakPassword(password)).rejects.toThrow(sentence);
 });
 
-test('a long password that nobody else has is let through', async () => {
+test('a long, uncommon password is accepted', async () => {
   await expect(rejectWeakPassword('kestane-rengi yedi bulut')).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../../admin/lib/row';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
-import { useSelection } from '../../../../../admin/crud/row/selection';
+import { useSelection } from '../../../../../admin/crud/row/use-selection';
 import { useBulk } from '../../../../../admin/crud/bulk/use-bulk';
 import { useRowOrder } from '../../../../../admin/crud/list/rows/use-row-order';
 import { fakeBackend } from '../../support/fake-backend';
@@ -39,7 +39,7 @@ describe('rows chosen in a list', () => {
     { id: 3, title: 'Üç', published_at: null, cover_url: `${FOLDER}/shared.webp` },
   ];
 
-  test('are forgotten when the list is narrowed otherwise', async () => {
+  test('are deselected when the list is filtered otherwise', async () => {
     const hook = await renderHook(useSelected, fakeBackend(rows));
     await hook.does(({ selection }) => selection.set(rows, true));
     await hook.does(({ selection }) => selection.set(rows.slice(0, 1), false));
@@ -48,12 +48,12 @@ describe('rows chosen in a list', () => {
     expect(hook.now().selection.rows).toEqual([]);
   });
 
-  test('are published to the minute; one that is so already keeps its date', async () => {
+  test('are published to the minute, and a published one keeps its date', async () => {
     const backend = fakeBackend(rows);
     const hook = await renderHook(useSelected, backend);
-    await hook.does(({ selection }) => selection.keep(rows.slice(0, 2)));
+    await hook.does(({ selection }) => selection.select(rows.slice(0, 2)));
     await hook.does(({ bulk }) => bulk.ask('publish'));
-    expect(hook.now().bulk.plan).toMatchObject({ rows: [{ id: 1 }], untouched: 1 });
+    expect(hook.now().bulk.plan).toMatchObject({ rows: [{ id: 1 }], unchanged: 1 });
     await hook.does(({ bulk }) => bulk.run());
     expect(backend.writes).toEqual([
       { kind: 'update', values: { published_at: expect.stringMatching(/T\d\d:\d\d:00\.000Z$/) as string } },
@@ -65,18 +65,18 @@ describe('rows chosen in a list', () => {
 
   test('are deleted with the files that no other row shows', async () => {
     const hook = await renderHook(useSelected, fakeBackend(rows));
-    await hook.does(({ selection }) => selection.keep(rows.slice(0, 2)));
+    await hook.does(({ selection }) => selection.select(rows.slice(0, 2)));
     await hook.does(({ bulk }) => bulk.ask('delete'));
     await hook.does(({ bulk }) => bulk.run());
     expect(hook.now().rows.map(({ id }) => id)).toEqual([3]);
     expect(removed).toEqual([`${FOLDER}/a.webp`]);
   });
 
-  test('that are refused stay chosen and are named with the reason, files and all', async () => {
+  test('that are refused stay selected, keep their files and are named with the reason', async () => {
     const backend = fakeBackend(rows);
     backend.refuse(new Error('Yetki yok'));
     const hook = await renderHook(useSelected, backend);
-    await hook.does(({ selection }) => selection.keep(rows.slice(0, 1)));
+    await hook.does(({ selection }) => selection.select(rows.slice(0, 1)));
     await hook.does(({ bulk }) => bulk.ask('delete'));
     await hook.does(({ bulk }) => bulk.run());
     expect(hook.now().bulk).toMatchObject({
@@ -109,7 +109,7 @@ describe('rows in an order set by hand', () => {
   }
   const ids = (order: { rows: readonly Row[] } | null) => order?.rows.map(({ id }) => id);
 
-  test('move at once, and the places are written one after the other', async () => {
+  test('move at once, and their places are written one after the other', async () => {
     const backend = fakeBackend(perks);
     const open = backend.hold();
     const hook = await renderHook(useOrdered, backend);
@@ -123,7 +123,7 @@ describe('rows in an order set by hand', () => {
     expect(ids(hook.now().order)).toEqual([1, 2, 3]);
   });
 
-  test('are back at their places, and it is said why, when the database refuses', async () => {
+  test('return to their places with the reason when the database refuses', async () => {
     const backend = fakeBackend(perks);
     backend.refuse(new Error('Yetki yok'));
     const hook = await renderHook(useOrdered, backend);
@@ -132,7 +132,7 @@ describe('rows in an order set by hand', () => {
     expect(backend.messages()).toEqual(['Sıra kaydedilemedi, eski hâline döndü: Yetki yok']);
   });
 
-  test('stay where they are while the list is narrowed, and everywhere else', async () => {
+  test('cannot move while the list is filtered, and in lists without an order', async () => {
     const hook = await renderHook(useOrdered, fakeBackend(perks));
     expect(hook.now().order?.isMovable).toBe(true);
     expect(hook.now().narrowed?.isMovable).toBe(false);

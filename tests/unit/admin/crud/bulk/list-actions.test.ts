@@ -4,8 +4,8 @@ import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { bulletins } from '../../../../../admin/resources/bulletins';
 import { calendar } from '../../../../../admin/resources/calendar';
-import { allRows } from '../../../../../admin/crud/row/all-rows';
-import { bulkActions, planBulk } from '../../../../../admin/crud/bulk/bulk';
+import { readAllRows } from '../../../../../admin/crud/row/read-all-rows';
+import { bulkActions, planBulk } from '../../../../../admin/crud/bulk/bulk-plan';
 import { fakeBackend } from '../../support/fake-backend';
 
 describe('a copy', () => {
@@ -29,12 +29,12 @@ describe('a copy', () => {
     });
   });
 
-  test('fits its title into the column, whole letters only', () => {
+  test('fits its title into the column without splitting a letter', () => {
     const { title } = copiedValues(announcements, { id: 1, title: `${'a'.repeat(191)}🌷🌷🌷` });
     expect(title).toBe(`${'a'.repeat(191)}🌷 (kopya)`);
   });
 
-  test('leaves a title that is no text, or none, as it is', () => {
+  test('leaves a title that is missing or no text as it is', () => {
     expect(copiedValues(bulletins, { id: 1, year: 2025, month: 10 })).toMatchObject({
       year: 2025,
       month: 10,
@@ -42,7 +42,7 @@ describe('a copy', () => {
     expect(copiedValues(alumniNews, { id: 1, title: null })).toMatchObject({ title: null });
   });
 
-  test('is asked for in the address, beside what the list shows', () => {
+  test('is requested in the address, beside the list’s state', () => {
     const query = withCopiedId(new URLSearchParams('ara=a'), 7);
     expect(query.toString()).toBe('ara=a&kopya=7');
     expect(copiedId(query)).toBe(7);
@@ -53,7 +53,7 @@ describe('a copy', () => {
   });
 });
 
-describe('acting on many rows', () => {
+describe('an action on many rows', () => {
   const now = new Date('2026-05-12T10:00:00Z');
   const rows = [
     { id: 1, published_at: null },
@@ -63,14 +63,14 @@ describe('acting on many rows', () => {
   const ids = (action: 'publish' | 'unpublish' | 'delete') =>
     planBulk(announcements, action, rows, now).rows.map(({ id }) => id);
 
-  test('publishes what is not published yet, and leaves the dates of the rest alone', () => {
+  test('publishes what is not published yet and keeps the dates of the rest', () => {
     expect(ids('publish')).toEqual([1, 2]);
-    expect(planBulk(announcements, 'publish', rows, now).untouched).toBe(1);
+    expect(planBulk(announcements, 'publish', rows, now).unchanged).toBe(1);
     expect(ids('unpublish')).toEqual([2, 3]);
     expect(ids('delete')).toEqual([1, 2, 3]);
   });
 
-  test('offers to publish only where there is something to publish', () => {
+  test('includes publishing only where rows can be published', () => {
     expect(bulkActions(announcements)).toEqual(['publish', 'unpublish', 'delete']);
     expect(bulkActions(calendar)).toEqual(['delete']);
   });
@@ -79,13 +79,13 @@ describe('acting on many rows', () => {
 test('all rows of a list are read page by page, each once', async () => {
   const asked: (number | undefined)[] = [];
   const { dataProvider } = fakeBackend([]);
-  const rows = await allRows(
+  const rows = await readAllRows(
     {
       ...dataProvider,
       getList: ({ pagination: { currentPage = 1, pageSize = 0 } = {} }) => {
         asked.push(currentPage);
         const count = currentPage < 3 ? pageSize : 2;
-        // The first row of a page is the last one of the page before: somebody added one meanwhile.
+        // The last row of a page comes again as the first of the next, as after an insertion.
         const start = (currentPage - 1) * (pageSize - 1);
         const data = Array.from({ length: count }, (_, index) => ({ id: start + index }));
         return Promise.resolve({ data, total: 0 } as never);

@@ -5,10 +5,10 @@ import { calendar } from '../../../../../admin/resources/calendar';
 import { resources } from '../../../../../admin/resources/index';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
 import { findDuplicates, keyFields } from '../../../../../admin/crud/csv/duplicates';
-import { readCsv } from '../../../../../admin/crud/csv/csv-file';
+import { readCsv } from '../../../../../admin/crud/csv/read-file';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
-/** Gives its rows page by page, as a backend does, and never more than a thousand at once. */
+/** Returns rows page by page and never more than a thousand, as a backend does. */
 function holding(rows: readonly Record<string, unknown>[]): Pick<DataProvider, 'getList'> {
   const getList = ({ pagination }: { pagination?: { currentPage?: number; pageSize?: number } }) => {
     const size = Math.min(pagination?.pageSize ?? 10, 1000);
@@ -27,7 +27,7 @@ async function duplicatesIn(
   return [...(await findDuplicates(holding(rows), resource, lines))];
 }
 
-test('every importable resource says in which fields two of its rows are the same', () => {
+test('every importable resource has fields that identify duplicates', () => {
   const keys = resources
     .filter(({ importable }) => importable)
     .map((resource) => [resource.path, keyFields(resource).map(({ label }) => label)]);
@@ -38,7 +38,7 @@ test('every importable resource says in which fields two of its rows are the sam
   });
 });
 
-test('a line is a duplicate when its title and what every row must have are stored, however the file writes them', async () => {
+test('a line is a duplicate when a row with its title and required fields is stored, however the file spells them', async () => {
   const stored = [
     { id: 1, title: 'Çay', date: '2026-05-12' },
     { id: 2, title: 'Su', date: '2026-05-13' },
@@ -54,13 +54,13 @@ test('a line is a duplicate when its title and what every row must have are stor
   expect(await duplicatesIn(calendar, csv, stored)).toEqual([2, 4, 5]);
 });
 
-test('a wrong line is no duplicate: it is left out for its fault', async () => {
+test('a line with errors is no duplicate', async () => {
   const stored = [{ id: 1, business_name: 'Fırın' }];
   const csv = 'Firma adı;E-posta\nFırın;bozuk\nFırın;firin@dernek.example';
   expect(await duplicatesIn(memberPerks, csv, stored)).toEqual([3]);
 });
 
-test('rows beyond the first thousand are looked at as well', async () => {
+test('rows beyond the first thousand are compared as well', async () => {
   const stored = Array.from({ length: 1203 }, (_, index) => ({ id: index + 1, title: `Haber ${index + 1}` }));
   expect(await duplicatesIn(alumniNews, 'Başlık\nHaber 1\nHaber 1203\nHaber 1204', stored)).toEqual([2, 3]);
 });

@@ -4,13 +4,13 @@ import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { resources } from '../../../../../admin/resources/index';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
-import { readCsv, readCsvFile } from '../../../../../admin/crud/csv/csv-file';
-import { matchHeader } from '../../../../../admin/crud/csv/rows';
+import { readCsv, readCsvFile } from '../../../../../admin/crud/csv/read-file';
+import { matchHeader } from '../../../../../admin/crud/csv/check-lines';
 import { brokenRules } from '../../../../../admin/crud/csv/rules';
 import type { FieldOf, Kind } from '../../../../../admin/schema/field-types';
 
 describe('the header of an imported table', () => {
-  test('means fields by label or by column, however they are spelt', () => {
+  test('matches fields by label or column, however they are spelt', () => {
     const { columns, missing } = matchHeader(memberPerks, [
       'FİRMA ADI',
       'kategorı',
@@ -26,7 +26,7 @@ describe('the header of an imported table', () => {
     expect(missing).toEqual([]);
   });
 
-  test('is told where it means nothing, the same twice, or too little', () => {
+  test('is reported where it matches nothing, repeats a field or lacks a required one', () => {
     const match = matchHeader(calendar, ['Tarih', 'Renk', 'date', '']);
     expect(match.ignored).toEqual(['Renk']);
     expect(match.repeated).toEqual(['date']);
@@ -34,13 +34,13 @@ describe('the header of an imported table', () => {
     expect(match.columns.map((field) => field?.name)).toEqual(['date', undefined, undefined, undefined]);
   });
 
-  test('leaves out pictures, which no table can bring along', () => {
+  test('leaves out pictures, which no table can contain', () => {
     expect(matchHeader(memberPerks, ['Firma adı', 'Logo']).ignored).toEqual(['Logo']);
   });
 });
 
 describe('the lines of an imported table', () => {
-  test('are read by their field’s kind and held against its rules', async () => {
+  test('are read by their field’s kind and checked by its rules', async () => {
     const { lines } = await readCsv(
       calendar,
       'Başlık;Tarih\nÇay;12.05.2026\nKahve;12 Mayıs 2026\n;2026-05-12\nSu;31.02.2026\nSüt;',
@@ -54,7 +54,7 @@ describe('the lines of an imported table', () => {
     ]);
   });
 
-  test('say when they are too long, malformed, or wider than the header', async () => {
+  test('are in error when they are too long, malformed, or wider than the header', async () => {
     const { lines } = await readCsv(
       memberPerks,
       `Firma adı;E-posta\n${'a'.repeat(121)};yok\nFırın;firin@dernek.example;fazla`,
@@ -66,12 +66,12 @@ describe('the lines of an imported table', () => {
     expect(lines[1]?.errors).toEqual([expect.stringContaining('başlıktan fazla sütun')]);
   });
 
-  test('start from what the form starts with', async () => {
+  test('start from the form’s initial values', async () => {
     const { lines } = await readCsv(alumniNews, 'Başlık\nÖdül');
     expect(lines[0]?.values).toMatchObject({ title: 'Ödül', slug: '', description: '', image_url: '' });
   });
 
-  test('can be held against every rule that a kind has', async () => {
+  test('can be checked by every rule of every kind', async () => {
     const judge = <K extends Kind>(field: FieldOf<K>) =>
       brokenRules(registry[field.kind].rules(field), '', {});
     for (const field of resources.flatMap((resource) => resource.fields)) {
@@ -79,7 +79,7 @@ describe('the lines of an imported table', () => {
     }
   });
 
-  test('are not held against a rule that nobody can judge here', async () => {
+  test('throw for a rule that cannot be checked here', async () => {
     await expect(brokenRules([{ enum: ['a'] }], 'b', {})).rejects.toThrow('"enum"');
     expect(await brokenRules([{ type: 'number', min: 10, max: 20, message: 'Aralık' }], 9, {})).toEqual([
       'Aralık',
@@ -105,11 +105,11 @@ describe('a table that cannot be imported', () => {
     ],
     ['Tarih\n12.05.2026', 'Zorunlu sütun eksik: Başlık'],
     [`Başlık\n${'a\n'.repeat(1001)}`, 'Tek seferde en çok 1000 satır'],
-  ])('says why: %j', async (text, complaint) => {
+  ])('is refused with the reason: %j', async (text, complaint) => {
     await expect(readCsv(calendar, text)).rejects.toThrow(complaint);
   });
 
-  test('may be a workbook or too large', async () => {
+  test('is a workbook or too large', async () => {
     await expect(readCsvFile(calendar, new Blob(['PK\u0003\u0004']))).rejects.toThrow('Excel çalışma kitabı');
     await expect(readCsvFile(calendar, new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))).rejects.toThrow(
       '5 MB',

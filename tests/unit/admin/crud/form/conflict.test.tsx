@@ -34,7 +34,7 @@ async function answer({ hook }: Form, choice: 'mine' | 'theirs' | 'back') {
   await hook.does(({ conflict }) => conflict?.decide(choice));
 }
 
-test('saving over a newer version asks first, and mine writes only what I changed', async () => {
+test('saving over a newer version asks first, and keeping one’s own writes only the changed fields', async () => {
   const form = await openForm();
   form.backend.change(1, { title: 'Yaz', lead: 'Başkasının girişi' });
   await form.save({ title: 'Güz' });
@@ -50,7 +50,7 @@ test('saving over a newer version asks first, and mine writes only what I change
   expect(form.onSaved).toHaveBeenCalledOnce();
 });
 
-test('theirs starts the form anew with what is stored, and is saved over from there', async () => {
+test('taking the other version resets the form to the stored values, from which it can be saved', async () => {
   const form = await openForm();
   form.backend.change(1, { title: 'Yaz' });
   await form.save({ title: 'Güz' });
@@ -82,7 +82,7 @@ test('going back leaves the form as it was, and the next save asks again', async
   expect(form.hook.now().conflict).not.toBeNull();
 });
 
-test('a row that only its triggers touched, or that says what I wrote, is saved without a question', async () => {
+test('a row changed only by triggers, or to the same values, is saved without a question', async () => {
   const touched = await openForm();
   touched.backend.change(1, {});
   await touched.save({ title: 'Güz' });
@@ -90,7 +90,7 @@ test('a row that only its triggers touched, or that says what I wrote, is saved 
   expect(touched.onSaved).toHaveBeenCalledOnce();
 });
 
-test('what somebody deleted meanwhile can be added anew, without the files that went with it', async () => {
+test('a row that somebody deleted can be added again, without its deleted files', async () => {
   const form = await openForm();
   form.backend.drop(1);
   await form.save({ title: 'Güz' });
@@ -101,7 +101,7 @@ test('what somebody deleted meanwhile can be added anew, without the files that 
   expect(form.onSaved).toHaveBeenCalledOnce();
 });
 
-test('a refusal that is no conflict is told as such', async () => {
+test('a refusal that is no conflict shows its own message', async () => {
   const form = await openForm();
   form.backend.refuse(Object.assign(new Error('Bu işlem için yetkiniz yok.'), { statusCode: 403 }));
   await form.save({ title: 'Güz' });
@@ -111,7 +111,7 @@ test('a refusal that is no conflict is told as such', async () => {
   });
 });
 
-test('what happens to other rows meanwhile takes nothing out of the form', async () => {
+test('changes of other rows do not reset the form', async () => {
   const [mine, other] = [1, 2].map((id) => ({
     id,
     title: `Duyuru ${id}`,
@@ -131,7 +131,7 @@ test('what happens to other rows meanwhile takes nothing out of the form', async
   expect(hook.now().form).toMatchObject({ revision: 0, initial: { title: 'Duyuru 1' } });
 });
 
-test('a form that is left while it saves closes nothing else afterwards', async () => {
+test('a form that closes while it saves closes nothing else afterwards', async () => {
   const form = await openForm();
   const answered = form.backend.hold();
   await form.save({ title: 'Güz' });

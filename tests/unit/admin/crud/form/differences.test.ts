@@ -3,7 +3,7 @@ import { toForm } from '../../../../../admin/fields/form-codec';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { cutAtDifference, differences } from '../../../../../admin/crud/form/differences';
 
-test('only the fields that differ are compared, in words, and what was not touched is told apart', () => {
+test('only differing fields are compared, in words, and unchanged ones are marked', () => {
   const form = (row: object) =>
     toForm(announcements, { title: 'Bahar', lead: 'Giriş', featured_home: false, ...row });
   const found = differences(announcements, {

@@ -11,7 +11,7 @@ import { events } from '../../../../../admin/resources/events';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 import { FormFields } from '../../../../../admin/crud/form/form-fields';
 
-/** What takes a moment may take long beside other tests. */
+/** In milliseconds: other tests may slow the machine. */
 const BUSY_MACHINE_MS = 30_000;
 const EMPTY = toForm(events, undefined);
 
@@ -19,7 +19,7 @@ beforeAll(() => preloadInputs(events));
 
 interface DrawnForm {
   readonly resource: ResourceDefinition;
-  /** What a draft brings back into the form. */
+  /** The values of a restored draft. */
   readonly restored?: FormValues;
   readonly save?: () => Promise<void>;
 }
@@ -36,11 +36,11 @@ function EventForm({ resource, restored, save = () => Promise.resolve() }: Drawn
   return <FormFields formId="form" resource={resource} state={state} onTyped={vi.fn()} onFaults={vi.fn()} />;
 }
 
-/** Draws a form in the page until the test ends. */
+/** Renders a form into the page until the test ends. */
 function drawn(form: ReactElement): HTMLElement {
-  // React is to draw in its own time, as in a browser; files before this one may have told it to wait for the test.
+  // React schedules as in a browser; earlier files may have enabled act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  // Ant Design asks for the window's width, and listens in the old way.
+  // Ant Design uses the window's width and the old listener methods.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: vi.fn(),
@@ -60,14 +60,14 @@ function drawn(form: ReactElement): HTMLElement {
   return page;
 }
 
-test('a form begins with the cursor in its first field', async () => {
+test('a form starts with the cursor in its first field', async () => {
   drawn(<EventForm resource={events} />);
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('events_title'), {
     timeout: BUSY_MACHINE_MS,
   });
 });
 
-test('a restored draft begins in the first field that it changes', async () => {
+test('a restored draft starts in the first field that it changes', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   const resource = { ...events, fields: events.fields.slice(0, 2) };
   drawn(<EventForm resource={resource} restored={{ location: 'Bahçe' }} />);
@@ -76,7 +76,7 @@ test('a restored draft begins in the first field that it changes', async () => {
   });
 });
 
-test('what is shown only with something else is hidden while that is empty', async () => {
+test('a field that depends on another is hidden while that one is empty', async () => {
   const description = events.fields.find((field) => field.kind === 'alt');
   if (description?.kind !== 'alt') throw new Error('No field describes a picture');
   const picture = events.fields.filter(({ name }) => name === description.of);
@@ -92,7 +92,7 @@ test('what is shown only with something else is hidden while that is empty', asy
   await vi.waitFor(() => expect(isShown(pictured)).toBe(true), { timeout: BUSY_MACHINE_MS });
 });
 
-test('an empty field is asked for at the save and not before', async () => {
+test('an empty required field is reported on save and not before', async () => {
   const save = vi.fn(() => Promise.resolve());
   const place = { name: 'location', kind: 'text', label: 'Yer', required: 'Yer gerekli' } as const;
   const resource = { ...events, fields: [place] };

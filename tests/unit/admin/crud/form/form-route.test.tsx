@@ -7,7 +7,7 @@ import { ResourceFormRoute } from '../../../../../admin/crud/form/form-route';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
 
-/** What takes a moment may take long beside other tests. */
+/** In milliseconds: other tests may slow the machine. */
 const ON_A_BUSY_MACHINE = { timeout: 30_000 };
 const resource = { ...announcements, fields: announcements.fields.slice(0, 1) };
 const LIST = '/admin/duyurular';
@@ -15,10 +15,10 @@ const row = { id: 1, title: 'Bahar', updated_at: '2026-11-21T12:00:00.000Z' };
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  // jsdom has no styles of pseudo-elements, of which Ant Design asks the scroll bar's.
+  // jsdom has no styles of pseudo-elements, which Ant Design reads for the scroll bar.
   const ask = window.getComputedStyle.bind(window);
   vi.stubGlobal('getComputedStyle', (element: Element) => ask(element));
-  // Ant Design asks for the window's width, and listens in the old way.
+  // Ant Design uses the window's width and the old listener methods.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: vi.fn(),
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens an address of the announcements, the list being an empty frame around the form. */
+/** Opens an address of the announcements with an empty element in place of the list. */
 function openAddress(address: string, backend = fakeBackend([row])) {
   const { dataProvider, notificationProvider } = backend;
   const frame = (
@@ -69,7 +69,7 @@ async function until(check: () => void): Promise<void> {
   await vi.waitFor(check, ON_A_BUSY_MACHINE);
 }
 
-test('the address of a row opens its form, which closes into the same list and names the row to go back to', async () => {
+test('the address of a row opens its form, which closes to the same list and names the row for the focus', async () => {
   const router = openAddress(`${LIST}/1?ara=gün`);
   await until(() => expect(input()?.value).toBe('Bahar'));
   expect(dialogText()).toContain('Duyuruyu düzenle');
@@ -78,7 +78,7 @@ test('the address of a row opens its form, which closes into the same list and n
   expect(new URLSearchParams(router.state.location.search).get('ara')).toBe('gün');
 });
 
-test('a copy is a new row with the other’s values, and the list it closes into knows nothing of it', async () => {
+test('a copy is a new row with the other’s values, and closing it removes the copy from the address', async () => {
   const router = openAddress(`${LIST}/yeni?ara=gün&kopya=1`);
   await until(() => expect(input()?.value).toBe('Bahar (kopya)'));
   expect(dialogText()).toContain('Yeni duyuru');
@@ -89,14 +89,14 @@ test('a copy is a new row with the other’s values, and the list it closes into
   expect([...new URLSearchParams(router.state.location.search).keys()]).toEqual(['ara']);
 });
 
-test('going from a row’s form to an empty one takes nothing along', async () => {
+test('an empty form opened after a row’s form starts empty', async () => {
   const router = openAddress(`${LIST}/1`);
   await until(() => expect(input()?.value).toBe('Bahar'));
   await router.navigate(`${LIST}/yeni`);
   await until(() => expect(input()?.value).toBe(''));
 });
 
-test('a row that cannot be read says why, and is asked for once more', async () => {
+test('a row that cannot be read says why and can be read again', async () => {
   const backend = fakeBackend([row]);
   vi.spyOn(backend.dataProvider, 'getOne').mockRejectedValueOnce(new Error('Sunucuya ulaşılamıyor.'));
   openAddress(`${LIST}/1`, backend);
@@ -106,7 +106,7 @@ test('a row that cannot be read says why, and is asked for once more', async () 
   expect(backend.messages()).toEqual([]);
 });
 
-test('an address that names no row is the list’s', async () => {
+test('an address that names no row shows the list', async () => {
   const router = openAddress(`${LIST}/olmayan?ara=x`);
   await until(() => expect(router.state.location).toMatchObject({ pathname: LIST, search: '?ara=x' }));
   expect(document.querySelector('[role=dialog]')).toBeNull();

@@ -6,7 +6,7 @@ import { renderHook } from '../../support/render-hook';
 
 const WINDOW = { height: window.innerHeight, offsetTop: 0, scale: 1 };
 
-test('what covers the lower edge of the window is measured, and zooming is not taken for a keyboard', async () => {
+test('a keyboard over the lower edge is measured, and zooming is not mistaken for one', async () => {
   const viewport = Object.assign(new EventTarget(), WINDOW);
   vi.stubGlobal('visualViewport', viewport);
   const hook = await renderHook(useKeyboardHeight, fakeBackend([]));

@@ -40,7 +40,7 @@ describe('a confirmed delete', () => {
     ids: useList({ resource: 'announcements' }).result.data.map(({ id }) => id),
   });
 
-  test('asks about the row and does nothing until confirmed', async () => {
+  test('asks about the row and deletes nothing until confirmed', async () => {
     const backend = fakeBackend([row(1)]);
     const hook = await renderHook(useDeletion, backend);
     await hook.does(({ removal }) => removal.ask(row(1)));
@@ -50,7 +50,7 @@ describe('a confirmed delete', () => {
     expect(backend.writes).toEqual([]);
   });
 
-  test('takes the row away at once and puts it back at its place when refused, saying why', async () => {
+  test('removes the row at once and puts it back in its place with the reason when refused', async () => {
     const backend = fakeBackend([row(1), row(2), row(3)]);
     const hook = await renderHook(useDeletion, backend);
     const answer = backend.hold();
@@ -83,7 +83,7 @@ describe('the form of a resource', () => {
     };
   }
 
-  test('saves once, however often it is asked', async () => {
+  test('saves once, however often it is submitted', async () => {
     const backend = fakeBackend([]);
     const onSaved = vi.fn();
     const hook = await renderHook(formOf(undefined, onSaved), backend);
@@ -97,7 +97,7 @@ describe('the form of a resource', () => {
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Bahar' }));
   });
 
-  test('after a refusal tells why at the field, stays open and can be saved again', async () => {
+  test('shows a refusal at the field, stays open and can be saved again', async () => {
     const backend = fakeBackend([]);
     const onSaved = vi.fn();
     const hook = await renderHook(formOf(undefined, onSaved), backend);
@@ -117,7 +117,7 @@ describe('the form of a resource', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('after a refusal still warns before what was typed is left, and no longer once it is saved', async () => {
+  test('warns about unsaved changes after a refusal, and no longer once saved', async () => {
     const backend = fakeBackend([]);
     const useWarning = () => ({ form: formOf(undefined, vi.fn())(), warning: useWarnAboutChange() });
     const hook = await renderHook(useWarning, backend);
@@ -131,7 +131,7 @@ describe('the form of a resource', () => {
     expect(hook.now().warning.warnWhen).toBe(false);
   });
 
-  test('writes only what was changed, and nothing when nothing was', async () => {
+  test('writes only changed fields, and nothing when none is', async () => {
     const stored = row(1, { lead: 'Giriş' });
     const backend = fakeBackend([stored]);
     const hook = await renderHook(formOf(stored, vi.fn()), backend);
@@ -159,7 +159,7 @@ describe('the form of a resource', () => {
     expect(removed).toEqual(['announcements/old.webp', 'announcements/tried.webp']);
   });
 
-  test('left without saving, takes back what it uploaded', async () => {
+  test('removes its uploads when it closes without saving', async () => {
     const stored = row(1, { cover_url: `${FOLDER}/old.webp` });
     const hook = await renderHook(formOf(stored, vi.fn()), fakeBackend([stored]));
     hook.now().ledger.add(`${FOLDER}/tried.webp`);

@@ -6,14 +6,14 @@ const refused = (errors: object) =>
   Object.assign(new Error('Bu değer kurallara uymuyor.'), { statusCode: 400, errors });
 
 describe('a refused save', () => {
-  test('speaks at the field the database blames', () => {
+  test('is shown at the field that the database blames', () => {
     expect(saveFailure(refused({ cover_url: 'Geçersiz adres.' }), announcements, true)).toEqual({
       message: null,
       fields: [{ name: 'cover_url', message: 'Geçersiz adres.' }],
     });
   });
 
-  test('speaks above the form when no declared field is to blame', () => {
+  test('is shown above the form when no declared field is to blame', () => {
     expect(saveFailure(refused({ slug: 'Kullanılıyor.' }), announcements, false)).toEqual({
       message: 'Bu değer kurallara uymuyor.',
       fields: [],

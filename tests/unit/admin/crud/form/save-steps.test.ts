@@ -8,7 +8,7 @@ const adding = (word: string): SaveStep => ({
     Promise.resolve({ row, values: { title: `${String(values.title)} ${word}` } }),
 });
 
-test('each step sees what the one before made of the values, and the last of them is written', async () => {
+test('each step receives the values of the one before, and the last are written', async () => {
   const write = vi.fn(() => Promise.resolve());
   expect(await runSave(FIRST, [adding('şenliği'), {}, adding('2026')], write)).toEqual(
     titled('Bahar şenliği 2026'),
@@ -16,13 +16,13 @@ test('each step sees what the one before made of the values, and the last of the
   expect(write).toHaveBeenCalledExactlyOnceWith(titled('Bahar şenliği 2026'));
 });
 
-test('a step that says no keeps the write from happening', async () => {
+test('a step that returns null prevents the write', async () => {
   const write = vi.fn(() => Promise.resolve());
   expect(await runSave(FIRST, [{ prepare: () => Promise.resolve(null) }, adding('x')], write)).toBeNull();
   expect(write).not.toHaveBeenCalled();
 });
 
-test('the first step that knows a way out of a failure leads on, and learns of the failures before', async () => {
+test('the first step that recovers from a failure continues, and receives the earlier failures', async () => {
   const refusals = [new Error('bir'), new Error('iki')];
   const write = vi.fn(() => Promise.resolve());
   for (const refusal of refusals) write.mockRejectedValueOnce(refusal);
@@ -40,19 +40,19 @@ test('the first step that knows a way out of a failure leads on, and learns of t
   expect(heard).toEqual([[refusals[0]], [refusals[1], refusals[0]]]);
 });
 
-test('a failure that nobody knows a way out of is thrown, be it the write’s or a step’s', async () => {
+test('a failure that no step recovers from is thrown, whether of the write or of a step', async () => {
   const refusal = new Error('olmaz');
   await expect(runSave(FIRST, [], () => Promise.reject(refusal))).rejects.toBe(refusal);
   const refusing: SaveStep = { prepare: () => Promise.reject(refusal) };
   await expect(runSave(FIRST, [refusing], () => Promise.resolve())).rejects.toBe(refusal);
 });
 
-test('going back to the form after a failure is no failure', async () => {
+test('going back to the form after a failure throws nothing', async () => {
   const back: SaveStep = { recover: () => Promise.resolve(null) };
   expect(await runSave(FIRST, [back], () => Promise.reject(new Error('eski')))).toBeNull();
 });
 
-test('what follows the write is told what was written, and its failure does not write once more', async () => {
+test('finish receives what was written, and its failure does not repeat the write', async () => {
   const write = vi.fn(() => Promise.resolve());
   const finish = vi.fn(() => Promise.reject(new Error('artık')));
   const recover = vi.fn(() => Promise.resolve(FIRST));

@@ -15,7 +15,7 @@ vi.mock('../../../../../admin/providers/supabase-client', () => ({
 
 type Backend = ReturnType<typeof fakeBackend>;
 
-/** Opens the form of a stored row, or of a new one; `answer` is what the person says to every question. */
+/** Opens the form of a stored row or of a new one; `answer` is given to every question. */
 async function openForm(resource: ResourceDefinition, id: number | null, backend: Backend, answer = true) {
   const confirm = vi.fn(() => Promise.resolve(answer));
   const row = id === null ? undefined : backend.row(id);
@@ -40,7 +40,7 @@ const taken = (column: string) =>
   });
 
 describe('the address of a row', () => {
-  test('is made from the title while it is empty', async () => {
+  test('is generated from the title while it is empty', async () => {
     const backend = fakeBackend([]);
     await saveNew(events, { title: 'Şenlik Günü' }, backend);
     expect(backend.writes).toMatchObject([{ kind: 'create', values: { slug: 'senlik-gunu' } }]);
@@ -54,7 +54,7 @@ describe('the address of a row', () => {
     ]);
   });
 
-  test('that only the database knows to be taken is changed once, then told at the field', async () => {
+  test('that only the database knows to be taken is changed once, then reported at the field', async () => {
     const backend = fakeBackend([]);
     backend.refuse(taken('slug'));
     const { form } = await saveNew(events, { title: 'Şenlik Günü' }, backend);
@@ -68,7 +68,7 @@ describe('the address of a row', () => {
     });
   });
 
-  test('of an old row stays as it is, whatever becomes of the title', async () => {
+  test('of an existing row stays the same when the title changes', async () => {
     const backend = fakeBackend([{ id: 1, title: 'Şenlik', slug: 'senlik', gallery: [], gallery_alt: {} }]);
     const { save } = await openForm(events, 1, backend);
     await save({ title: 'Büyük Şenlik' });
@@ -76,7 +76,7 @@ describe('the address of a row', () => {
     expect(backend.writes[0]?.values).not.toHaveProperty('slug');
   });
 
-  test('typed by hand for an old row is not changed silently when it is taken', async () => {
+  test('typed for an existing row is not changed silently when it is taken', async () => {
     const backend = fakeBackend([
       { id: 1, title: 'Şenlik', slug: 'senlik' },
       { id: 2, title: 'Gezi', slug: 'gezi' },
@@ -90,11 +90,11 @@ describe('the address of a row', () => {
   });
 });
 
-describe('a row that takes another one’s place', () => {
+describe('a row that replaces another', () => {
   const october = { id: 5, year: 2025, month: 10, pdf_url: '/eski.pdf' };
   const again = { year: 2025, month: 10, pdf_url: '/yeni.pdf' };
 
-  test('asks first; a no leaves everything as it is', async () => {
+  test('asks first, and a no leaves everything as it is', async () => {
     const backend = fakeBackend([october]);
     const { confirm, form } = await saveNew(bulletins, again, backend, false);
     expect(confirm).toHaveBeenCalledExactlyOnceWith(
@@ -104,14 +104,14 @@ describe('a row that takes another one’s place', () => {
     expect(form().isSaving).toBe(false);
   });
 
-  test('after a yes is written into the old row', async () => {
+  test('is written into the old row after a yes', async () => {
     const backend = fakeBackend([october]);
     await saveNew(bulletins, again, backend);
     expect(backend.writes).toEqual([{ kind: 'update', values: { pdf_url: '/yeni.pdf' } }]);
     expect(backend.row(5)).toMatchObject({ pdf_url: '/yeni.pdf' });
   });
 
-  test('leaves none behind when an old row moves there', async () => {
+  test('leaves no duplicate when an existing row moves there', async () => {
     const backend = fakeBackend([october, { id: 6, year: 2025, month: 11, pdf_url: '/kasim.pdf' }]);
     const { save } = await openForm(bulletins, 6, backend);
     await save({ month: 10 });
@@ -120,7 +120,7 @@ describe('a row that takes another one’s place', () => {
     expect(backend.row(6)).toBeUndefined();
   });
 
-  test('shows the other one’s newer version when that is preferred, and saves over it from there', async () => {
+  test('shows the other row’s newer version when the person chooses it, and can be saved from there', async () => {
     const backend = fakeBackend([{ ...october, updated_at: 'v1' }]);
     const { update } = backend.dataProvider;
     vi.spyOn(backend.dataProvider, 'update').mockImplementationOnce((params) => {
@@ -136,7 +136,7 @@ describe('a row that takes another one’s place', () => {
     expect(backend.row(5)).toMatchObject({ pdf_url: '/benim.pdf' });
   });
 
-  test('asks nothing when nothing stands there', async () => {
+  test('asks nothing when no row has the same values', async () => {
     const backend = fakeBackend([october]);
     const { confirm } = await saveNew(bulletins, { ...again, month: 9 }, backend);
     expect(confirm).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ const ask = (...filters: Parameters<typeof askedOfBackend>[1]['filters'] & objec
   askedOfBackend(filtered, { resource: 'announcements', filters }, NOW);
 
 describe('the address of a list', () => {
-  test('is its path where nothing is asked', () => {
+  test('is its path when nothing is filtered', () => {
     expect(listAddress(announcements)).toBe('/admin/duyurular');
     expect(listAddress(announcements, { search: ' ', filters: { published_at: '' } })).toBe(
       '/admin/duyurular',
@@ -43,7 +43,7 @@ describe('the address of a list', () => {
     });
   });
 
-  test('may say nonsense, which is left out', () => {
+  test('may hold invalid choices, which are left out', () => {
     const nonsense = [
       chosen('featured_home', 'belki'),
       chosen('title', 'Bahar'),
@@ -56,8 +56,8 @@ describe('the address of a list', () => {
   });
 });
 
-describe('what the backend is asked for a list', () => {
-  test('is the term in any searched column, or its words in any form', () => {
+describe('the backend query of a list', () => {
+  test('looks for the term in any searched column, or its words in any form', () => {
     expect(ask(typed('50%')).filters).toEqual([
       {
         operator: 'or',
@@ -71,14 +71,14 @@ describe('what the backend is asked for a list', () => {
     expect(ask().filters).toEqual([]);
   });
 
-  test('is every choice as of the present minute', () => {
+  test('applies every choice as of the present minute', () => {
     expect(ask(chosen('published_at', 'yayinda'), chosen('featured_home', 'evet')).filters).toEqual([
       { field: 'published_at', operator: 'lte', value: '2026-05-12T10:00:00.000Z' },
       { field: 'featured_home', operator: 'eq', value: true },
     ]);
   });
 
-  test('is the chosen order before the declared one', () => {
+  test('sorts by the chosen order before the declared one', () => {
     const sorted = (field: string, order: string) =>
       askedOfBackend(
         filtered,
@@ -91,7 +91,7 @@ describe('what the backend is asked for a list', () => {
     expect(sorted('title', 'up')).toEqual(declared);
   });
 
-  test.each([-1, 1.5, 0, 'abc'])('is the first page where the address says page %s', (page) => {
+  test.each([-1, 1.5, 0, 'abc'])('reads the first page where the address says page %s', (page) => {
     const pagination = { currentPage: page as number, pageSize: page as number };
     expect(askedOfBackend(filtered, { resource: 'announcements', pagination }, NOW).pagination).toEqual({
       currentPage: 1,
@@ -99,12 +99,12 @@ describe('what the backend is asked for a list', () => {
     });
   });
 
-  test('is the whole list where its order is set by hand', () => {
+  test('reads the whole list where its order is set by hand', () => {
     expect(pageSize(announcements)).toBe(20);
     expect(pageSize({ ...announcements, list: { ...announcements.list, order: 'idx' } })).toBe(200);
   });
 
-  test('is left as it is for whoever asks in the backend’s own terms', async () => {
+  test('stays unchanged when it already uses backend filters', async () => {
     const asked: unknown[] = [];
     const { dataProvider } = fakeBackend([]);
     const provider = withListChoices(
@@ -123,7 +123,7 @@ describe('what the backend is asked for a list', () => {
   });
 });
 
-test('a list leaves rows out when it is searched or filtered', () => {
+test('a list is narrowed when it is searched or filtered', () => {
   const isLess = (...filters: unknown[]) => isNarrowed(readChoices(filtered, filters));
   expect(isLess(typed('a'))).toBe(true);
   expect(isLess(chosen('featured_home', 'hayir'))).toBe(true);

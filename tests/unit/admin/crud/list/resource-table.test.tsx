@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A list at an address. */
+/** The list at an address. */
 function tableAt(address: string) {
   const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
   const read = vi.spyOn(backend.dataProvider, 'getList');
@@ -38,7 +38,7 @@ function tableAt(address: string) {
 }
 
 test.each(['', SEARCHED, SECOND_PAGE])(
-  'a list finds the rows that were read for its address before it was opened, and asks for none: %s',
+  'a list uses the rows that were prefetched for its address and requests none: %s',
   async (search) => {
     const { read, dataProvider, surroundings, useScreen } = tableAt(`/admin/duyurular${search}`);
     const hook = await renderHook(useScreen, {
@@ -50,7 +50,7 @@ test.each(['', SEARCHED, SECOND_PAGE])(
   },
 );
 
-test('a list asks for nothing again when a form opens over it', async () => {
+test('a list requests nothing when a form opens over it', async () => {
   const { read, surroundings, useScreen } = tableAt('/admin/duyurular');
   const hook = await renderHook(useScreen, surroundings);
   await hook.does(({ go }) => go('/admin/duyurular/1'));
@@ -59,7 +59,7 @@ test('a list asks for nothing again when a form opens over it', async () => {
   expect(hook.now().table.rows).toHaveLength(1);
 });
 
-test('what is typed stands in the address so that it can be read again, on the first page', async () => {
+test('a search term is readable in the address and leads to the first page', async () => {
   const { surroundings, useScreen } = tableAt(`/admin/duyurular${SECOND_PAGE}`);
   const hook = await renderHook(useScreen, surroundings);
   expect(hook.now().table.currentPage).toBe(2);
@@ -68,7 +68,7 @@ test('what is typed stands in the address so that it can be read again, on the f
   expect(new URLSearchParams(hook.now().address.search).get('currentPage')).toBe('1');
 });
 
-test('a link into the list that is shown is followed', async () => {
+test('a link to the list that is already shown is followed', async () => {
   const { surroundings, useScreen } = tableAt(`/admin/duyurular${SEARCHED}`);
   const hook = await renderHook(useScreen, surroundings);
   expect(hook.now().table.choices.search).toBe('çay & kek');
@@ -80,7 +80,7 @@ test('a link into the list that is shown is followed', async () => {
   expect(hook.now().table.currentPage).toBe(1);
 });
 
-test('a form finds the row that was read when its link was pointed at, and never starts from an older one', async () => {
+test('a form uses the row that was prefetched by its link and never starts from a stale one', async () => {
   const backend = fakeBackend([{ id: 1, title: 'Mezunlar Günü' }]);
   const read = vi.spyOn(backend.dataProvider, 'getOne');
   const hook = await renderHook(() => {

@@ -5,19 +5,19 @@ import { announcements } from '../../../../../admin/resources/announcements';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 
-test('a form in the address is of a row’s number, and of nothing else', () => {
+test('only a row’s number in the address is the id of a form', () => {
   expect(rowId('12')).toBe(12);
   for (const id of [undefined, '', '0', '-3', '1e3', 'abc', '12345678901234567890'])
     expect(rowId(id)).toBeNull();
 });
 
 describe('a row in the list', () => {
-  test('is named by its title, or says that it has none', () => {
+  test('is named by its title or as untitled', () => {
     expect(rowTitle(announcements, { id: 1, title: 'Bahar' })).toBe('Bahar');
     expect(rowTitle(announcements, { id: 1, title: ' ' })).toBe('Başlıksız');
   });
 
-  test('leads to the site only once visitors can see it', () => {
+  test('links to the site only once visitors can see it', () => {
     const address = (published_at: string | null) =>
       publicAddress(announcements, { id: 7, published_at }, NOW);
     expect(address('2026-05-12T09:00:00Z')).toBe('/duyurular/7');

@@ -55,12 +55,12 @@ describe('a refusal', () => {
     },
   );
 
-  test('without a known code keeps that code for whoever is asked for help', async () => {
+  test('with an unknown code shows that code', async () => {
     answer = refusal('QUOTA_EXCEEDED');
     await expect(gateway.signIn(CREDENTIALS)).rejects.toThrow('(quota_exceeded)');
   });
 
-  test('no network is told as such', async () => {
+  test('a network failure has its own message', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -71,7 +71,7 @@ describe('a refusal', () => {
 test.each([
   ['desktop', false, 30_000],
   ['mobile', true, 60_000],
-] as const)('on %s a request is given up after its time', async (device, isMobile, durationMs) => {
+] as const)('a request on %s is aborted after its time limit', async (device, isMobile, durationMs) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const call = callProvider({ ...config, isMobile }, { url: 'https://hesap.example/v2/passwordPolicy' });
   await expect(call).rejects.toMatchObject({ code: 'network-request-failed' });
@@ -80,7 +80,7 @@ test.each([
   timeout.mockRestore();
 });
 
-test('requests carry the key in the address, client version and locale in headers', async () => {
+test('requests carry the key in the address, and client version and locale in headers', async () => {
   await gateway.signIn(CREDENTIALS);
   const [request] = requests;
   expect(request?.url).toBe('https://hesap.example/v1/accounts:signInWithPassword?key=anahtar');
@@ -89,7 +89,7 @@ test('requests carry the key in the address, client version and locale in header
 });
 
 describe('the session', () => {
-  test('is kept after signing in and gone after signing out, though the server cannot be told', async () => {
+  test('is stored after signing in and removed after signing out, even if the server is unreachable', async () => {
     await gateway.signIn(CREDENTIALS);
     expect(session).toMatchObject({ accessToken: 'id', refreshToken: 'refresh' });
     answer = refusal('BACKEND_ERROR');
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(session).toBeNull();
   });
 
-  test('is renewed by a form once its token expires within 30 seconds', async () => {
+  test('is renewed with a form body once its token expires within 30 seconds', async () => {
     session = { accessToken: 'old', refreshToken: 'refresh', expiresAt: Date.now() + 29_000 };
     answer = ({ url }) =>
       Response.json(
@@ -113,7 +113,7 @@ describe('the session', () => {
   });
 
   test.each(['USER_DISABLED', 'TOKEN_EXPIRED'])(
-    'ends by itself on %s, and whoever listens is told',
+    'ends by itself on %s and notifies listeners',
     async (code) => {
       session = { accessToken: 'id', refreshToken: 'refresh', expiresAt: Date.now() + AN_HOUR_MS };
       const lost = vi.fn();
@@ -140,16 +140,16 @@ describe('the session', () => {
 });
 
 describe('recovery', () => {
-  test('says the same whether or not the account exists', async () => {
+  test('gives the same answer whether or not the account exists', async () => {
     answer = refusal('EMAIL_NOT_FOUND');
     await expect(
       gateway.requestPasswordReset('kimse@mezunlar.example', 'https://site.example'),
     ).resolves.toBeUndefined();
   });
 
-  test('changes the password with the code of the mail, once', async () => {
+  test('changes the password once with the code of the mail', async () => {
     answer = () => Response.json({ schemaVersion: 1 });
-    await gateway.acceptMailProof({ kind: 'pkce', value: 'kod' });
+    await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'kod' });
     await gateway.changePassword({ password: 'kiraz-agaci-2' });
     expect(await requests[1]?.json()).toEqual({ oobCode: 'kod', newPassword: 'kiraz-agaci-2' });
     await expect(gateway.changePassword({ password: 'kiraz-agaci-3' })).rejects.toMatchObject({
@@ -157,9 +157,9 @@ describe('recovery', () => {
     });
   });
 
-  test('refuses a weak password itself where the policy is enforced', async () => {
+  test('refuses a weak password before sending it where the policy is enforced', async () => {
     answer = () => Response.json({ schemaVersion: 1, enforcementState: 'ENFORCE' });
-    await gateway.acceptMailProof({ kind: 'pkce', value: 'kod' });
+    await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'kod' });
     await expect(gateway.changePassword({ password: 'abc' })).rejects.toThrow('en az 6');
     expect(paths()).toEqual(['/v2/passwordPolicy']);
   });

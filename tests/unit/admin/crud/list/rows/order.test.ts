@@ -3,7 +3,7 @@ import { NO_PLACE, placesAfterMove, type PlacedRow } from '../../../../../../adm
 
 const NONE = NO_PLACE;
 
-/** Rows called by their position; the list shows them by place, and equal places as they come. */
+/** Rows named by their position. The list shows them by place, equal places in the given order. */
 function rowsAt(...places: number[]): PlacedRow[] {
   return places.map((place, index) => ({ id: index, place }));
 }
@@ -36,7 +36,7 @@ describe('moving a row', () => {
     expect(changes.length).toBeLessThanOrEqual(written.length);
   });
 
-  test('works for every list of five and every move, in whole numbers, strictly ascending, with the fewest writes', () => {
+  test('gives whole, strictly ascending places with the fewest writes for every list of five and every move', () => {
     const stock = [0, 1, 2, 7, NONE - 1, NONE];
     for (const places of ascending(stock, 5)) {
       const rows = rowsAt(...places);
@@ -56,7 +56,7 @@ describe('moving a row', () => {
     }
   });
 
-  test('leaves room for the next move', () => {
+  test('leaves gaps for the next move', () => {
     expect(placesAfterMove(rowsAt(NONE, NONE, NONE), 0, 2)).toEqual([
       { id: 1, place: 10 },
       { id: 2, place: 20 },
@@ -65,7 +65,7 @@ describe('moving a row', () => {
   });
 });
 
-/** All lists of that length whose places do not descend. */
+/** All lists of this length whose places do not descend. */
 function ascending(stock: readonly number[], length: number): number[][] {
   if (length === 0) return [[]];
   return ascending(stock, length - 1).flatMap((list) =>
@@ -73,14 +73,14 @@ function ascending(stock: readonly number[], length: number): number[][] {
   );
 }
 
-/** Tries every set of rows that might stay, and counts the rest of the largest that can. */
+/** Tries every set of rows that may stay and returns how many rows the largest one leaves to write. */
 function fewest(rows: readonly PlacedRow[], wanted: readonly number[]): number {
   const order = wanted.map((id) => ({ id, place: rows[id]?.place ?? NONE }));
   const sets = Array.from({ length: 2 ** order.length }, (_, bits) =>
     order.map((__, bit) => (bits >> bit) % 2 === 1),
   );
   const possible = sets.filter((stays) => canStay(order, stays));
-  return Math.min(...possible.map((stays) => stays.filter((isKept) => !isKept).length));
+  return Math.min(...possible.map((stays) => stays.filter((isUnchanged) => !isUnchanged).length));
 }
 
 function canStay(order: readonly PlacedRow[], stays: readonly boolean[]): boolean {

@@ -1,0 +1,18 @@
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../../../src/lib/paths/paths';
+import { ForgotPasswordPage } from '../passwords/forgot-password-page';
+import { LoginPage } from './login-page';
+import { NewPasswordPage } from '../passwords/new-password-page';
+
+const below = (path: string) => path.slice(paths.login.length + 1);
+
+/** The routes below /giris. An unknown one shows the login page. */
+export function AuthRoutes() {
+  return (
+    <Routes>
+      <Route path={below(paths.forgotPassword)} element={<ForgotPasswordPage />} />
+      <Route path={below(paths.newPassword)} element={<NewPasswordPage />} />
+      <Route path="*" element={<LoginPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,93 @@
+import Papa from 'papaparse';
+
+/** Without it Excel reads the file in the computer's legacy code page. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Turkish Excel separates columns by semicolons, because the comma is its decimal sign. */
+const DELIMITERS = [';', ',', '\t', '|'] as const;
+const ANY_DELIMITER = /[;,\t|]/;
+const DELIMITER = ';';
+
+export interface CsvTable {
+  readonly header: readonly string[];
+  readonly rows: readonly CsvLine[];
+}
+
+export interface CsvLine {
+  /** Numbered as in the spreadsheet: the header is line 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Returns CSV text that Turkish Excel reads, with formulas escaped. The first line is the header. */
+export function writeCsv(lines: readonly (readonly string[])[]): string {
+  const csv = Papa.unparse(
+    lines.map((cells) => cells.map(defuse)),
+    // A spreadsheet in another locale splits at another delimiter, so cells with any of them are quoted.
+    { delimiter: DELIMITER, newline: '\r\n', quotes: (cell) => ANY_DELIMITER.test(String(cell)) },
+  );
+  return BYTE_ORDER_MARK + csv;
+}
+
+/**
+ * Decodes a file by its byte order mark, otherwise as UTF-8 if valid, otherwise in the code page of older
+ * Turkish Excel versions.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes);
+  }
+}
+
+/**
+ * Parses CSV text and leaves blank lines out. The delimiter is the one that occurs most often in the header.
+ */
+export function parseCsv(text: string): CsvTable {
+  const { data } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
+    delimiter: headerDelimiter(text),
+  });
+  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell) }));
+  const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return { header: header?.cells ?? [], rows };
+}
+
+/** Ignores delimiters inside quotes. */
+function headerDelimiter(text: string): string {
+  const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const bare = header.replace(/"[^"]*"/g, '');
+  const parts = (delimiter: string) => bare.split(delimiter).length;
+  return DELIMITERS.reduce<string>((best, other) => (parts(other) > parts(best) ? other : best), DELIMITER);
+}
+
+function cleanCell(cell: string): string {
+  return restore(cell.trim());
+}
+
+/**
+ * Characters that start a formula in a spreadsheet (OWASP, CSV injection), including their full-width and
+ * small forms, after any blanks and invisible characters. A tab counts too, because some programs strip it.
+ */
+const BEGINNING =
+  /(?:[^\S\r\n\u2028\u2029]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff])*[=+\-@＝＋－＠﹦﹢﹣﹫]|\t/;
+/** Negative numbers and digit groups stay as they are: calculating them changes nothing. */
+const NUMBER = /-\d+(?:[.,]\d+)?$|\+\d{1,3}(?: \d{2,4})+$/;
+
+/**
+ * Matches each line of a cell, because some programs split cells at line breaks. Existing apostrophes are
+ * matched too, so that escaping adds exactly one and can be undone.
+ */
+const DANGEROUS = new RegExp(`^(?!${NUMBER.source})(?='*(?:${BEGINNING.source}))`, 'gm');
+const DEFUSED = new RegExp(`^'(?='*(?:${BEGINNING.source}))`, 'gm');
+
+/** Adds an apostrophe before each line of a cell that a spreadsheet would calculate. */
+function defuse(cell: string): string {
+  return cell.replace(DANGEROUS, "'");
+}
+
+/** Removes the apostrophes that `defuse` or a careful author added. */
+function restore(cell: string): string {
+  return cell.replace(DEFUSED, '');
+}

@@ -1,0 +1,31 @@
+import { messages } from '../../src/lib/messages';
+
+/**
+ * Refine's texts in Turkish, under Refine's own keys. A test reads the keys from Refine's published code, so
+ * that none is missing or unused.
+ */
+export const refineTexts = {
+  buttons: {
+    create: 'Ekle',
+    delete: messages.admin.delete,
+    edit: messages.admin.edit,
+    cancel: 'Vazgeç',
+    confirm: 'Emin misiniz?',
+    refresh: 'Yenile',
+    list: 'Liste',
+    notAccessTitle: 'Bu sayfayı görme yetkiniz yok',
+  },
+  notifications: {
+    success: 'Tamamlandı',
+    error: 'Hata ({{statusCode}})',
+    createSuccess: '{{resource}} eklendi',
+    createError: '{{resource}} eklenemedi',
+    editSuccess: '{{resource}} kaydedildi',
+    editError: '{{resource}} kaydedilemedi',
+    deleteSuccess: '{{resource}} silindi',
+    deleteError: '{{resource}} silinemedi',
+    undoable: 'Geri almak için {{seconds}} saniyeniz var',
+  },
+  warnWhenUnsavedChanges: 'Kaydedilmemiş değişiklikler var. Sayfadan ayrılırsanız bunlar kaybolur.',
+  documentTitle: { default: 'Yönetim paneli', suffix: ' · Yönetim paneli' },
+} as const;

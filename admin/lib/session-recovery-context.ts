@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react';
+import { errorMessage } from '../../src/lib/error-message';
+import { messages } from '../../src/lib/messages';
+import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
+
+/** Why a request was refused: the session has ended, or it lacks its second step. */
+export type SessionProblem = 'session' | 'second-step';
+
+export interface SessionRecovery {
+  /** Asks the person to sign in over the open screen. Resolves to whether the same person did. */
+  readonly restore: (problem: SessionProblem) => Promise<boolean>;
+  /**
+   * Marks that something open must not be left for the login page. Returns the function that removes the
+   * mark.
+   */
+  readonly hold: () => () => void;
+}
+
+/** Outside the provider a lost session is not recovered. */
+const NO_RECOVERY: SessionRecovery = {
+  restore: () => Promise.resolve(false),
+  hold: () => () => undefined,
+};
+
+export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY);
+
+/**
+ * Returns a function for a request's error. If the session was lost or lacks its second step, it lets the
+ * person sign in again and resolves to whether a retry makes sense.
+ */
+export function useRestoreSession(): (failure: unknown) => Promise<boolean> {
+  const { restore } = useContext(SessionRecoveryContext);
+  return async (failure) => {
+    const problem = problemOf(failure);
+    return problem !== undefined && restore(problem);
+  };
+}
+
+function problemOf(failure: unknown): SessionProblem | undefined {
+  if (isSecondStepMissing(failure)) return 'second-step';
+  return isSessionLost(failure) ? 'session' : undefined;
+}
+
+/** The database API reports a lost session by status, the storage API in words. */
+function isSessionLost(failure: unknown): boolean {
+  return statusOf(failure) === NO_SESSION || errorMessage(failure) === messages.errors.noSession;
+}

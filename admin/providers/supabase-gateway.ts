@@ -1,0 +1,149 @@
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import { messages } from '../../src/lib/messages';
+import { identityTexts } from '../i18n/identity';
+import { verifiedTotp } from '../session/token-claims';
+import { accountOf, type Account, type AccountIdentity } from './account';
+import { toIdentityError } from './auth-errors';
+import type { AuthGateway } from './identity/auth-gateway';
+import { readAuthSettings, type AuthSettings } from './supabase-client';
+
+/** A new authenticator app, until its first code is verified. */
+export interface TotpEnrolment {
+  readonly factorId: string;
+  /** As a data URL. */
+  readonly qrCode: string;
+  readonly secret: string;
+}
+
+/** Supabase's methods beyond signing in. Every method throws an IdentityError. */
+export interface AccountGateway extends AuthGateway {
+  readonly readAccount: () => Promise<Account>;
+  readonly signOutOthers: () => Promise<void>;
+  readonly enrolTotp: () => Promise<TotpEnrolment>;
+  /** Sends the code of the account's authenticator app, after the password. */
+  readonly answerSecondStep: (code: string) => Promise<void>;
+  /** Activates a new authenticator app with its first code. */
+  readonly verifyTotp: (factorId: string, code: string) => Promise<void>;
+  readonly removeTotp: (factorId: string) => Promise<void>;
+  readonly unlinkIdentity: (identity: AccountIdentity) => Promise<void>;
+}
+
+interface Answer {
+  readonly data: unknown;
+  readonly error: AuthError | null;
+}
+type DataOf<A> = Extract<A, { error: null }> extends { data: infer Data } ? Data : never;
+
+const FAILED = identityTexts.errors.failed;
+/** How long a sign-out waits for a server that does not answer. */
+const SIGN_OUT_TIMEOUT_MS = 5000;
+
+/**
+ * The gateway to Supabase's sign-in. `eraseSession` removes the stored session; `readSettings` asks what the
+ * server supports.
+ */
+export function createSupabaseGateway(
+  { auth }: SupabaseClient,
+  eraseSession: () => void,
+  readSettings: () => Promise<AuthSettings> = readAuthSettings,
+): AccountGateway {
+  let isLeaving = false;
+
+  return {
+    signIn: async (credentials) => {
+      await settled(auth.signInWithPassword(credentials), messages.errors.loginFailed);
+    },
+
+    /** auth-js ignores 401, 403 and 404, but keeps the session when the server cannot be reached. */
+    signOut: async () => {
+      isLeaving = true;
+      try {
+        const told = auth.signOut({ scope: 'local' }).catch(() => undefined);
+        await Promise.race([told, wait(SIGN_OUT_TIMEOUT_MS)]);
+        eraseSession();
+      } finally {
+        isLeaving = false;
+      }
+    },
+
+    requestPasswordReset: async (email, redirectTo) => {
+      await settled(auth.resetPasswordForEmail(email, { redirectTo }));
+    },
+
+    redeemRecoveryToken: async ({ kind, value }) => {
+      await (kind === 'pkce'
+        ? settled(auth.exchangeCodeForSession(value))
+        : settled(auth.verifyOtp({ type: 'recovery', token_hash: value })));
+    },
+
+    changePassword: async ({ password, currentPassword }) => {
+      const current = currentPassword === undefined ? {} : { current_password: currentPassword };
+      await settled(auth.updateUser({ password, ...current }));
+    },
+
+    // Synchronous: awaiting the client inside this callback would deadlock (auth-js#762).
+    onSessionLost: (callback) => {
+      const { data } = auth.onAuthStateChange((event) => {
+        if (event === 'SIGNED_OUT' && !isLeaving) callback();
+      });
+      return () => data.subscription.unsubscribe();
+    },
+
+    readAccount: async () => {
+      const asked = [settled(auth.getUser()), readSettings().catch(() => ({}))] as const;
+      const [{ user }, settings] = await Promise.all(asked);
+      return accountOf(user, settings);
+    },
+
+    signOutOthers: async () => {
+      const { error } = await auth.signOut({ scope: 'others' });
+      if (error) throw toIdentityError(error, FAILED);
+    },
+
+    enrolTotp: async () => {
+      await removeUnfinished();
+      const friendlyName = identityTexts.totp.factorName;
+      const { id, totp } = await settled(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
+      return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
+    },
+
+    answerSecondStep: async (code) => {
+      const factorId = verifiedTotp((await settled(auth.getUser())).user);
+      if (factorId) await verifyTotp(factorId, code);
+    },
+
+    verifyTotp,
+
+    removeTotp: async (factorId) => {
+      await settled(auth.mfa.unenroll({ factorId }));
+    },
+
+    unlinkIdentity: async ({ id }) => {
+      const { identities } = await settled(auth.getUserIdentities());
+      const identity = identities.find(({ identity_id }) => identity_id === id);
+      if (identity) await settled(auth.unlinkIdentity(identity));
+    },
+  };
+
+  async function verifyTotp(factorId: string, code: string): Promise<void> {
+    await settled(auth.mfa.challengeAndVerify({ factorId, code }));
+  }
+
+  /** An unfinished enrolment would block the next one. */
+  async function removeUnfinished(): Promise<void> {
+    const { all } = await settled(auth.mfa.listFactors());
+    for (const { id, status } of all)
+      if (status === 'unverified') await settled(auth.mfa.unenroll({ factorId: id }));
+  }
+}
+
+/** auth-js returns errors beside empty data. This throws them and returns the data. */
+async function settled<A extends Answer>(answer: Promise<A>, fallback: string = FAILED): Promise<DataOf<A>> {
+  const { data, error } = await answer;
+  if (error) throw toIdentityError(error, fallback);
+  return data as DataOf<A>;
+}
+
+function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readRecoveryToken } from '../../../../admin/auth/passwords/recovery-token';
+import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
+import { FakeBackend, USER } from './fake-backend';
+
+const FACTOR = { id: 'factor', factor_type: 'totp', status: 'verified' };
+const UNFINISHED = { ...FACTOR, id: 'unfinished', status: 'unverified' };
+const IDENTITIES = [
+  { identity_id: 'a', id: USER.id, user_id: USER.id, provider: 'email' },
+  { identity_id: 'b', id: '42', user_id: USER.id, provider: 'google' },
+];
+
+let backend: FakeBackend;
+let gateway: AccountGateway;
+
+/** Answers by method and path; anything else gets an empty answer. */
+function answers(table: Readonly<Record<string, object>>): void {
+  backend.answer = ({ method, url }) => ({ body: table[`${method} ${new URL(url).pathname}`] ?? {} });
+}
+const asked = () => backend.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+
+beforeEach(async () => {
+  backend = await FakeBackend.signedIn();
+  const readSettings = () => Promise.resolve({});
+  gateway = createSupabaseGateway(backend.client, () => backend.eraseSession(), readSettings);
+});
+
+test('a recovery requests a mail with a challenge that only this browser can answer', async () => {
+  await gateway.requestPasswordReset(USER.email, 'https://site.example/giris/yeni-parola');
+  expect(await backend.lastRequest()).toMatchObject({
+    path: '/auth/v1/recover',
+    query: { redirect_to: 'https://site.example/giris/yeni-parola' },
+    body: { email: USER.email, code_challenge_method: 's256' },
+  });
+});
+
+describe('a recovery link', () => {
+  test.each([
+    ['?code=abc', { kind: 'pkce', value: 'abc' }],
+    ['?token_hash=abc&type=recovery', { kind: 'token-hash', value: 'abc' }],
+    ['?token_hash=abc&type=magiclink', undefined],
+    ['?error=access_denied&error_code=otp_expired', undefined],
+    ['', undefined],
+  ])('the query %s holds the token %o', (search, token) => {
+    expect(readRecoveryToken(search)).toEqual(token);
+  });
+
+  test('with a code is exchanged together with the code verifier', async () => {
+    await gateway.requestPasswordReset(USER.email, 'https://site.example');
+    backend.answer = () => ({ body: FakeBackend.session() });
+    await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
+    expect(await backend.lastRequest()).toMatchObject({
+      query: { grant_type: 'pkce' },
+      body: { auth_code: 'abc', code_verifier: expect.stringMatching(/^\w{50,}/) as string },
+    });
+  });
+
+  test('with a code fails with a message in another browser', async () => {
+    const elsewhere = gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
+    await expect(elsewhere).rejects.toThrow('Onu istediğinizde kullandığınız tarayıcıda açın');
+  });
+
+  test('with a hash is verified as a recovery', async () => {
+    backend.answer = () => ({ body: FakeBackend.session() });
+    await gateway.redeemRecoveryToken({ kind: 'token-hash', value: 'abc' });
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/auth/v1/verify',
+      body: { token_hash: 'abc', type: 'recovery' },
+    });
+  });
+});
+
+describe('the second step', () => {
+  test('is enrolled again after an abandoned enrolment, with a picture and a secret', async () => {
+    const totp = { qr_code: '<svg/>', secret: 'JBSWY3DP', uri: 'otpauth://totp/x' };
+    answers({
+      'GET /auth/v1/user': { ...USER, factors: [UNFINISHED] },
+      'POST /auth/v1/factors': { id: 'new', type: 'totp', totp },
+    });
+    const enrolment = await gateway.enrolTotp();
+    expect(enrolment).toMatchObject({ factorId: 'new', secret: 'JBSWY3DP' });
+    expect(enrolment.qrCode).toMatch(/^data:image\/svg\+xml/);
+    expect(asked()).toContain('DELETE /auth/v1/factors/unfinished');
+  });
+
+  test('is passed by a challenge and its code', async () => {
+    answers({
+      'GET /auth/v1/user': { ...USER, factors: [FACTOR] },
+      'POST /auth/v1/factors/factor/challenge': { id: 'challenge', type: 'totp' },
+      'POST /auth/v1/factors/factor/verify': FakeBackend.session({ aal: 'aal2' }),
+    });
+    await gateway.answerSecondStep('123456');
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/auth/v1/factors/factor/verify',
+      body: { challenge_id: 'challenge', code: '123456' },
+    });
+  });
+
+  test('is removed by its id', async () => {
+    await gateway.removeTotp('factor');
+    expect(asked()).toEqual(['DELETE /auth/v1/factors/factor']);
+  });
+
+  test.each([
+    [422, 'mfa_verification_failed', 'Kod hatalı ya da süresi dolmuş. Uygulamadaki yeni kodu yazın.'],
+    [404, 'not_supported', 'Bu sunucu bu işlemi desteklemiyor.'],
+    [422, 'mfa_totp_enroll_not_enabled', 'Bu sunucu bu işlemi desteklemiyor.'],
+  ])('a refusal with %d %s says: %s', async (status, code, sentence) => {
+    backend.answer = () => ({ status, body: { code, error_code: code, msg: 'english' } });
+    await expect(gateway.verifyTotp('factor', '123456')).rejects.toThrow(sentence);
+  });
+});
+
+test('the account has its address, its ways of signing in and its authenticator app', async () => {
+  answers({ 'GET /auth/v1/user': { ...USER, identities: IDENTITIES, factors: [UNFINISHED, FACTOR] } });
+  expect(await gateway.readAccount()).toEqual({
+    email: USER.email,
+    identities: [
+      { id: 'a', provider: 'email' },
+      { id: 'b', provider: 'google' },
+    ],
+    totpFactorId: 'factor',
+    hasSecondStep: true,
+  });
+});
+
+test.each([
+  ['says that it has none', () => Promise.resolve({ mfa_enabled: false }), false],
+  ['says nothing of it, as hosted Supabase does', () => Promise.resolve({}), true],
+  ['cannot be asked', () => Promise.reject(new TypeError('Failed to fetch')), true],
+])('a second step is offered unless the server has none: it %s', async (_, readSettings, isOffered) => {
+  const asking = createSupabaseGateway(backend.client, () => backend.eraseSession(), readSettings);
+  answers({ 'GET /auth/v1/user': USER });
+  expect(await asking.readAccount()).toMatchObject({ hasSecondStep: isOffered });
+});
+
+test('a way of signing in is unlinked by its identity', async () => {
+  answers({ 'GET /auth/v1/user': { ...USER, identities: IDENTITIES } });
+  await gateway.unlinkIdentity({ id: 'b', provider: 'google' });
+  expect(asked()).toContain('DELETE /auth/v1/user/identities/b');
+});
+
+describe('sessions', () => {
+  test('of other devices end and this one stays', async () => {
+    await gateway.signOutOthers();
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/auth/v1/logout',
+      query: { scope: 'others' },
+    });
+    expect((await backend.client.auth.getSession()).data.session).not.toBeNull();
+  });
+
+  test('that end by themselves notify listeners, and those that the person ends do not', async () => {
+    const lost = vi.fn();
+    const stop = gateway.onSessionLost(lost);
+    await gateway.signOut();
+    expect(lost).not.toHaveBeenCalled();
+
+    backend.answer = () => ({ body: { ...FakeBackend.session(), expires_in: -1, expires_at: 1 } });
+    await gateway.signIn({ email: USER.email, password: 'parola' });
+    backend.answer = () => ({ status: 400, body: { error_code: 'refresh_token_not_found', msg: 'gone' } });
+    await backend.client.auth.refreshSession();
+    expect(lost).toHaveBeenCalledOnce();
+    stop();
+  });
+});
