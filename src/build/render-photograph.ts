@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 /**
  * Renders a photograph into a folder of the cache that is named by its content, and writes the renditions to the output as JSON. Takes
@@ -68,7 +68,7 @@ async function renderOnce(
   const rendition = path.join(contentDir, `${path.parse(file).name}-${label}.${format}`);
   if (!existsSync(rendition)) {
     const image = sharp(bytes).autoOrient().resize(targetWidth, targetHeight);
-    await writeWhole(rendition, await image[format](ENCODERS[format]).toBuffer());
+    await writeFileAtomically(rendition, await image[format](ENCODERS[format]).toBuffer());
   }
   return { file: rendition, width: targetWidth, height: targetHeight };
 }

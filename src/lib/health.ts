@@ -7,7 +7,7 @@ export type Part = 'database' | 'storage' | 'disk';
 export type Checks = Readonly<Partial<Record<Part, () => Promise<boolean>>>>;
 
 /** Asks all parts at once and gives those that are ill, within HEALTH_LIMIT_MS. */
-export async function findIllParts(checks: Checks): Promise<Part[]> {
+export async function findUnhealthyParts(checks: Checks): Promise<Part[]> {
   const asked = (Object.entries(checks) as [Part, () => Promise<boolean>][]).map(async ([part, check]) => {
     const isWell = await Promise.race([check(), givenUp()]).catch(() => false);
     return isWell ? [] : [part];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { awaitsFirstRun } from '../../supabase/local/first-run';
-import { runNode } from './build/node-process';
+import { runNode } from './build/run-node';
 import type { SiteOptions } from './site-options';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

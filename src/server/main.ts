@@ -1,7 +1,7 @@
 import { refuseOccupiedFolder } from '../../supabase/local/postgres/folder-lock';
 import { ensureBuilt } from './build/ensure-built';
 import { ensureSetUp } from './ensure-set-up';
-import { endWithNpm } from './end-with-npm';
+import { exitWithNpm } from './exit-with-npm';
 import { tryAddress } from './http/listen';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
@@ -12,7 +12,7 @@ const DEFAULT_PORT = 4173;
 // React renders with its checks for developers unless told so before it is loaded.
 process.env.NODE_ENV ??= 'production';
 
-endWithNpm(process.env);
+exitWithNpm(process.env);
 
 try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);

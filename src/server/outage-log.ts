@@ -13,7 +13,7 @@ export class OutageLog {
   private isWatching = false;
 
   constructor(
-    private readonly findIllParts: SiteBackend['findIllParts'],
+    private readonly findUnhealthyParts: SiteBackend['findUnhealthyParts'],
     private readonly write: (sentence: string) => void,
     private readonly askAgainMs = ASK_AGAIN_MS,
   ) {}
@@ -34,7 +34,7 @@ export class OutageLog {
   }
 
   private async isOut(): Promise<boolean> {
-    return (await this.findIllParts()).includes('database');
+    return (await this.findUnhealthyParts()).includes('database');
   }
 }
 

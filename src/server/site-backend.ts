@@ -1,5 +1,5 @@
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
-import { findIllParts } from '../lib/health';
+import { findUnhealthyParts } from '../lib/health';
 import { orAborted } from '../lib/or-aborted';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { clientAddress } from './http/client-address';
@@ -26,7 +26,7 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
       backend.fetch(request, clientAddress(request, peerAddress, trustsProxy), requestId),
     // Nothing of the network's stands between: who asked no longer waits, although the backend still does.
     fetch: (input, init) => orAborted(backend.fetch(new Request(input, init)), init?.signal),
-    findIllParts: backend.findIllParts,
+    findUnhealthyParts: backend.findUnhealthyParts,
   };
 }
 
@@ -34,8 +34,8 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
 function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): SiteBackend {
   return {
     config: { apiUrl: url, anonKey, resizesImages },
-    findIllParts: () =>
-      findIllParts({
+    findUnhealthyParts: () =>
+      findUnhealthyParts({
         database: async () => (await ask(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,
         // A file that is not there: a storage that is well says so.
         storage: async () => (await ask(`${url}/storage/v1/object/public/media/healthz`)).status < 500,

@@ -5,7 +5,7 @@ import { createPublicDatabase } from '../lib/database/public-database';
 import { isUnavailable } from '../lib/database/read-rows';
 import { VERSION_LIMIT_MS } from '../lib/time-limits';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
-import { warnOfProxy } from './http/client-address';
+import { warnAboutProxy } from './http/client-address';
 import { listen, type Listener, tryAddress } from './http/listen';
 import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
 import { loadStaticFiles } from './http/static-files';
@@ -55,7 +55,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await own?.stop();
   };
   try {
-    const outages = new OutageLog(site.findIllParts, options.onOutage ?? (() => undefined));
+    const outages = new OutageLog(site.findUnhealthyParts, options.onOutage ?? (() => undefined));
     const onError: SiteAppOptions['onError'] = (error, request, requestId) => {
       if (isUnavailable(error)) outages.notice();
       else options.onError?.(error, request, requestId);
@@ -69,7 +69,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       cache: development ? undefined : { version: new CacheVersion(versionReading(site, siteUrl, outages)) },
       onError,
     });
-    const app = own && !options.trustsProxy ? warnOfProxy(answer, warn) : answer;
+    const app = own && !options.trustsProxy ? warnAboutProxy(answer, warn) : answer;
     // The first visitor would otherwise wait for everything that is loaded once.
     if (own && !development) await app(new Request('http://localhost/'), '');
     listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });

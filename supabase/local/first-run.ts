@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
-import { createAccount, findAccount, hasPassword, setAdministrator } from './accounts';
+import { createAccount, findAccount, hasPassword, setAdministrator } from './auth/accounts';
 import { listAppliedVersions } from './postgres/migrations';
 import { hasSecrets } from './secrets';
 

@@ -1,21 +1,21 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findIllParts, type Part } from '../../src/lib/health';
-import { canSignIn, requirePasswordChange } from './accounts';
-import { wrapApi } from './api/api-fetch';
+import { findUnhealthyParts, type Part } from '../../src/lib/health';
+import { canSignIn, requirePasswordChange } from './auth/accounts';
+import { applyMiddleware } from './api/api-middleware';
 import { createApiGateway } from './api/api-gateway';
-import { countingIn, withEstimatedCounts } from './api/estimated-count';
+import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
 import { refuseBadJson } from './api/json-body';
 import { createLiteApp, mediaFolder } from './api/lite-app';
-import { answerInTime } from './api/mask-database-error';
-import { withPasswordRules } from './auth/password-rules';
-import { recordAddress } from './auth/public-address';
-import { type LoggedFetch, withSecurityLog } from './auth/security-log';
+import { withTimeLimit } from './api/mask-database-error';
+import { withPasswordRules } from './auth/passwords/password-rules';
+import { writePublicMark } from './public-mark';
+import { type LoggedFetch, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError } from './disk-error';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
-import { hasRoom, isFolderUsable } from './health';
+import { hasRoom, isFolderUsable } from './disk-health';
 import { startPostgresCluster } from './postgres/cluster';
 import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
@@ -55,7 +55,7 @@ export interface Backend {
   /** Null once its password is no longer the one made for this folder. */
   firstAdministrator: FirstAdministrator | null;
   /** The parts that are ill now. */
-  findIllParts: () => Promise<Part[]>;
+  findUnhealthyParts: () => Promise<Part[]>;
   stop: () => Promise<void>;
 }
 
@@ -89,9 +89,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       close,
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
+    const account = applyMiddleware(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
     const gateway = createApiGateway(
-      answerInTime(refuseBadJson(withEstimatedCounts(account, countingIn(sql)))),
+      withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql)))),
       {
         secret: secrets.jwtSecret,
         isSecure: siteUrl.startsWith('https:'),
@@ -108,15 +108,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }
     const firstAdministrator = await findFirstAdministrator(sql, secrets.adminPassword);
     if (options.isPublic && firstAdministrator) await requirePasswordChange(sql, firstAdministrator.id);
-    if (options.isPublic !== undefined) await recordAddress(dataDir, options.isPublic);
+    if (options.isPublic !== undefined) await writePublicMark(dataDir, options.isPublic);
     return {
       fetch,
       anonKey: secrets.publishableKey,
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
       firstAdministrator,
-      findIllParts: () =>
-        findIllParts({
+      findUnhealthyParts: () =>
+        findUnhealthyParts({
           database: async () => (await sql`select 1`).length === 1,
           storage: () => isFolderUsable(mediaFolder(dataDir)),
           disk: () => hasRoom(dataDir),

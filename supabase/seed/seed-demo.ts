@@ -10,7 +10,7 @@ import { comingEvents } from './content/coming-events';
 import { memberPerks } from './content/member-perks';
 import { olderAnnouncements } from './content/older-announcements';
 import { pastEvents } from './content/past-events';
-import { coverTexts } from './cover-texts';
+import { coverAlts } from './cover-alts';
 import { createMediaLibrary, type MediaLibrary } from './media-library';
 import { createSampleDays } from './sample-days';
 import type { SampleAnnouncement, SampleEvent } from './sample-types';
@@ -72,7 +72,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
         ...news,
         slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
         image_url: await media.addPicture('alumni_news', `covers/${cover}`),
-        image_alt: coverTexts[cover] ?? null,
+        image_alt: coverAlts[cover] ?? null,
       })),
     );
     return client.from('alumni_news').insert(rows);
@@ -113,7 +113,7 @@ async function articleColumns<Article extends SampleAnnouncement | Omit<SampleEv
     // A column that only some rows of one insert name would be null in the others.
     featured_home: columns.featured_home ?? false,
     cover_url: await media.addPicture(folder, cover && `covers/${cover}`),
-    cover_alt: coverTexts[cover ?? ''] ?? null,
+    cover_alt: coverAlts[cover ?? ''] ?? null,
     hero_bg_url: await media.addPicture(`${folder}/hero_bg`, hero && `hero/${hero}`),
   };
 }
@@ -125,7 +125,7 @@ async function galleryColumns(media: MediaLibrary, files: readonly string[] = []
     const address = await media.addPicture('events', `covers/${file}`);
     if (address === null) continue;
     gallery.push(address);
-    gallery_alt[address] = coverTexts[file] ?? '';
+    gallery_alt[address] = coverAlts[file] ?? '';
   }
   return { gallery, gallery_alt };
 }

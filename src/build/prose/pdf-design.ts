@@ -13,7 +13,7 @@ export const SIZES = { title: 24, section: 15, body: 11.5, small: 9.5 };
 export const LINES_UNDER_HEADING = 4;
 
 /** A block of up to so many lines stands whole on one page. */
-export const MAX_KEPT_LINES = 6;
+export const MAX_UNBROKEN_LINES = 6;
 
 const TOKENS = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
 export const GARNET = lightToken(TOKENS, 'garnet');

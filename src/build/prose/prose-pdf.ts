@@ -11,7 +11,7 @@ import {
   LINE_GAP,
   LINES_UNDER_HEADING,
   MARGIN,
-  MAX_KEPT_LINES,
+  MAX_UNBROKEN_LINES,
   PAGE_NUMBER_RISE,
   SIZES,
   type Weight,
@@ -80,7 +80,7 @@ function writeBlock(pdf: Pdf, parent: Structure, block: ProseBlock): void {
   }
   const { content, kind } = block;
   const { tag, weight, gap, linesUnder } = BLOCK_SETTINGS[kind];
-  keepWhole(pdf, content, MARGIN, linesUnder);
+  keepTogether(pdf, content, MARGIN, linesUnder);
   const structure = pdf.struct(tag, {}, () => {
     writeInlines(pdf, content, weight, MARGIN);
     pdf.moveDown(gap);
@@ -93,7 +93,7 @@ function writeList(pdf: Pdf, parent: Structure, { isOrdered, items }: ProseBlock
   parent.add(list);
   for (const [index, item] of items.entries()) {
     const label = isOrdered ? `${LETTERS[index] ?? index + 1})` : '–';
-    keepWhole(pdf, item, MARGIN + ITEM_INDENT);
+    keepTogether(pdf, item, MARGIN + ITEM_INDENT);
     const top = pdf.y;
     const writeLabel = () => {
       pdf.font('regular').fontSize(SIZES.body).fillColor(INK);
@@ -110,13 +110,13 @@ function writeList(pdf: Pdf, parent: Structure, { isOrdered, items }: ProseBlock
 }
 
 /** Begins a new page where a short block would be torn. Between structures: a break within one would lose its tag. */
-function keepWhole(pdf: Pdf, content: readonly ProseInline[], left: number, linesUnder = 0): void {
+function keepTogether(pdf: Pdf, content: readonly ProseInline[], left: number, linesUnder = 0): void {
   const line = lineHeight(pdf);
   const height = pdf.heightOfString(inlineText(content), {
     width: pdf.page.width - MARGIN - left,
     lineGap: LINE_GAP,
   });
-  reserve(pdf, Math.min(height, MAX_KEPT_LINES * line) + linesUnder * line);
+  reserve(pdf, Math.min(height, MAX_UNBROKEN_LINES * line) + linesUnder * line);
 }
 
 function reserve(pdf: Pdf, height: number): void {

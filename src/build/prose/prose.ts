@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { writeWhole } from '../write-whole.ts';
+import { writeFileAtomically } from '../write-file-atomically.ts';
 import { compileProse } from './compile-prose.ts';
 import { PDF_EDITION } from './pdf-design.ts';
 import { prosePdf } from './prose-pdf.ts';
@@ -55,7 +55,7 @@ async function renderOnce(markdown: string, name: string, cacheDir: string): Pro
   const file = path.join(contentDir, `${name}.pdf`);
   if (!existsSync(file)) {
     await mkdir(contentDir, { recursive: true });
-    await writeWhole(file, await prosePdf(compileProse(markdown, name)));
+    await writeFileAtomically(file, await prosePdf(compileProse(markdown, name)));
   }
   return file;
 }

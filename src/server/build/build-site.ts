@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from '../../lib/operator-error';
-import { runNode } from './node-process';
+import { runNode } from './run-node';
 import { precompress } from './precompress';
 import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';
 
@@ -28,7 +28,7 @@ export async function buildSite(onProgress: Progress): Promise<void> {
   await rm(STAMP_FILE, { force: true });
   onProgress('Tarayıcı dosyaları hazırlanıyor…');
   await runVite();
-  await run(['--import', 'tsx', 'src/build/build-worker.ts']);
+  await run(['--import', 'tsx', 'src/build/build-service-worker.ts']);
   onProgress('Sunucu dosyaları hazırlanıyor…');
   await runVite('--ssr');
   onProgress('Dosyalar sıkıştırılıyor…');

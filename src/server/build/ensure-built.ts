@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '../../lib/operator-error';
-import { runNode } from './node-process';
+import { runNode } from './run-node';
 import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';
 
 const BUILD_COMMAND = 'src/server/cli/build.ts';

@@ -12,7 +12,7 @@ export interface ResourceSkeleton {
  * Takes a table's name ('press_items'), the moment of writing and the newest migration's file name; gives its declaration
  * and its migration, which comes after all others whatever their dates say.
  */
-export function resourceSkeleton(table: string, now: Date, newestMigration: string): ResourceSkeleton {
+export function createResourceSkeleton(table: string, now: Date, newestMigration: string): ResourceSkeleton {
   const file = table.replaceAll('_', '-');
   const exportName = table.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   const moment = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
@@ -27,7 +27,7 @@ export function resourceSkeleton(table: string, now: Date, newestMigration: stri
 }
 
 /** Takes the role matrix of the tests and a table's name; gives the matrix with the table in it: everyone reads, administrators write. */
-export function withRoleRules(matrix: string, table: string): string {
+export function addRoleRules(matrix: string, table: string): string {
   return matrix.replace(
     /^export const TABLE_RULES.*\n/m,
     (head) => `${head}  ${table}: {

@@ -12,7 +12,7 @@ export function clientAddress(request: Request, peerAddress: string, trustsProxy
 }
 
 /** Says once, at the first request that a proxy seems to have passed on, that its header is not believed, and what follows. */
-export function warnOfProxy(fetch: SiteFetch, warn: (sentence: string) => void): SiteFetch {
+export function warnAboutProxy(fetch: SiteFetch, warn: (sentence: string) => void): SiteFetch {
   let isWarned = false;
   return (request, peerAddress) => {
     const { headers } = request;

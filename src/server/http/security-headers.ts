@@ -2,18 +2,18 @@ import { createMiddleware } from 'hono/factory';
 import { MAP_ORIGIN } from '../../lib/paths/map-links';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { isBackOffice, paths } from '../../lib/paths/paths';
-import type { InlineCode } from '../render/inline-code';
+import type { InlineCode } from '../render/inline-styles';
 
 const ONE_YEAR_S = 31_536_000;
 
 /** Of answers that came over HTTPS. */
 export const TRANSPORT_SECURITY = `max-age=${ONE_YEAR_S}; includeSubDomains`;
 
-const NO_GUESSING = { 'x-content-type-options': 'nosniff' };
+const NO_SNIFF = { 'x-content-type-options': 'nosniff' };
 
 /** What every answer carries that may be a document. */
-export const EVERYWHERE: Readonly<Record<string, string>> = {
-  ...NO_GUESSING,
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  ...NO_SNIFF,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
@@ -57,7 +57,7 @@ export function frameAncestors(pathname: string): string {
  * office keeps a handle on its window. Public pages show everyone the same. They do without that header, because a browser that
  * gets it starts the document in another process, and a phone's first picture came a tenth later.
  */
-export function pageRules(pathname: string): Readonly<Record<string, string>> {
+export function pageHeaders(pathname: string): Readonly<Record<string, string>> {
   return {
     'x-frame-options': isPreview(pathname) ? 'SAMEORIGIN' : 'DENY',
     ...(isBackOffice(pathname) && { 'cross-origin-opener-policy': 'same-origin' }),
@@ -77,7 +77,7 @@ export function securityHeaders() {
     await next();
     const { headers } = context.res;
     const { path } = context.req;
-    const common = path.startsWith(HASHED_FOLDER) ? NO_GUESSING : { ...pageRules(path), ...EVERYWHERE };
+    const common = path.startsWith(HASHED_FOLDER) ? NO_SNIFF : { ...pageHeaders(path), ...COMMON_HEADERS };
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy') && !NEVER_A_DOCUMENT.test(path)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

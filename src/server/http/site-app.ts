@@ -15,7 +15,7 @@ import { answerEventFile, EVENT_FILE_PATH } from '../feeds/event-file';
 import { createPictureLengths } from '../feeds/picture-lengths';
 import { answerSiteFile, type SiteFileSource } from '../feeds/site-files';
 import { renderPage, type Renderer } from '../render/render-page';
-import { createSharePictureAnswers } from '../sharing/answer-share-picture';
+import { createSharePictureHandler } from '../sharing/answer-share-picture';
 import { isCacheable, isUnknown, UNKNOWN_PATH } from './addresses';
 import { canonicalUrl } from './canonical-url';
 import { compress } from './compression';
@@ -24,17 +24,17 @@ import { contentSecurityPolicy, frameAncestors, securityHeaders } from './securi
 import type { StaticFiles } from './static-files';
 
 /** The API on our origin; `requestId` names the request in its log. */
-type ApiOfSite = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;
+type SiteApi = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;
 
 /** What stands behind the site: a backend in this process, or a hosted project. */
 export interface SiteBackend {
   config: SiteConfig;
   /** Answers the API's addresses on our origin; absent when the API lives elsewhere. */
-  api?: ApiOfSite;
+  api?: SiteApi;
   /** Replaces the network for the pages' own reads. */
   fetch?: typeof fetch;
   /** The parts that are ill now; it does not take longer than HEALTH_LIMIT_MS. */
-  findIllParts: () => Promise<Part[]>;
+  findUnhealthyParts: () => Promise<Part[]>;
 }
 
 export interface SiteAppOptions {
@@ -63,7 +63,7 @@ const FIRST_FAILURE = 500;
 /** No address of ours has one, and the database refuses them. */
 const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
 /** What monitors read at `/healthz`, a line for each part. */
-const ILLNESSES: Readonly<Record<Part, string>> = {
+const UNHEALTHY_TEXTS: Readonly<Record<Part, string>> = {
   database: 'database unavailable',
   storage: 'storage unavailable',
   disk: 'disk almost full',
@@ -102,7 +102,7 @@ function createOrigin(
   const app = new Hono<SiteEnv>();
   const isDevelopment = staticFiles === undefined;
   const { config } = backend;
-  const answerSharePicture = createSharePictureAnswers();
+  const answerSharePicture = createSharePictureHandler();
   const pictureLength = createPictureLengths(backend.fetch ?? fetch);
   const originOf = (request: Request) => siteUrl ?? new URL(request.url).origin;
   const sourceOf = (request: Request): SiteFileSource => {
@@ -123,8 +123,8 @@ function createOrigin(
     return CONTROL_CHARACTER.test(pathname) ? context.text('Bad request', 400) : next();
   });
   app.get('/healthz', async (context) => {
-    const illParts = await backend.findIllParts();
-    const text = illParts.map((part) => ILLNESSES[part]).join('\n');
+    const unhealthyParts = await backend.findUnhealthyParts();
+    const text = unhealthyParts.map((part) => UNHEALTHY_TEXTS[part]).join('\n');
     return context.text(text || 'ok', text ? 503 : 200, { 'cache-control': NOT_STORED });
   });
   app.use(async (context, next) => {

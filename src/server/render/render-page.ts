@@ -2,7 +2,7 @@ import { APP_STATE_ID, type RenderInput, type RenderResult } from '../../lib/ren
 import { RENDER_LIMIT_MS } from '../../lib/time-limits';
 import { NOT_STORED, REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
 import { preloadFirstPicture } from './first-picture';
-import { inlineCodeOf, type InlineCode } from './inline-code';
+import { hashInlineStyles, type InlineCode } from './inline-styles';
 
 /** What `src/entry-server.tsx` exports. */
 export interface ServerEntry {
@@ -37,7 +37,7 @@ export async function renderPage(
     const isStored = !isFaulty && status < 500;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(inlineCodeOf(content)),
+      'content-security-policy': policy(hashInlineStyles(content)),
       'cache-control': isStored ? REVALIDATED : NOT_STORED,
       ...(status === 503 && UNAVAILABLE),
     };

@@ -2,10 +2,10 @@ import { DEFAULT_SHARE_PICTURE } from '../../lib/sharing/share-picture';
 import { sharedRowOf } from '../../lib/sharing/share-pictures';
 import { defaultSharePicture } from '../../sharing/share-picture';
 import { cachePictures } from './cached-pictures';
-import { sharedPicture, type ShareSource } from './shared-picture';
+import { drawSharePicture, type ShareSource } from './draw-share-picture';
 import { readSharedRow } from './shared-rows';
 
-export type SharePictureAnswers = (pathname: string, source: ShareSource) => Promise<Response | null>;
+export type SharePictureHandler = (pathname: string, source: ShareSource) => Promise<Response | null>;
 
 /** At most 300 kB each. */
 const MAX_PICTURES = 100;
@@ -14,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
 /** Makes what answers requests for preview pictures; null for any other address. */
-export function createSharePictureAnswers(): SharePictureAnswers {
+export function createSharePictureHandler(): SharePictureHandler {
   const cached = cachePictures(MAX_PICTURES);
   return async (pathname, source) => {
     if (pathname === DEFAULT_SHARE_PICTURE) {
@@ -31,7 +31,7 @@ export function createSharePictureAnswers(): SharePictureAnswers {
         headers: { location: row.path, 'cache-control': 'no-cache' },
       });
     }
-    const picture = await cached(pathname, () => sharedPicture(asked.table, row, source));
+    const picture = await cached(pathname, () => drawSharePicture(asked.table, row, source));
     return answerPicture(picture, FOR_EVER);
   };
 }

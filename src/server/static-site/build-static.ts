@@ -8,13 +8,13 @@ import type { SiteBackend } from '../http/site-app';
 import { siteFileGroups } from '../feeds/site-files';
 import { readFormerSlugs, readItemRows } from '../feeds/site-rows';
 import { exportClientFiles } from './client-files';
-import { askSite, exportItems, exportPages } from './documents';
+import { createPageFetch, exportItems, exportPages } from './documents';
 import { writeHeaders } from './headers-file';
-import { itemsOf, type Item } from './items';
+import { listItems, type Item } from './items';
 import { openExportedFolder, type FolderCounts } from './exported-folder';
 import { exportMedia } from './media';
-import { movesBeyondHosts, writeRedirects, type Redirect } from './redirects-file';
-import { readSectionCode } from './section-code';
+import { findIgnoredRedirects, writeRedirects, type Redirect } from './redirects-file';
+import { readSectionStyles } from './section-styles';
 import { exportSharePictures } from './share-pictures';
 
 export interface StaticBuildOptions {
@@ -48,12 +48,12 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const siteFiles = await Promise.all(
     siteFileGroups.map(({ write }) => write({ database, pictureLength, ...place })),
   );
-  const items = itemsOf(rows, formerSlugs);
+  const items = listItems(rows, formerSlugs);
   const folder = await openExportedFolder(outDir);
   await exportClientFiles(folder, clientDir);
 
   onProgress('Sayfalar hazırlanıyor…');
-  const ask = askSite(backend, renderer, siteUrl);
+  const ask = createPageFetch(backend, renderer, siteUrl);
   const moves = await exportPages(folder, ask);
   // Events and footers know what day it is.
   const basis = fingerprint([stamp, siteUrl, config, todayInIstanbul()]);
@@ -66,10 +66,10 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
   const allMoves = [...moves, ...movesOf(items)];
   await folder.write('_redirects', writeRedirects(allMoves));
-  const { length: unfollowed } = movesBeyondHosts(allMoves);
+  const { length: unfollowed } = findIgnoredRedirects(allMoves);
   if (unfollowed > 0) onProgress(tooManyMoves(unfollowed));
-  const codeOf = await readSectionCode(folder);
-  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat(), codeOf };
+  const stylesOf = await readSectionStyles(folder);
+  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat(), stylesOf };
   await folder.write('_headers', writeHeaders(headers));
   return folder.finish();
 }

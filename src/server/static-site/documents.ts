@@ -5,7 +5,7 @@ import { UNKNOWN_PATH } from '../http/addresses';
 import { createSiteApp, type SiteBackend } from '../http/site-app';
 import type { Renderer } from '../render/render-page';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
-import { forEachAtMost } from './for-each';
+import { forEachAtMost } from './for-each-at-most';
 import type { Item } from './items';
 import type { Redirect } from './redirects-file';
 
@@ -20,7 +20,7 @@ export const UNKNOWN_PAGE = '404.html';
 export type Ask = (path: string) => Promise<Response>;
 
 /** Takes what a server is made of, gives its answers; one that it could not give properly is an OperatorError. */
-export function askSite(backend: SiteBackend, renderer: Renderer, siteUrl: string): Ask {
+export function createPageFetch(backend: SiteBackend, renderer: Renderer, siteUrl: string): Ask {
   const failures = new Map<string, unknown>();
   const app = createSiteApp({
     backend,

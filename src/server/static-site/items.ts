@@ -19,7 +19,7 @@ export interface Item {
 }
 
 /** Takes every row that has a page and every slug given up, gives the items. */
-export function itemsOf(
+export function listItems(
   { announcements, events, news }: Awaited<ReturnType<typeof readItemRows>>,
   formerSlugs: readonly FormerSlug[],
 ): Item[] {

@@ -1,6 +1,6 @@
 import { wholeQuery } from '../../lib/media/image-renditions';
 import { INDEX } from './documents';
-import { forEachAtMost } from './for-each';
+import { forEachAtMost } from './for-each-at-most';
 import type { ExportedFolder } from './exported-folder';
 
 /** Addresses of uploaded files on the site's own origin, as markup and state name them. */

@@ -24,7 +24,7 @@ export function writeRedirects(moves: readonly Redirect[]): string {
 }
 
 /** Takes the same moves, gives those that a host may leave out: they are then found by the page for unknown addresses alone. */
-export function movesBeyondHosts(moves: readonly Redirect[]): readonly Redirect[] {
+export function findIgnoredRedirects(moves: readonly Redirect[]): readonly Redirect[] {
   return moves.slice(MAX_PLAIN_RULES - 1);
 }
 

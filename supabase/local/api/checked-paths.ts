@@ -1,6 +1,6 @@
 import { climbs } from '../../../src/lib/request-paths';
 import { apiError } from './api-error';
-import type { ApiFetch } from './api-fetch';
+import type { ApiFetch } from './api-middleware';
 
 /** Of the API only files have names that people chose; every other part of an address is plain ASCII. */
 const FILE_NAME =

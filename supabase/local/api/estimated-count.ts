@@ -1,23 +1,23 @@
 import type { Sql } from 'postgres';
-import type { ApiFetch } from './api-fetch';
+import type { ApiFetch } from './api-middleware';
 
 /** As many as are given at once: supabase/config.toml, and hosted Supabase. */
 const MAX_ROWS = 1000;
 const ESTIMATED = 'count=estimated';
 /** From here on the planner knows of a whole list that it is long, whatever it is wrong by. */
-const SURELY_MANY = 2 * MAX_ROWS;
+const RELIABLE_ESTIMATE = 2 * MAX_ROWS;
 /** What asks for a part of a list, or another order, and leaves no row out. */
 const WHOLE_LIST = new Set(['select', 'order', 'limit', 'offset']);
 const TABLE_PATH = /^\/rest\/v1\/([a-z_]+)$/;
 
 /** Whether a table has more rows than are counted exactly, whoever may see them. */
-export type HasMany = (table: string) => Promise<boolean>;
+export type HasManyRows = (table: string) => Promise<boolean>;
 
 /**
  * Takes the way to lite, gives one that counts as PostgREST does when an estimate will do: up to a thousand rows exactly, more of
  * them by the planner's guess. lite alone guesses always, and a guess about few rows is far off.
  */
-export function withEstimatedCounts(lite: ApiFetch, hasMany: HasMany): ApiFetch {
+export function withEstimatedCounts(lite: ApiFetch, hasManyRows: HasManyRows): ApiFetch {
   return async (request, peerAddress) => {
     const isAsked = request.method === 'GET' && request.headers.get('prefer')?.includes(ESTIMATED);
     if (!isAsked) return lite(request, peerAddress);
@@ -26,10 +26,10 @@ export function withEstimatedCounts(lite: ApiFetch, hasMany: HasMany): ApiFetch 
     // Of few rows no question can have many: most tables are asked once.
     const { pathname, searchParams } = new URL(request.url);
     const [, table] = TABLE_PATH.exec(pathname) ?? [];
-    if (table !== undefined && !(await hasMany(table))) return ask({ count: 'count=exact' });
+    if (table !== undefined && !(await hasManyRows(table))) return ask({ count: 'count=exact' });
     if ([...searchParams.keys()].every((name) => WHOLE_LIST.has(name))) {
       const answer = await ask({ count: 'count=planned' });
-      if (totalOf(answer).guess >= SURELY_MANY) return answer;
+      if (totalOf(answer).guess >= RELIABLE_ESTIMATE) return answer;
     }
     const beyond = await ask({ count: '', limit: 1, offset: MAX_ROWS });
     const isMore = beyond.ok && ((await beyond.json()) as unknown[]).length > 0;
@@ -42,12 +42,12 @@ export function withEstimatedCounts(lite: ApiFetch, hasMany: HasMany): ApiFetch 
 }
 
 /** As the tables' owner sees them. A table that there is not may have many: lite says what is wrong with it. */
-export function countingIn(sql: Sql): HasMany {
+export function createHasManyRows(sql: Sql): HasManyRows {
   return async (table) => {
     try {
-      const [row] = await sql<{ hasMany: boolean }[]>`
-        select exists (select from public.${sql(table)} offset ${MAX_ROWS}) as "hasMany"`;
-      return row?.hasMany ?? true;
+      const [row] = await sql<{ hasManyRows: boolean }[]>`
+        select exists (select from public.${sql(table)} offset ${MAX_ROWS}) as "hasManyRows"`;
+      return row?.hasManyRows ?? true;
     } catch {
       return true;
     }

@@ -1,5 +1,5 @@
 import { apiError } from './api-error';
-import type { ApiFetch } from './api-fetch';
+import type { ApiFetch } from './api-middleware';
 
 /** Tables have their own answers to a bad body, and take lists. */
 const CHECKED = /^\/(?:auth|storage)\/v1\//;

@@ -1,6 +1,6 @@
 import { API_LIMIT_MS } from '../../../src/lib/time-limits';
 import { apiError } from './api-error';
-import type { ApiFetch } from './api-fetch';
+import type { ApiFetch } from './api-middleware';
 
 /** How the driver and PostgreSQL itself say that there is no database to ask now. */
 const OUTAGE =
@@ -14,7 +14,7 @@ export async function maskDatabaseError(response: Response): Promise<Response> {
 }
 
 /** Takes the way to lite, gives one that does not wait longer than `limitMs` for a database that is silent. */
-export function answerInTime(api: ApiFetch, limitMs = API_LIMIT_MS): ApiFetch {
+export function withTimeLimit(api: ApiFetch, limitMs = API_LIMIT_MS): ApiFetch {
   return async (request, peerAddress) => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<Response>((resolve) => {

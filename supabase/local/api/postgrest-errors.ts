@@ -1,7 +1,7 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 
 /** The parts of the driver's error that a client may see. */
-interface DatabaseRefusal extends Error {
+interface DatabaseError extends Error {
   code: string;
   detail?: string;
   hint?: string;
@@ -24,24 +24,24 @@ export class PostgrestConnection extends PostgresConnection {
   override normalizeDbError(error: unknown): unknown {
     const normalised = super.normalizeDbError(error);
     return isRefusal(normalised) && !ANSWERED_BY_LITE.test(normalised.code)
-      ? new StatedError(normalised)
+      ? new PostgrestError(normalised)
       : normalised;
   }
 }
 
 /** A refusal in the form in which a function states a status and a body of its own: `raise sqlstate 'PGRST'`. */
-class StatedError extends Error {
+class PostgrestError extends Error {
   readonly code = 'PGRST';
   readonly detail: string;
 
-  constructor(cause: DatabaseRefusal) {
+  constructor(cause: DatabaseError) {
     const { code, message, detail = null, hint = null } = cause;
     super(JSON.stringify({ code, message, details: detail, hint }), { cause });
     this.detail = JSON.stringify({ status: statusOf(code), headers: {} });
   }
 }
 
-function isRefusal(error: unknown): error is DatabaseRefusal {
+function isRefusal(error: unknown): error is DatabaseError {
   return (
     error instanceof Error && 'code' in error && typeof error.code === 'string' && SQLSTATE.test(error.code)
   );

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import type { ApiWrapper } from '../api/api-fetch';
-import { clientIp } from './client-ip';
+import type { ApiMiddleware } from '../api/api-middleware';
+import { parseClientIp } from './client-ip';
 import { readFields } from './request-fields';
 
 const MAX_USER_AGENT = 300;
@@ -8,7 +8,7 @@ const MAX_USER_AGENT = 300;
 export const RECOVERY_TAG = 'recovery';
 
 /** Writes down which device and address a session and a sign-in belong to: lite leaves these columns empty, GoTrue fills them. */
-export function withSessionRecords(sql: Sql): ApiWrapper {
+export function withSessionRecords(sql: Sql): ApiMiddleware {
   return (next) => async (request, peerAddress) => {
     const url = new URL(request.url);
     const isProof = url.pathname === '/auth/v1/verify';
@@ -17,7 +17,7 @@ export function withSessionRecords(sql: Sql): ApiWrapper {
     // lite names the session in these headers, as GoTrue does.
     const sessionId = response.headers.get('sb-auth-session-id');
     if (!response.ok || sessionId === null) return response;
-    const ip = clientIp(peerAddress);
+    const ip = parseClientIp(peerAddress);
     const userAgent = request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? null;
     await sql`
       update auth.sessions set user_agent = ${userAgent}, ip = ${ip}::inet, tag = coalesce(${isRecovery ? RECOVERY_TAG : null}, tag)

@@ -6,7 +6,7 @@ interface Claims {
 }
 
 /** What the request's token says, believed by nobody yet: a signature is checked by lite alone. */
-export function tokenClaims({ headers }: Request): Claims {
+export function readTokenClaims({ headers }: Request): Claims {
   const [, token = ''] = (headers.get('authorization') ?? '').split(' ');
   try {
     const { sub, session_id } = decode(token).payload;
@@ -18,7 +18,7 @@ export function tokenClaims({ headers }: Request): Claims {
 }
 
 /** The account that the request's token names. */
-export function tokenAccount(request: Request): string | null {
-  const { sub } = tokenClaims(request);
+export function readTokenAccount(request: Request): string | null {
+  const { sub } = readTokenClaims(request);
   return typeof sub === 'string' ? sub : null;
 }

@@ -6,7 +6,7 @@ import type { Migration } from '../postgres/migrations';
 import { dumpTables } from './tables';
 import { writeArchive } from './write-archive';
 
-const KEPT_AUTOMATIC = 7;
+const MAX_AUTOMATIC_BACKUPS = 7;
 const AUTOMATIC = 'goc-oncesi-';
 const DIGEST_LENGTH = 12;
 
@@ -24,7 +24,7 @@ export async function saveBeforeMigration(
   if ((await listAutomatic(folder)).some((name) => name.endsWith(ending))) return;
   const file = backupPath(dataDir, AUTOMATIC).replace('.tar.gz', ending);
   await writeArchive(sql, { dataDir, file, withMedia: false });
-  const outdated = (await listAutomatic(folder)).slice(0, -KEPT_AUTOMATIC);
+  const outdated = (await listAutomatic(folder)).slice(0, -MAX_AUTOMATIC_BACKUPS);
   await Promise.all(outdated.map((name) => rm(path.join(folder, name))));
 }
 

@@ -36,7 +36,7 @@ export async function openArchive(file: string): Promise<Archive> {
     const manifest = JSON.parse(texts.get(MANIFEST_ENTRY) ?? '') as Manifest;
     const dumps = JSON.parse(texts.get(TABLES_ENTRY) ?? '') as TableDump[];
     const rows = countRows(dumps);
-    if (manifest.format !== 1) proveContents(manifest, { rows, checksums });
+    if (manifest.format !== 1) verifyContents(manifest, { rows, checksums });
     const fileCount = [...checksums.keys()].filter((name) => name.startsWith(`${MEDIA}/files/`)).length;
     const unpack = (dataDir: string) => unpackMedia(file, dataDir, checksums);
     return { ...manifest, dumps, rows, fileCount, unpackMedia: unpack };
@@ -89,7 +89,7 @@ function refusalOf({ path: name, type }: tar.ReadEntry, seen: ReadonlyMap<string
 }
 
 /** Every entry is one that the manifest names, as the manifest has it, and none is missing. */
-function proveContents(
+function verifyContents(
   manifest: Manifest,
   { rows, checksums }: { rows: Record<string, number>; checksums: ReadonlyMap<string, string> },
 ): void {

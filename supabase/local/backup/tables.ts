@@ -16,7 +16,7 @@ interface TableShape {
 const OTHER_TABLES = ['auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'];
 
 /** Runs reads that all see the database as it was at the first of them. */
-export function readOneMoment<Result>(
+export function readSnapshot<Result>(
   sql: Sql,
   read: (transaction: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
@@ -25,7 +25,7 @@ export function readOneMoment<Result>(
 
 /** Reads every table as of one moment. */
 export function dumpTables(sql: Sql): Promise<TableDump[]> {
-  return readOneMoment(sql, readTables);
+  return readSnapshot(sql, readTables);
 }
 
 export async function readTables(sql: TransactionSql): Promise<TableDump[]> {
@@ -57,11 +57,11 @@ export async function loadTables(sql: TransactionSql, dumps: readonly TableDump[
     );
   }
   await continueIdentities(sql);
-  await proveCounts(sql, dumps);
+  await verifyRowCounts(sql, dumps);
   await sql`set local session_replication_role = origin`;
 }
 
-async function proveCounts(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
+async function verifyRowCounts(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
   for (const { table, rows } of dumps) {
     const [counted] = await sql<{ isWhole: boolean }[]>`
       select count(*) = jsonb_array_length(${rows}::text::jsonb) as "isWhole" from ${sql.unsafe(table)}`;

@@ -7,7 +7,7 @@ import { explainDiskError } from '../disk-error';
 import { listAppliedVersions } from '../postgres/migrations';
 import { countRows, FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
 import { fileOf, MediaSnapshot, sidecarOf, type StoredObject } from './media-snapshot';
-import { dumpTables, readOneMoment, readTables, type TableDump } from './tables';
+import { dumpTables, readSnapshot, readTables, type TableDump } from './tables';
 
 interface Content {
   dumps: TableDump[];
@@ -74,7 +74,7 @@ async function writeInto(
 async function readWhole(sql: Sql, snapshot: MediaSnapshot): Promise<Content> {
   // Most files are taken while uploads go on. Few are left for the moment in which they wait.
   await takeFiles(snapshot, await sql<StoredObject[]>`select id, bucket_id, name from storage.objects`);
-  const { dumps, files, missing } = await readOneMoment(sql, async (transaction) => {
+  const { dumps, files, missing } = await readSnapshot(sql, async (transaction) => {
     await transaction`lock table storage.objects in share mode`;
     const rows = await readTables(transaction);
     return { dumps: rows, ...(await takeFiles(snapshot, objectsOf(rows))) };

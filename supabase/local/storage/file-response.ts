@@ -8,7 +8,7 @@ const FILE_HEADERS = {
 };
 
 /** Adds the safety headers, the download's name, and the answers to range and revalidation requests that lite leaves out. */
-export async function dressFileResponse(request: Request, response: Response): Promise<Response> {
+export async function completeFileResponse(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(FILE_HEADERS)) headers.set(name, value);
   const fileName = new URL(request.url).searchParams.get('download');

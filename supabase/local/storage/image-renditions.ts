@@ -10,7 +10,7 @@ import {
   wholeQuery,
 } from '../../../src/lib/media/image-renditions';
 import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-fetch';
+import type { ApiFetch } from '../api/api-middleware';
 import { answerConditionally } from '../../../src/lib/conditional-file';
 import { MAX_PICTURE_PIXELS } from './picture-size';
 

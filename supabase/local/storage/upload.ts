@@ -1,10 +1,10 @@
 import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-fetch';
+import type { ApiFetch } from '../api/api-middleware';
 import { BodyTooLargeError, readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
 import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
 import { askUploadRight } from './upload-right';
-import { createUploadTurns, TooManyUploadsError } from './upload-turns';
+import { createUploadQueue, TooManyUploadsError } from './upload-queue';
 
 /** Same as the bucket's limit in the migration `media_bucket`. */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
@@ -31,7 +31,7 @@ export function isUpload(request: Request, pathname: string): boolean {
  * Takes the way to storage; gives what answers uploads. Whoever has no right is refused first, then what declares a wrong size or
  * type: their bodies are never read. The others are read in turn, and stored if their bytes are what they say.
  */
-export function createUploads(storage: ApiFetch, inTurn = createUploadTurns()): ApiFetch {
+export function createUploads(storage: ApiFetch, runInQueue = createUploadQueue()): ApiFetch {
   return async (request, peerAddress) => {
     const right = await askUploadRight(request, storage, peerAddress);
     if (right instanceof Response) return right;
@@ -43,7 +43,7 @@ export function createUploads(storage: ApiFetch, inTurn = createUploadTurns()): 
     };
     try {
       // What this process itself stores (the sample content) is in memory already.
-      return await (peerAddress === undefined ? store() : inTurn(right.person, store));
+      return await (peerAddress === undefined ? store() : runInQueue(right.person, store));
     } catch (error) {
       if (error instanceof BodyTooLargeError) return tooLarge();
       if (error instanceof TooManyUploadsError) return tooMany();

@@ -19,7 +19,7 @@ afterEach(() => rm(closed, { recursive: true, force: true }));
 test('in a folder closed to others the site starts, starts again, and takes over after a kill', async () => {
   const dataDir = path.join(closed, 'site/data');
   const first = await startBackend({ dataDir, seed: 'none' });
-  expect(await first.findIllParts()).toEqual([]);
+  expect(await first.findUnhealthyParts()).toEqual([]);
   await first.stop();
 
   const killed = spawn(process.execPath, ['--import', 'tsx', HOLDER, dataDir], {
@@ -33,6 +33,6 @@ test('in a folder closed to others the site starts, starts again, and takes over
 
   const next = await startBackend({ dataDir, seed: 'none' });
   expect(() => process.kill(orphan, 0)).toThrow();
-  expect(await next.findIllParts()).toEqual([]);
+  expect(await next.findUnhealthyParts()).toEqual([]);
   await next.stop();
 });

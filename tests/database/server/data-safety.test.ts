@@ -30,7 +30,7 @@ test('a database whose server was killed is stopped, and its data is there', asy
   expect(() => process.kill(pid, 0)).not.toThrow();
   const next = await start('a');
   expect(() => process.kill(pid, 0)).toThrow();
-  expect(await next.findIllParts()).toEqual([]);
+  expect(await next.findUnhealthyParts()).toEqual([]);
 });
 
 test('a server asked to stop takes its database with it', async () => {
@@ -47,7 +47,7 @@ test('a database that dies under a living server is started again, and the serve
   const pid = await readDatabasePid('m');
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => readDatabasePid('m'), { timeout: 30_000 }).not.toBe(pid);
-  await expect.poll(() => backend.findIllParts(), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => backend.findUnhealthyParts(), { timeout: 30_000 }).toEqual([]);
   expect((await clientOf(backend).from('events').select('id')).error).toBeNull();
   const next = await readDatabasePid('m');
   await stop(backend);
@@ -57,7 +57,7 @@ test('a database that dies under a living server is started again, and the serve
 test('a second server on a folder in use ends with a sentence and leaves the first alone', async () => {
   const first = await start('c');
   await expect(start('c')).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
-  expect(await first.findIllParts()).toEqual([]);
+  expect(await first.findUnhealthyParts()).toEqual([]);
 });
 
 test('a first start that fails in the middle of the sample content ends, and the next one completes it', async () => {

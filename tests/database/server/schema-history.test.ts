@@ -71,5 +71,5 @@ test('other line endings, as on Windows, are no edit', async () => {
       update supabase_migrations.schema_migrations
       set statements = array[replace(statements[1], E'\\n', E'\\r\\n')]`,
   );
-  expect(await (await start('d')).findIllParts()).toEqual([]);
+  expect(await (await start('d')).findUnhealthyParts()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../../../supabase/local/accounts';
+import { createAccount } from '../../../supabase/local/auth/accounts';
 import { useDatabase } from '../support/database-fixture';
 import { recover, refresh, signIn } from '../support/own-account';
 

@@ -1,4 +1,4 @@
-import { setAdministrator } from '../../../supabase/local/accounts';
+import { setAdministrator } from '../../../supabase/local/auth/accounts';
 import type { Account, DatabaseFixture } from './database-fixture';
 
 /** Makes accounts of their own for a test. */

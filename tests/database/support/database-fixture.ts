@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createAccount, setAdministrator } from '../../../supabase/local/accounts';
+import { createAccount, setAdministrator } from '../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
 import { addFactor, claimsOf, createFactorTable, mintToken, sessionIdOf } from './second-step';
 

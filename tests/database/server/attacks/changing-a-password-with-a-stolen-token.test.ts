@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { ask, changeAccount, signIn } from '../../support/own-account';
 

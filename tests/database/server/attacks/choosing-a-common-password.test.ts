@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { changeAccount, signIn } from '../../support/own-account';
 

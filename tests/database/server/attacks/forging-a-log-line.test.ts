@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import postgres, { type Sql } from 'postgres';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestSite, type TestBackend } from '../../../fixtures/backend';
 import { ask, changeAccount, recover, signIn } from '../../support/own-account';
 

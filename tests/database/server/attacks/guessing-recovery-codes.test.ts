@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 import { usePassingTime } from '../../support/passing-time';
 import { createAddresses, post, readRecoveryLinks } from '../../support/stranger';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount, setPassword } from '../../../../supabase/local/accounts';
+import { createAccount, setPassword } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { ask, changeAccount, recover, refresh, signIn, type Tokens } from '../../support/own-account';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../support/database-fixture';
 import { changeAccount, refresh, signIn, tokensOf } from '../../support/own-account';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 
 const PASSWORD = 'limon-agaci-altinda';
 

@@ -21,7 +21,7 @@ function createSite(
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      findIllParts: () => Promise.resolve([]),
+      findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
     renderer: { template: () => Promise.resolve('page'), render },

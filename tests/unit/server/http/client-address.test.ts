@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, warnOfProxy } from '../../../../src/server/http/client-address';
+import { clientAddress, warnAboutProxy } from '../../../../src/server/http/client-address';
 
 test('the client’s address is believed only from a trusted proxy, and only the part the proxy wrote', () => {
   const request = new Request('http://x/', { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } });
@@ -14,7 +14,7 @@ test('a trusted proxy that names nobody leaves its own address', () => {
 
 test.each(['x-forwarded-for', 'forwarded'])('the first request with %s is warned of, once', async (name) => {
   const warnings: string[] = [];
-  const answer = warnOfProxy(
+  const answer = warnAboutProxy(
     () => new Response('ok'),
     (sentence) => warnings.push(sentence),
   );

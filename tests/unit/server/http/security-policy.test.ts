@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { inlineCodeOf } from '../../../../src/server/render/inline-code';
+import { hashInlineStyles } from '../../../../src/server/render/inline-styles';
 import { contentSecurityPolicy, securityHeaders } from '../../../../src/server/http/security-headers';
 
 const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, apiUrl);
@@ -16,7 +16,7 @@ test('code that stands in a page is admitted by its hash, and only what the buil
   const html = `<head><title>&lt;style&gt;</title><style>a{}</style><script>1</script>
     <script type="application/ld+json">{}</script></head><body><script>2</script><style>b{}</style></body>`;
   const [style, script] = ['a{}', '1'].map((code) => createHash('sha256').update(code).digest('base64'));
-  expect(contentSecurityPolicy('/', '', inlineCodeOf(html))).toContain(
+  expect(contentSecurityPolicy('/', '', hashInlineStyles(html))).toContain(
     `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
   );
 });

@@ -10,7 +10,7 @@ function createSite(backend: Partial<SiteBackend> = {}) {
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      findIllParts: () => Promise.resolve([]),
+      findUnhealthyParts: () => Promise.resolve([]),
       ...backend,
     },
     renderer: { render, template: () => Promise.resolve('<!--app-html-->') },
@@ -25,7 +25,7 @@ function createSite(backend: Partial<SiteBackend> = {}) {
 test('healthz is 200 while all is well, and says which parts are ill', async () => {
   const well = await createSite().get('/healthz');
   expect([well.status, await well.text()]).toEqual([200, 'ok']);
-  const ill = await createSite({ findIllParts: () => Promise.resolve(['database', 'disk']) }).get('/healthz');
+  const ill = await createSite({ findUnhealthyParts: () => Promise.resolve(['database', 'disk']) }).get('/healthz');
   expect([ill.status, await ill.text()]).toEqual([503, 'database unavailable\ndisk almost full']);
 });
 

@@ -4,7 +4,7 @@ import { createSiteApp } from '../../../../src/server/http/site-app';
 const site = createSiteApp({
   backend: {
     config: { apiUrl: 'https://abc.supabase.co', anonKey: 'key' },
-    findIllParts: () => Promise.resolve([]),
+    findUnhealthyParts: () => Promise.resolve([]),
   },
   renderer: { template: () => Promise.resolve(''), render: () => Promise.reject(new Error('no page')) },
   staticFiles: () => Promise.resolve(new Response('script')),

@@ -24,7 +24,7 @@ function createSite(rows: readonly (typeof ROW)[]) {
   };
   const page = { status: 404, html: 'page', head: '', assets: '', state: '{}' };
   const site = createSiteApp({
-    backend: { config: { apiUrl: '', anonKey: 'key' }, findIllParts: () => Promise.resolve([]), fetch },
+    backend: { config: { apiUrl: '', anonKey: 'key' }, findUnhealthyParts: () => Promise.resolve([]), fetch },
     renderer: { template: () => Promise.resolve('<!--app-html-->'), render: () => Promise.resolve(page) },
     onError: (error) => {
       throw error;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forEachAtMost } from '../../../../src/server/static-site/for-each';
+import { forEachAtMost } from '../../../../src/server/static-site/for-each-at-most';
 import { makeUnlessCurrent, openExportedFolder } from '../../../../src/server/static-site/exported-folder';
 
 let place: string;

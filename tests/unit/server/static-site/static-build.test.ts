@@ -75,7 +75,7 @@ async function build({ announcements = [], events = [], news = [], ...content }:
   return buildStatic({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      findIllParts: () => Promise.resolve([]),
+      findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
     renderer: {

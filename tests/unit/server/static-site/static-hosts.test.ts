@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feedPaths } from '../../../../src/lib/paths/feed-paths';
 import { contentSecurityPolicy } from '../../../../src/server/http/security-headers';
 import { writeHeaders } from '../../../../src/server/static-site/headers-file';
-import { movesBeyondHosts, writeRedirects } from '../../../../src/server/static-site/redirects-file';
+import { findIgnoredRedirects, writeRedirects } from '../../../../src/server/static-site/redirects-file';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/; Netlify’s own are wider. */
 const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 };
@@ -11,7 +11,7 @@ const HEADERS = {
   origin: 'https://mezunlar.example',
   apiUrl: 'https://abc.supabase.co',
   siteFiles: [{ path: '/rss.xml', type: 'application/rss+xml' }],
-  codeOf: (section: string) => ({ styles: [`'sha256-${section}'`], scripts: [] }),
+  stylesOf: (section: string) => ({ styles: [`'sha256-${section}'`], scripts: [] }),
 };
 
 /** The blocks of a `_headers` file: a pattern, and the headers of what matches it. */
@@ -50,7 +50,7 @@ test.each([
 ])('%s carries the server’s headers', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toBe(
-    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.codeOf(path.split('/')[1] ?? '')),
+    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.stylesOf(path.split('/')[1] ?? '')),
   );
   expect(headers.get('x-frame-options')).toBe('DENY');
   const isBackOffice = /^\/(?:admin|giris)/.test(path);
@@ -88,16 +88,16 @@ test('what hosts take no more of comes last, and is known', () => {
     from: `/duyurular/${id}`,
     to: `/duyurular/${id}-a`,
   }));
-  expect(movesBeyondHosts(moves).map(({ from }) => from)).toEqual(moves.slice(1999).map(({ from }) => from));
-  expect(movesBeyondHosts(moves.slice(0, 1999))).toEqual([]);
+  expect(findIgnoredRedirects(moves).map(({ from }) => from)).toEqual(moves.slice(1999).map(({ from }) => from));
+  expect(findIgnoredRedirects(moves.slice(0, 1999))).toEqual([]);
 });
 
 test('both files are within what Cloudflare Pages and Netlify read', () => {
   const siteFiles = Object.values(feedPaths).map((path) => ({ path, type: 'application/xml' }));
   // A section has up to ten pages, each with a style of its own, and one that all share.
   const hashes = Array.from({ length: 12 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`);
-  const codeOf = () => ({ styles: hashes, scripts: hashes.slice(0, 2) });
-  const headers = writeHeaders({ ...HEADERS, siteFiles, codeOf });
+  const stylesOf = () => ({ styles: hashes, scripts: hashes.slice(0, 2) });
+  const headers = writeHeaders({ ...HEADERS, siteFiles, stylesOf });
   expect(blocksOf(headers).length).toBeLessThanOrEqual(CLOUDFLARE.headerRules);
   for (const { pattern } of blocksOf(headers)) expect(pattern).toMatch(/^\/[^\s*:]*\*?$/);
   for (const line of headers.split('\n')) expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.headerLength);
