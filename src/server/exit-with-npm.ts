@@ -1,8 +1,8 @@
 const CHECK_INTERVAL_MS = 250;
 
 /**
- * Ends this process, as a SIGTERM would, once npm has left. npm passes its signals to the shell it started, which may
- * end without telling the server below it; that server would hold port and data folder for ever.
+ * Sends this process a SIGTERM when npm is gone. npm passes signals to its shell, and the shell may exit without passing them on.
+ * The server would then hold port and data folder for ever.
  */
 export function exitWithNpm(env: NodeJS.ProcessEnv): void {
   if (env.npm_lifecycle_event === undefined) return;

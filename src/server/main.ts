@@ -9,7 +9,7 @@ import { complain, say } from './terminal';
 
 const DEFAULT_PORT = 4173;
 
-// React renders with its checks for developers unless told so before it is loaded.
+// React reads this when it is loaded; without it, it renders in development mode.
 process.env.NODE_ENV ??= 'production';
 
 exitWithNpm(process.env);
@@ -17,7 +17,7 @@ exitWithNpm(process.env);
 try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);
   await refuseOccupiedFolder(options.dataDir);
-  // Before minutes of building and setting up.
+  // A busy port is reported before the build and the set-up, which can take half a minute.
   await tryAddress(options);
   await ensureBuilt((sentence) => say(`  ${sentence}`));
   if (await ensureSetUp(options)) await runSite(options);

@@ -13,24 +13,24 @@ import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { withDatabase } from './with-database';
 
-/** The few things the commands do with accounts, on whatever keeps them. */
+/** What the commands need of the accounts, local or hosted. */
 export interface AccountStore {
   find: (email: string) => Promise<string | null>;
   create: (account: { email: string; password: string; fullName: string | null }) => Promise<string>;
   /** Ends every session of the account. */
   setPassword: (userId: string, password: string) => Promise<void>;
-  /** Where the site is public, the back office will ask for a password of the person's own. */
+  /** Makes the back office ask for a new password at the next sign-in, where the site is public. */
   requirePasswordChange: (userId: string) => Promise<void>;
   setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
-  /** Keeps who has changed the account's rights or password, where there is a table for it. */
+  /** Records who changed the account's rights or password. A hosted project has no table for it. */
   record: (userId: string, action: string, actor: string) => Promise<void>;
 }
 
-type Work = (book: AccountStore) => Promise<void>;
+type Work = (accounts: AccountStore) => Promise<void>;
 
 /**
- * Opens the accounts of the hosted project that SUPABASE_URL and SERVICE_ROLE_KEY name or, with neither, of the local backend; says which.
- * Throws when the environment speaks of a hosted project in any other words: the local accounts are nobody's second choice.
+ * Opens the accounts of the hosted project that SUPABASE_URL and SERVICE_ROLE_KEY name, or those of the local backend when neither is
+ * set, and prints which. Throws when the environment names a hosted project incompletely: the local accounts are no fallback for it.
  */
 export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<void> {
   const project = readAccountProject(env);
@@ -80,7 +80,7 @@ function hostedAccounts(url: string, serviceRoleKey: string): AccountStore {
       const { error } = await admin.updateUserById(userId, { password });
       if (error) throw error;
     },
-    // A new password would not take the mark away there, and GoTrue's table is closed to us.
+    // A new password would not remove the mark there, and GoTrue's table cannot be written.
     requirePasswordChange: () => Promise.resolve(),
     record: () => Promise.resolve(),
     setAdministrator: async (userId, { isAdmin, fullName }) => {

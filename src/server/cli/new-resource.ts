@@ -7,7 +7,7 @@ import { createResourceSkeleton, addRoleRules } from './resource-skeleton';
 import { runCommand } from './run-command';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Who may do what with which table, as `npm run check` tries it. */
+/** The table of rights that `npm run check` tests. */
 const ROLE_MATRIX = 'tests/database/support/role-matrix.ts';
 const USAGE = 'npm run new:resource -- sponsors';
 

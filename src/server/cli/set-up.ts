@@ -3,7 +3,7 @@ import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { runCommand } from './run-command';
 
-// The database leaves with this process, whichever way it ends.
+// The database's supervisor stops it when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
 await runCommand(async () => {

@@ -7,13 +7,13 @@ import { readSharedRow } from './shared-rows';
 
 export type SharePictureHandler = (pathname: string, source: ShareSource) => Promise<Response | null>;
 
-/** At most 300 kB each. */
+/** Each has at most 300 kB. */
 const MAX_PICTURES = 100;
-/** The address of a row's picture changes with the row; the default's stays. */
+/** For pictures of rows, whose address changes with the row. The default picture's address stays. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Makes what answers requests for preview pictures; null for any other address. */
+/** Makes the handler of share pictures. It resolves with null for any other address. */
 export function createSharePictureHandler(): SharePictureHandler {
   const cached = cachePictures(MAX_PICTURES);
   return async (pathname, source) => {

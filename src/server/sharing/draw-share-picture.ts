@@ -6,7 +6,7 @@ import { storedFile } from '../feeds/stored-file';
 
 export interface ShareSource {
   database: PublicDatabase;
-  /** Where visitors find the site, and the backend with its files. */
+  /** The origins of the site and of the backend with its files. */
   origin: string;
   backendOrigin: string;
   fetch: typeof fetch;
@@ -14,7 +14,7 @@ export interface ShareSource {
 
 const COVER_LIMIT_MS = 5_000;
 
-/** Draws the preview picture of a row, on its cover if that is ours. */
+/** Draws the share picture of a row, on its cover if our own storage has that. */
 export async function drawSharePicture(
   table: SharedTable,
   { caption, coverUrl }: SharedRow,

@@ -1,4 +1,4 @@
-/** Does the work for every item, at most `limit` at once; the first failure ends it. */
+/** Does the work for every item, at most `limit` at once. Rejects with the first failure. */
 export async function forEachAtMost<Item>(
   limit: number,
   items: Iterable<Item>,

@@ -7,18 +7,18 @@ import type { SectionStyles } from './section-styles';
 
 interface HeadersInput {
   origin: string;
-  /** The backend's address, '' for the site's own. */
+  /** The backend's address, '' for the site's own origin. */
   apiUrl: string;
   siteFiles: readonly Pick<SiteFile, 'path' | 'type'>[];
   stylesOf: SectionStyles;
 }
 
-/** Uploaded files are shown, never run. */
+/** Uploaded files may be shown but never run. */
 const MEDIA_POLICY = "default-src 'none'; sandbox";
 
 /**
- * Takes where site and backend are, which files are no pages and which code stands in pages, gives the server's headers as the `_headers` of Netlify,
- * Cloudflare Pages and others. No header stands under two patterns that match one address: some hosts would join them.
+ * Writes the server's headers as the `_headers` file of Netlify, Cloudflare Pages and others. No header stands under two patterns that
+ * match one address, because some hosts would join its values.
  */
 export function writeHeaders({ origin, apiUrl, siteFiles, stylesOf }: HeadersInput): string {
   const isSecure = new URL(origin).protocol === 'https:';
@@ -40,7 +40,7 @@ export function writeHeaders({ origin, apiUrl, siteFiles, stylesOf }: HeadersInp
   return blocks.map(writeBlock).join('\n');
 }
 
-/** Every page lies under one of these: the first parts of all addresses. */
+/** Gives a pattern for the first part of every address. */
 function pagePatterns(): string[] {
   const sections = new Set(Object.values(paths).map((path) => path.split('/')[1] ?? ''));
   return [...sections].flatMap((section) => (section === '' ? ['/'] : [`/${section}`, `/${section}/*`]));

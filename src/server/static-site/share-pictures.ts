@@ -7,7 +7,7 @@ import { forEachAtMost } from './for-each-at-most';
 import type { Item } from './items';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
 
-/** Draws the preview pictures of rows, and the one of all other pages. An address changes with its row: what is there stays. */
+/** Draws the share pictures of rows, and the default one. A picture's address changes with its row, so that existing files are current. */
 export async function exportSharePictures(
   folder: ExportedFolder,
   items: readonly Item[],
