@@ -19,22 +19,22 @@ import { BodyTooLargeError, readBody, withBody } from './request-body';
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
 export interface ApiGatewayOptions {
-  /** A secret of the data folder, which what browsers keep is signed with; without it nothing outlives the process. */
+  /** The data folder's secret that signs cookies; random by default, so that cookies end with the process. */
   secret?: string | undefined;
   /** Whether visitors use https. */
   isSecure?: boolean | undefined;
   canSignIn?: CanSignIn | undefined;
-  /** Told of work that failed after its request was answered. */
+  /** Called when work fails after its response was sent. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
+/** Puts the limits, checks and corrections of the API between the network and lite. */
 export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {}): ApiFetch {
   const { canSignIn, onError = () => undefined } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => maskDatabaseError(await api(request, peerAddress));
-  /** Around the sign-in addresses, outermost first. Their bodies have been read and are short. */
+  // Outermost first. Bodies have been read here and are short.
   const auth = applyMiddleware(lite, [
     withTimeLimit,
     withDisabledEndpoints,
@@ -45,7 +45,7 @@ export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {})
     ...(canSignIn ? [withEqualTiming(canSignIn)] : []),
     withUnsupportedEndpoints,
   ]);
-  /** Around every address, outermost first. Bodies have not been read yet. */
+  // Outermost first. Bodies have not been read here.
   return applyMiddleware(forwardTo(lite, auth), [withCheckedPaths, withNoStore]);
 }
 
@@ -72,7 +72,7 @@ function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
   };
 }
 
-/** The request with its body in memory; throws BodyTooLargeError when it is longer than a form can be. */
+/** Gives the request with its body in memory. Throws BodyTooLargeError beyond MAX_JSON_BYTES. */
 async function withReadBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   return withBody(request, await readBody(request, MAX_JSON_BYTES));

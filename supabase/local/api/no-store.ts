@@ -1,10 +1,10 @@
 import type { ApiFetch } from './api-middleware';
 
 const PERSONAL = ['/rest/v1/', '/auth/v1/'];
-/** How public keys begin. */
+/** The prefix of public keys. */
 const PUBLIC_KEY = 'sb_publishable_';
 
-/** Keeps what is answered to a signed-in person, or to the secret key, out of every cache. What visitors read stays as it is. */
+/** Keeps responses to signed-in users and to the secret key out of all caches. Visitors' responses are unchanged. */
 export function withNoStore(next: ApiFetch): ApiFetch {
   return async (request, peerAddress) => {
     const answer = await next(request, peerAddress);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import type { Sql } from 'postgres';
 
-/** The cost of a stored password, lite's own and GoTrue's. */
+/** The cost of stored passwords, the same as in lite and GoTrue. */
 export const BCRYPT_ROUNDS = 10;
-/** In the account's `app_metadata`, which only the server writes. */
+/** A key of the account's `app_metadata`, which only the server writes. */
 const MUST_CHANGE = 'must_change_password';
 
 export interface NewAccount {
@@ -13,7 +13,7 @@ export interface NewAccount {
   fullName: string | null;
 }
 
-/** Creates a confirmed account the way GoTrue stores one; gives its id. Sign-up being off, this is the only way in. */
+/** Creates a confirmed account as GoTrue stores one; gives its id. Sign-up is off, so accounts are created only here. */
 export async function createAccount(sql: Sql, { email, password, fullName }: NewAccount): Promise<string> {
   const id = randomUUID();
   const hash = await bcrypt.hash(password, BCRYPT_ROUNDS);
@@ -40,7 +40,7 @@ export async function findAccount(sql: Sql, email: string): Promise<string | nul
   return row?.id ?? null;
 }
 
-/** Whether lite has a password to compare with for this e-mail address, in small letters. */
+/** Whether this e-mail address, in lower case, has a password that lite can compare with. */
 export async function canSignIn(sql: Sql, email: string): Promise<boolean> {
   const rows = await sql`
     select 1 from auth.users
@@ -59,8 +59,8 @@ export async function hasPassword(
 }
 
 /**
- * Sets the password, ends every session but the one named, and voids what the old password had begun: recoveries, a change of e-mail.
- * A first or one-time password has then been replaced.
+ * Sets the password, ends every session except `currentSession`, and voids pending recoveries and changes of e-mail. The account no
+ * longer has to change its password.
  */
 export async function setPassword(
   sql: Sql,
@@ -80,12 +80,12 @@ export async function setPassword(
     await transaction`
       delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${currentSession}`;
     await transaction`delete from auth.sessions where user_id = ${userId} and id is distinct from ${currentSession}`;
-    // A recovery sets one password, not a second.
+    // A recovery session may set one password only.
     await transaction`update auth.sessions set tag = null where id = ${currentSession}`;
   });
 }
 
-/** The back office then asks for a new password before anything else. */
+/** Makes the back office ask for a new password before anything else. */
 export async function requirePasswordChange(sql: Sql, userId: string): Promise<void> {
   await sql`
     update auth.users
@@ -93,7 +93,7 @@ export async function requirePasswordChange(sql: Sql, userId: string): Promise<v
     where id = ${userId}`;
 }
 
-/** Makes the account an administrator or takes that back; the profile row itself is made by the database's trigger. */
+/** Grants or revokes the administrator's right. A trigger of the database has created the profile row. */
 export async function setAdministrator(
   sql: Sql,
   userId: string,

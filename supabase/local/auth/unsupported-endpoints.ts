@@ -4,8 +4,8 @@ import type { ApiMiddleware } from '../api/api-middleware';
 const SETTINGS = '/auth/v1/settings';
 
 /**
- * lite has no second step and no unlinking. Its settings say so, for screens that would offer them; a request for them
- * is answered with a code in place of a plain text, which auth-js cannot read.
+ * lite has no second step and no unlinking. Its settings then say so, for screens that would offer them. A request for them gets an
+ * error code in place of lite's plain text, which auth-js cannot read.
  */
 export const withUnsupportedEndpoints: ApiMiddleware = (next) => async (request, peerAddress) => {
   const response = await next(request, peerAddress);
@@ -16,8 +16,8 @@ export const withUnsupportedEndpoints: ApiMiddleware = (next) => async (request,
 };
 
 async function withoutSecondStep(settings: Response): Promise<Response> {
-  const told = (await settings.json()) as Record<string, unknown>;
+  const values = (await settings.json()) as Record<string, unknown>;
   const headers = new Headers(settings.headers);
   headers.delete('content-length');
-  return Response.json({ ...told, mfa_enabled: false }, { status: settings.status, headers });
+  return Response.json({ ...values, mfa_enabled: false }, { status: settings.status, headers });
 }

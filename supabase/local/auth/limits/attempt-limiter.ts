@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Limit, SlidingWindow } from './sliding-window';
 
 const MINUTE_MS = 60_000;
-/** A network that was refused for the sake of a subject gets a try of its own after this long, however hard others go on. */
+/** A network that the subject's limit refuses gets one try after this time, however many tries others make. */
 const PATIENCE_MS = 15 * MINUTE_MS;
 const PATIENCE_FORGOTTEN_MS = 60 * MINUTE_MS;
 const MAX_KEYS = 10_000;
@@ -10,18 +10,18 @@ const MAX_WAITING = 20_000;
 const MAX_DEVICES = 1_000;
 
 export interface AttemptSource {
-  /** The network that the try comes from. */
+  /** The client's network. */
   network: string;
-  /** What is tried: an e-mail address, or one word for a door that all share. Empty when unknown. */
+  /** The target of the try: an e-mail address, or one constant for a target that all share. Empty when unknown. */
   subject: string;
-  /** The known device that it comes from, null for a stranger. */
+  /** The known device of the client; null for an unknown one. */
   device: string | null;
 }
 
 export interface Attempt {
-  /** How long to wait before the next try; null when this one may proceed. */
+  /** The wait before the next try; null when this one may proceed. */
   retryAfterMs: number | null;
-  /** Takes the attempt back, so that it does not count. */
+  /** Uncounts the attempt. */
   forgive: () => void;
 }
 
@@ -31,16 +31,16 @@ interface LimiterOptions {
 }
 
 /**
- * Limits tries by network and by what they try. Strangers share the subject's limit, so ever-fresh networks gain nothing; a known
- * device has a limit of its own and is never locked out by strangers. A full cache forgets the key that was longest unused:
- * to flush one subject's count, an attacker must get MAX_KEYS others past the limit of their networks.
+ * Limits tries by network and by subject. Unknown devices share the subject's limit, so that changing networks gains nothing. A known
+ * device has its own limit, and others never lock it out. A full cache evicts the least recently used key: to flush one subject's
+ * count, an attacker must get MAX_KEYS other subjects past the limits of their networks.
  */
 export class AttemptLimiter {
   readonly #networks: SlidingWindow;
   readonly #subjects: SlidingWindow;
   readonly #patient: SlidingWindow;
   readonly #devices: SlidingWindow;
-  /** Since when a network has been waiting for a subject. */
+  /** The time at which a network began to wait for a subject. */
   readonly #waiting: LRUCache<string, number>;
 
   constructor({ perNetwork, perSubject }: LimiterOptions) {
@@ -69,7 +69,7 @@ export class AttemptLimiter {
     return this.#takeInTurn(network, subject, subjectWait);
   }
 
-  /** While others use up a subject's tries, a network that has waited long enough gets one that only such networks share. */
+  /** Gives a network that has waited long enough a try from a limit that only such networks share, while others use up the subject's. */
   #takeInTurn(network: string, subject: string, subjectWait: number): Attempt {
     const place = `${network} ${subject}`;
     const now = performance.now();

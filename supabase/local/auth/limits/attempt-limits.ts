@@ -9,7 +9,7 @@ import { readTokenAccount } from '../token-claims';
 
 const WINDOW_MS = 5 * 60_000;
 const TEN_TRIES: Limit = { max: 10, windowMs: WINDOW_MS };
-/** Enough for a link that was opened twice or copied short; a link is one of 10^32, so these limits are about load. */
+/** Enough for a link that was opened twice or copied incompletely. Links have 32 digits, so that these limits only bound the load. */
 const WRONG_LINKS_PER_NETWORK: Limit = { max: 5, windowMs: WINDOW_MS };
 const WRONG_LINKS_IN_ALL: Limit = { max: 30, windowMs: WINDOW_MS };
 const ALL_LINKS = 'links';
@@ -19,8 +19,8 @@ const OWN_CALLS = 'in-process';
 type AttemptKind = 'sign-in' | 'recovery' | 'link' | 'new-password';
 
 /**
- * Refuses with 429 who tries too often: ten passwords or recoveries in five minutes by network and by e-mail, five wrong recovery
- * links by network and thirty in all. What succeeds is not counted, except for recoveries, whose success nobody is told.
+ * Responds with 429 to too many attempts within five minutes: ten passwords or recoveries per network and per e-mail, five wrong
+ * recovery links per network and thirty in all. Successes are not counted, except recoveries, whose success is never revealed.
  */
 export function withAttemptLimits(cookie: DeviceCookie): ApiMiddleware {
   const limiters: Record<AttemptKind, AttemptLimiter> = {
@@ -31,32 +31,32 @@ export function withAttemptLimits(cookie: DeviceCookie): ApiMiddleware {
   };
   return (next) =>
     async (request, peerAddress = OWN_CALLS) => {
-      const door = attemptKindOf(request);
-      if (door === null) return next(request, peerAddress);
-      const attempt = limiters[door].take({
+      const kind = attemptKindOf(request);
+      if (kind === null) return next(request, peerAddress);
+      const attempt = limiters[kind].take({
         network: networkOf(peerAddress),
-        ...(await readSource(request, door, cookie)),
+        ...(await readSource(request, kind, cookie)),
       });
       if (attempt.retryAfterMs !== null) return tooManyAttempts(attempt.retryAfterMs);
       const response = await next(request, peerAddress);
-      // A server that cannot answer says nothing about the password.
-      if (response.status >= 500 || !isFailure(door, response)) attempt.forgive();
+      // A failure of the server says nothing about the password.
+      if (response.status >= 500 || !isFailure(kind, response)) attempt.forgive();
       return response;
     };
 }
 
-async function readSource(request: Request, door: AttemptKind, cookie: DeviceCookie) {
-  if (door === 'link') return { subject: ALL_LINKS, device: null };
-  // Who holds a token tries one account only.
-  if (door === 'new-password') return { subject: readTokenAccount(request) ?? '', device: null };
+async function readSource(request: Request, kind: AttemptKind, cookie: DeviceCookie) {
+  if (kind === 'link') return { subject: ALL_LINKS, device: null };
+  // A token is for one account.
+  if (kind === 'new-password') return { subject: readTokenAccount(request) ?? '', device: null };
   const { email } = await readFields(request);
   return { subject: emailKey(email), device: typeof email === 'string' ? cookie.read(request, email) : null };
 }
 
-/** Of a new password only a wrong current one: all other refusals say nothing about it. */
-function isFailure(door: AttemptKind, response: Response): boolean {
-  if (door === 'new-password') return response.headers.get('x-sb-error-code') === WRONG_PASSWORD;
-  return door === 'recovery' || !response.ok;
+/** For a new password only a wrong current one counts: other refusals reveal nothing about it. */
+function isFailure(kind: AttemptKind, response: Response): boolean {
+  if (kind === 'new-password') return response.headers.get('x-sb-error-code') === WRONG_PASSWORD;
+  return kind === 'recovery' || !response.ok;
 }
 
 function attemptKindOf(request: Request): AttemptKind | null {

@@ -7,25 +7,25 @@ const PATH = '/auth/v1';
 const MAX_AGE_S = 180 * 24 * 60 * 60;
 const NONCE_BYTES = 16;
 const FORM = /^(?<nonce>[\w-]{22})\.(?<signature>[\w-]{43})$/;
-/** Where a session begins: with a password, or with the link of a recovery mail. */
+/** A session begins at these endpoints: with a password or with the link of a recovery mail. */
 const SIGN_INS = new Set(['/auth/v1/token', '/auth/v1/verify']);
 
 /**
- * OWASP's device cookie: a browser that has signed in to an account once is told from strangers who guess at it, so that their
- * guesses never lock its owner out. The value is a random number and its signature for one e-mail address, which is not in it.
+ * OWASP's device cookie. It distinguishes a browser that has signed in to an account from strangers who guess the password, so that
+ * their guesses never lock the owner out. The value is a nonce and its signature for one e-mail address, which is not in the value.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export class DeviceCookie {
   readonly #key: Buffer;
   readonly #isSecure: boolean;
 
-  /** Takes a secret of the data folder, from which the signing key is derived, and whether visitors use https. */
+  /** `secret` belongs to the data folder; the signing key is derived from it. `isSecure` tells whether visitors use https. */
   constructor(secret: string, isSecure: boolean) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', NAME, 32));
     this.#isSecure = isSecure;
   }
 
-  /** The number of the device, when it has signed in with this e-mail address before; otherwise null. */
+  /** Reads the device's nonce if it has signed in with this e-mail address before; otherwise null. */
   read(request: Request, email: string): string | null {
     const value = parse(request.headers.get('cookie') ?? '', NAME)[NAME] ?? '';
     const { nonce, signature } = FORM.exec(value)?.groups ?? {};
@@ -34,7 +34,7 @@ export class DeviceCookie {
     return timingSafeEqual(expected, Buffer.from(signature)) ? nonce : null;
   }
 
-  /** The header that makes the device known for this e-mail address, with the number that it has or a new one. */
+  /** Writes the `Set-Cookie` header that makes the device known for this e-mail address. An existing nonce is reused. */
   write(request: Request, email: string): string {
     const nonce = this.read(request, email) ?? randomBytes(NONCE_BYTES).toString('base64url');
     return serialize(NAME, `${nonce}.${this.#sign(nonce, email)}`, {
@@ -53,7 +53,7 @@ export class DeviceCookie {
   }
 }
 
-/** Gives the cookie to a browser that has just signed in. A renewed session gives none: it proves no password. */
+/** Sets the cookie when a browser signs in, but not when a session is renewed, which proves no password. */
 export function withDeviceCookie(cookie: DeviceCookie): ApiMiddleware {
   return (next) => async (request, peerAddress) => {
     const response = await next(request, peerAddress);
@@ -69,7 +69,7 @@ export function withDeviceCookie(cookie: DeviceCookie): ApiMiddleware {
 }
 
 async function signedInEmail(response: Response): Promise<string | null> {
-  // The shape of GoTrue's answer to a sign-in.
+  // The shape of GoTrue's response to a sign-in.
   const session = (await response.clone().json()) as { user?: { email?: unknown } };
   const email = session.user?.email;
   return typeof email === 'string' ? email : null;

@@ -1,20 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Limit {
-  /** How many tries pass… */
+  /** The number of tries that pass within any period of `windowMs`. */
   max: number;
-  /** …within any stretch of this length. */
   windowMs: number;
 }
 
 interface WindowOptions extends Limit {
-  /** How many keys are remembered; beyond that the one that was longest unused is forgotten. */
+  /** The number of keys that are remembered. Beyond it, the least recently used key is evicted. */
   keys: number;
 }
 
 /**
- * Counts tries by key. A try takes the same short time however many keys there are. Time is `performance`'s, here and in the cache:
- * it goes on evenly when somebody sets the machine's clock.
+ * Counts tries by key, in constant time. The clock is `performance`, here and in the LRU cache, so that setting the machine's clock
+ * changes nothing.
  */
 export class SlidingWindow {
   readonly #times: LRUCache<string, readonly number[]>;
@@ -25,14 +24,14 @@ export class SlidingWindow {
     this.#times = new LRUCache({ max: options.keys, ttl: options.windowMs, ttlResolution: 0 });
   }
 
-  /** How long, in milliseconds, until one more try with this key passes; 0 when it passes now. */
+  /** Gives the milliseconds until one more try with this key passes; 0 if it passes now. */
   waitFor(key: string): number {
     const { max, windowMs } = this.#options;
     const oldest = this.#recent(key).at(-max);
     return oldest === undefined ? 0 : oldest + windowMs - performance.now();
   }
 
-  /** Counts a try. Gives what takes it back. */
+  /** Counts a try; the result uncounts it. */
   add(key: string): () => void {
     const time = performance.now();
     this.#times.set(key, [...this.#recent(key), time]);

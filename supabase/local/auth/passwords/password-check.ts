@@ -4,17 +4,17 @@ import {
   passwordFaults,
 } from '../../../../src/lib/identity/password-policy';
 
-/** GoTrue's words for what is wrong with a password: `length`, or `pwned` for one that is known. */
+/** A refusal of a password. The reasons are GoTrue's: `length`, or `pwned` for a known password. */
 export interface PasswordFault {
   reason: 'length' | 'pwned';
   sentence: string;
 }
 
-/** What speaks against a new password of this account; null when nothing does. */
+/** Finds what is wrong with an account's new password; null if nothing is. */
 export async function findPasswordFault(password: string, email: string): Promise<PasswordFault | null> {
   const [sentence] = passwordFaults(ACCOUNT_PASSWORD_POLICY, password);
   if (sentence !== undefined) return { reason: 'length', sentence };
-  // Half a megabyte of words, which most runs of the server never need.
+  // The list is half a megabyte, and most runs of the server never need it.
   const { isKnownPassword } = await import('./known-passwords');
   return isKnownPassword(password, [email]) ? { reason: 'pwned', sentence: COMMON_PASSWORD_FAULT } : null;
 }

@@ -15,23 +15,23 @@ interface Caller {
   email: string;
   sessionId: string | null;
   hash: string;
-  /** The session began with a recovery mail, ten minutes ago at most. */
+  /** Whether the session began with a recovery mail within the last ten minutes. */
   isRecovering: boolean;
 }
 
-/** What a stolen token could otherwise rewrite. Nothing of ours uses them. */
+/** Fields that a stolen token could otherwise change. The back office changes none of them. */
 const UNCHANGEABLE = ['email', 'phone', 'data'];
 
 /**
- * Answers changes of one's own account in lite's place: it asks for no current password and ends no session. The rules and codes are
- * GoTrue's. Only the password can be changed.
+ * Handles changes of the user's own account in place of lite, which asks for no current password and ends no session. The rules and
+ * codes are GoTrue's. Only the password can be changed.
  */
 export function withPasswordRules(sql: Sql): ApiMiddleware {
   return (next) => async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
     if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return next(request, peerAddress);
-    // lite itself says whether the token is good and its session still there.
-    const account = await next(readingOf(request), peerAddress);
+    // lite verifies the token and its session.
+    const account = await next(toReading(request), peerAddress);
     if (!account.ok) return account;
     const fields = await readFields(request);
     if (UNCHANGEABLE.some((name) => fields[name] !== undefined))
@@ -46,7 +46,7 @@ export function withPasswordRules(sql: Sql): ApiMiddleware {
     await setPassword(sql, caller.userId, password, caller.sessionId);
     const action = { userId: caller.userId, logType: 'user', ip: parseClientIp(peerAddress) } as const;
     await writeAuditEntry(sql, { ...action, action: 'user_updated_password' });
-    return next(readingOf(request), peerAddress);
+    return next(toReading(request), peerAddress);
   };
 }
 
@@ -67,7 +67,7 @@ async function refusePassword(caller: Caller, password: string, current: unknown
     : null;
 }
 
-/** Whose verified token this is, and what his session may do. */
+/** Finds the account and the session of a verified token. */
 async function findCaller(sql: Sql, request: Request): Promise<Caller | null> {
   const { sub, session_id: session } = readTokenClaims(request);
   if (typeof sub !== 'string') return null;
@@ -80,8 +80,8 @@ async function findCaller(sql: Sql, request: Request): Promise<Caller | null> {
   return row ? { ...row, userId: sub, sessionId } : null;
 }
 
-/** The same person's question who he is. */
-function readingOf({ url, headers }: Request): Request {
+/** Makes a request that reads the same user's account. */
+function toReading({ url, headers }: Request): Request {
   const copy = new Headers(headers);
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) copy.delete(name);
   return new Request(url, { headers: copy });

@@ -7,15 +7,15 @@ type EmailDriver = Pick<ConsoleEmailDriver, 'send'>;
 interface MailboxOptions {
   file: string;
   siteUrl: string;
-  /** Told where the mail is, for the terminal. */
+  /** Called with a sentence that names the file, for the terminal. */
   announce: (sentence: string) => void;
 }
 
 const LINK_OF_LITE = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/;
 
 /**
- * Delivers nothing: appends each mail to a file that only the operator may read. A password link stands in it, so
- * the terminal (and whatever collects its output) is told of the file and not of the link.
+ * Appends each mail to a file that only the operator can read, and delivers nothing. The mail contains a password link, so that the
+ * terminal, whose output may be collected, shows only the file's name.
  */
 export function createMailbox({ file, siteUrl, announce }: MailboxOptions): EmailDriver {
   return {
@@ -28,12 +28,12 @@ export function createMailbox({ file, siteUrl, announce }: MailboxOptions): Emai
   };
 }
 
-/** The token hash of lite's own link, which is not used: it ends with the session's tokens in an address. */
+/** Reads the token hash from lite's own link. That link is not used, because it puts the session's tokens into an address. */
 function readToken(text: string): string {
   const link = LINK_OF_LITE.exec(text)?.[0];
   const query = link ? new URL(link).searchParams : null;
   const token = query?.get('type') === 'recovery' ? query.get('token') : null;
-  // auth/closed-doors.ts leaves lite no other mail to send.
+  // auth/disabled-endpoints.ts prevents all other mails.
   if (!token) throw new Error('lite sent a mail that is no recovery');
   return token;
 }

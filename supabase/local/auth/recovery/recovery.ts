@@ -3,21 +3,21 @@ import type { ApiFetch, ApiMiddleware } from '../../api/api-middleware';
 import { emailKey, NOBODY, readFields, withFields } from '../request-fields';
 import { SlidingWindow } from '../limits/sliding-window';
 
-/** How long the link of a recovery mail works. */
+/** The lifetime of the link in a recovery mail. */
 export const RECOVERY_LIFETIME_S = 600;
-/** lite makes links of decimal digits; as many of them nobody guesses. */
+/** lite makes links of decimal digits. This many cannot be guessed. */
 export const RECOVERY_DIGITS = 32;
 
-/** Each new link voids the one before: with no limit, a stranger could void every link before its owner opens it. */
+/** Each new link voids the previous one. Without a limit, a stranger could void every link before its owner opens it. */
 const LINKS_PER_LIFETIME = 5;
 const MAX_KEYS = 10_000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Answers a recovery at once, with what lite says to an address that has no account; the mail is written afterwards. So neither the
- * answer nor its time tells whether the account exists. Mails are written one after another: the newest link is the one that works.
- * `onError` is told of a mail that could not be written.
+ * Responds to a recovery at once, with lite's response for an address without an account, and writes the mail afterwards. Neither the
+ * response nor its timing reveals whether the account exists. Mails are written one after another, so that the newest link is the
+ * valid one. `onError` is called when a mail could not be written.
  */
 export function withPromptRecovery(onError: (error: unknown) => void): ApiMiddleware {
   const links = new SlidingWindow({
@@ -30,7 +30,7 @@ export function withPromptRecovery(onError: (error: unknown) => void): ApiMiddle
     if (new URL(request.url).pathname !== '/auth/v1/recover') return next(request, peerAddress);
     const fields = await readFields(request);
     const { email } = fields;
-    // lite refuses a malformed address before it looks for an account.
+    // lite refuses a malformed address without looking for an account.
     if (typeof email !== 'string' || !EMAIL.test(email)) return next(request, peerAddress);
     const answer = await next(withFields(request, { ...fields, email: NOBODY }), peerAddress);
     const key = emailKey(email);
@@ -48,7 +48,7 @@ async function writeMail(next: ApiFetch, request: Request, peerAddress: string |
     throw new Error(`A recovery mail was not written: ${response.status} ${await response.text()}`);
 }
 
-/** Lets only the hash of a recovery link through to be verified: no code with an e-mail address, no other kind of token. */
+/** Lets only the hashes of recovery links through to verification: no codes with an e-mail address and no other tokens. */
 export const withRecoveryLinksOnly: ApiMiddleware = (next) => async (request, peerAddress) => {
   if (new URL(request.url).pathname !== '/auth/v1/verify') return next(request, peerAddress);
   const { type, token_hash: hash } = await readFields(request);

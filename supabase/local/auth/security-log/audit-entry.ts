@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 
-/** What happened to whose account, in GoTrue's words where it has any. */
+/** An event of an account. The action has GoTrue's name where it has one. */
 export interface AuditEntry {
   action: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface AuditEntry {
   traits?: Readonly<Record<string, string>>;
 }
 
-/** Adds a line to the table in which lite and GoTrue keep sign-ins. */
+/** Adds a row to the table in which lite and GoTrue record sign-ins. */
 export async function writeAuditEntry(
   sql: Sql | TransactionSql,
   { action, userId, logType, ip = null, traits = {} }: AuditEntry,

@@ -1,24 +1,24 @@
 import { isUpload } from '../../storage/upload';
 import { readTokenAccount } from '../token-claims';
 
-/** What the security log tells of a request; `account` is known from the answer or from a verified token. */
+/** An event for the security log. `account` comes from the response or from a verified token. */
 export interface SecurityEvent {
   name: string;
   account: string | null;
 }
 
-/** Where somebody says by e-mail whose account is meant. */
+/** Endpoints whose body names the account by its e-mail address. */
 const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify']);
 const PASSWORD = '/auth/v1/user';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether the request's body may have to be read for the log. */
+/** Whether the log may need the request's body. */
 export function mayNeedBody(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return NAMED_BY_EMAIL.has(pathname) || pathname === PASSWORD;
 }
 
-/** Takes a request with the fields of its body, and its answer; gives what is worth a line in the log, or null. */
+/** Finds the event of a request, the fields of its body, and its response; null if there is nothing to log. */
 export function eventOf(
   request: Request,
   fields: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ export function eventOf(
       if (response.ok && !READING.has(request.method)) return event('right_changed');
       break;
   }
-  // Storage answers 400 to an upload without a right.
+  // Storage responds with 400 to an upload without a right.
   if (isUpload(request, pathname) && !response.ok)
     return event('upload_refused', verifiedAccount(request, response));
   return pathname.startsWith('/rest/v1/') && !READING.has(request.method)
@@ -64,13 +64,13 @@ export function eventOf(
     : null;
 }
 
-/** A write that row-level security refused; PostgREST answers 401 to visitors and 403 to a token that it believed. */
+/** Finds a write that row-level security refused. PostgREST responds with 401 to visitors and with 403 to verified tokens. */
 function refusalOf(request: Request, { status }: Response): SecurityEvent | null {
   if (status !== 401 && status !== 403) return null;
   return { name: 'refused_by_right', account: status === 403 ? readTokenAccount(request) : null };
 }
 
-/** Whose token it is, once the answer shows that lite believed it. */
+/** Gives the token's account if the response shows that lite verified it. */
 function verifiedAccount(request: Request, { status }: Response): string | null {
   return status === 401 || status === 403 ? null : readTokenAccount(request);
 }

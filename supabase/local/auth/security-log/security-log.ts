@@ -9,13 +9,13 @@ import { eventOf, mayNeedBody } from './security-events';
 
 export interface SecurityLogOptions {
   sql: Sql;
-  /** Makes the trace of an unknown e-mail address comparable, and readable to nobody. */
+  /** Keys the hash of unknown e-mail addresses, which makes them comparable but not readable. */
   key: string;
-  /** Takes one line, without its end. */
+  /** Takes one line without its newline. */
   log: (line: string) => void;
 }
 
-/** The API as the server asks it; `requestId` is what the answer and the error log call the request. */
+/** Responds to a request of the server. `requestId` names the request in the response and in the error log. */
 export type LoggedFetch = (request: Request, peerAddress?: string, requestId?: string) => Promise<Response>;
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -23,24 +23,24 @@ const MAX_VALUE = 120;
 const UNSAFE = /[^\w.:@/+%-]/g;
 const HASH_LENGTH = 16;
 
-/** The API with a line for whatever an operator wants to see after an attack. What a client sent is in none of them as it was sent. */
+/** Logs a line for each event that matters after an attack. Values from the client are never logged unchanged. */
 export function withSecurityLog(api: ApiFetch, { sql, key, log }: SecurityLogOptions): LoggedFetch {
   return async (request, peerAddress, requestId = randomUUID()) => {
     const copy = mayNeedBody(request) ? request.clone() : null;
     const response = await api(request, peerAddress);
-    // Almost all answers: nothing to tell, and nothing read.
+    // Most responses end here, without their bodies being read.
     if (eventOf(request, { password: '' }, response) === null) return response;
     const fields = copy ? await readShortFields(copy) : {};
     const event = eventOf(request, fields, response);
     if (event === null) return response;
     const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : '';
     const account = event.account ?? (email ? await findAccount(sql, email).catch(() => null) : null);
-    const trace = createHmac('sha256', key).update(email).digest('hex').slice(0, HASH_LENGTH);
+    const hash = createHmac('sha256', key).update(email).digest('hex').slice(0, HASH_LENGTH);
     log(
       securityLine(event.name, {
         account,
-        // People type their password here: only a trace of it is kept.
-        email_hash: email && !account ? trace : null,
+        // People sometimes type their password into this field, so that only a hash is logged.
+        email_hash: email && !account ? hash : null,
         address: parseClientIp(peerAddress),
         request: requestId,
         path: new URL(request.url).pathname,
@@ -52,7 +52,7 @@ export function withSecurityLog(api: ApiFetch, { sql, key, log }: SecurityLogOpt
   };
 }
 
-/** `time security event=name key=value …`; a value can end neither its line nor itself. */
+/** Formats `time security event=name key=value …`. Values contain no spaces and no newlines. */
 export function securityLine(
   event: string,
   values: Readonly<Record<string, string | null | undefined>>,
@@ -64,7 +64,7 @@ export function securityLine(
   return [now.toISOString(), 'security', ...pairs].join(' ');
 }
 
-/** The front refuses long bodies unread; nor does the log read them. */
+/** Reads the fields of a short body; empty for a long one. */
 async function readShortFields(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const body = await readBody(request, MAX_BODY_BYTES).catch(() => null);
   return body ? readFields(new Request(request.url, { method: 'POST', body })) : {};
