@@ -1,4 +1,4 @@
-/** What the drawings in supabase/seed/media/covers show, by the name of their file without its ending. */
+/** Alternative texts of the drawings in supabase/seed/media/covers, by file name without extension. */
 export const coverAlts: Readonly<Record<string, string>> = {
   'kapak-01': 'Okulun önünde toplanan mezunlar ve havaya atılmış kepler',
   'kapak-02': 'Taş duvarda defne dallı anma plaketi ve bordo kurdele',

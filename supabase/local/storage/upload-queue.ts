@@ -1,13 +1,13 @@
 import PQueue from 'p-queue';
 
 interface QueueLimits {
-  /** Uploads that are read and stored at a time: each is whole in memory. */
+  /** The number of uploads that are read and stored at once, each completely in memory: in all, and per person. */
   atOnce: number;
   atOnceEach: number;
-  /** Uploads that wait, unread. */
+  /** The number of uploads that wait unread: in all, and per person. */
   waiting: number;
   waitingEach: number;
-  /** Well below the time after which the server takes a silent client for gone (src/server/http/listen.ts). */
+  /** Well below the server's limit for silent clients (src/server/http/listen.ts). */
   longestWaitMs: number;
 }
 
@@ -26,8 +26,8 @@ export class TooManyUploadsError extends Error {
 export type RunInQueue = <Result>(person: string | null, upload: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Gives the function that runs a person's upload, or the service role's (null), when its turn comes; it throws TooManyUploadsError
- * when too many wait, or for too long.
+ * Creates a queue that runs each person's uploads; null is the service role. A run rejects with TooManyUploadsError when too many
+ * uploads wait, or when its own has waited too long.
  */
 export function createUploadQueue(limits: QueueLimits = LIMITS): RunInQueue {
   const all = new PQueue({ concurrency: limits.atOnce });
