@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { WORKER_PATH } from '../offline/offline.ts';
 
-/** Builds the worker that keeps read pages, into the finished build: one script under an address that never changes. */
+/** Adds the service worker to the finished build: one script under a fixed address. */
 await build({
   configFile: false,
   publicDir: false,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { SUBSET_FEATURES, FONT_SUBSETS, SUBSET_LETTERS } from './font-subsets.ts';
 
-/** Cuts the fonts of the first visit from the families' own files: `npm run fonts`, after letters or weights changed. */
+/** Makes the font subsets from the families' files. Run `npm run fonts` after letters or weights change. */
 for (const { from, to, wght } of FONT_SUBSETS) {
   const font = await subsetFont(await readFile(path.join('node_modules', from)), SUBSET_LETTERS, {
     targetFormat: 'woff2',

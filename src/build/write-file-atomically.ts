@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
-/** A build that is interrupted, or runs beside another, leaves a whole file or none. */
+/** Writes a complete file or none, even if the build is interrupted or another one writes the same file. */
 export async function writeFileAtomically(file: string, data: Uint8Array): Promise<void> {
   const partial = `${file}.${process.pid}.${crypto.randomUUID()}`;
   try {

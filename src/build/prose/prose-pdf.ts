@@ -19,16 +19,16 @@ import {
 
 const LETTERS = 'abcçdefgğhıijklmnoöprsştuüvyz';
 
-/** The time of building would give the same text a new address each time. */
+/** The time of the build would change the file's hash, and with it its address. */
 const FIXED_DATE = new Date('2025-01-01T00:00:00Z');
 
-/** The types of pdfkit do not know this subset yet. */
+/** pdfkit's types lack this subset. */
 const PDF_UA: object = { subset: 'PDF/UA' };
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** Sets a text as a tagged A4 PDF with its fonts, language, outline and page numbers; links are set as their words. */
+/** Sets a text as a tagged A4 PDF with fonts, language, outline and page numbers. Links become plain words. */
 export async function prosePdf({ title, intro, sections }: ProseDocument): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -109,7 +109,7 @@ function writeList(pdf: Pdf, parent: Structure, { isOrdered, items }: ProseBlock
   pdf.moveDown(0.25);
 }
 
-/** Begins a new page where a short block would be torn. Between structures: a break within one would lose its tag. */
+/** Begins a new page if a short block would be split. Call it between structures, because a page break within one loses its tag. */
 function keepTogether(pdf: Pdf, content: readonly ProseInline[], left: number, linesUnder = 0): void {
   const line = lineHeight(pdf);
   const height = pdf.heightOfString(inlineText(content), {
@@ -123,7 +123,7 @@ function reserve(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 
-/** Leaves the text's font set, in which the caller measures. */
+/** Also selects the text's font, with which the caller measures. */
 function lineHeight(pdf: Pdf): number {
   return pdf.font('regular').fontSize(SIZES.body).currentLineHeight(true) + LINE_GAP;
 }
@@ -154,7 +154,7 @@ function flatten(content: readonly ProseInline[], weight: Weight): { text: strin
   });
 }
 
-/** Page numbers are no part of the text: readers aloud skip them. */
+/** Marks page numbers as artifacts, which screen readers skip. */
 function numberPages(pdf: Pdf): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -12,8 +12,8 @@ const CACHE_DIR = 'node_modules/.cache/prose';
 const IS_PROSE = /\.md(?:\?pdf)?$/;
 
 /**
- * Turns `import text from './name.md'` into a ProseDocument, and `import file from './name.md?pdf'` into a BuiltFile: the
- * same text as an accessible PDF. Both are made at build time; no parser is shipped.
+ * Turns `import text from './name.md'` into a ProseDocument, and `import file from './name.md?pdf'` into a BuiltFile with the same text
+ * as an accessible PDF. Both are made at build time, so that browsers need no parser.
  */
 export function prose(): Plugin {
   let cacheDir = '';
@@ -48,7 +48,7 @@ export function prose(): Plugin {
   };
 }
 
-/** Renders a text to the cache folder unless it is there; equal texts give equal files. */
+/** Renders a text into the cache folder, unless the file exists. Equal texts give equal files. */
 async function renderOnce(markdown: string, name: string, cacheDir: string): Promise<string> {
   const hash = createHash('sha256').update(PDF_EDITION).update(markdown).digest('hex');
   const contentDir = path.join(cacheDir, hash.slice(0, 16));
