@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../admin/providers/data-provider';
 import { ADMIN_READS, adminRequests } from '../fixtures/growth/admin-reads';
-import { openTranslator, type Translator } from '../fixtures/growth/asked-sql';
+import { openTranslator, type Translator } from '../fixtures/growth/request-sql';
 import { explain } from '../fixtures/growth/explain';
 import { growTables } from '../fixtures/growth/grow-tables';
 import { PUBLIC_READS, publicRequests } from '../fixtures/growth/public-reads';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came over the wire, without what belongs to the connection and the moment. */
-export interface WireAnswer {
+/** A response as it was sent, without the headers that change each time. */
+export interface WireResponse {
   body: Buffer;
   headers: Readonly<Record<string, string>>;
   firstByteMs: number;
@@ -11,8 +11,8 @@ export interface WireAnswer {
 
 const OF_THE_MOMENT = new Set(['date', 'connection', 'keep-alive', 'content-length', 'etag']);
 
-/** Asks once, as a browser that reads brotli, on a connection of its own. */
-export async function ask(address: string): Promise<WireAnswer> {
+/** Makes one request on a new connection, as a browser that accepts Brotli. */
+export async function requestPage(address: string): Promise<WireResponse> {
   const start = performance.now();
   const request = get(address, { agent: false, headers: { 'accept-encoding': 'br' } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];

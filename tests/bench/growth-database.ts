@@ -7,19 +7,19 @@ import { startTestBackend } from '../fixtures/backend';
 import { growTables } from '../fixtures/growth/grow-tables';
 import { say } from './table';
 
-export interface Place {
+export interface GrownDatabase {
   readonly size: number;
   readonly databaseUrl: string;
   readonly sql: Sql;
   readonly adminId: string;
-  /** The back office's, signed in, over HTTP. */
+  /** The back office's data provider, signed in, over HTTP. */
   readonly provider: ReturnType<typeof createDataProvider>;
   readonly stop: () => Promise<void>;
 }
 
-/** A database of its own with so many rows in each table, behind its API, with an administrator signed in. */
-export async function openPlace(size: number): Promise<Place> {
-  // Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+/** Starts a database with `size` rows in each table, with its API and a signed-in administrator. */
+export async function openGrownDatabase(size: number): Promise<GrownDatabase> {
+  // createClient requires a WebSocket, and Node 20 has none.
   Object.assign(globalThis, { WebSocket });
   const backend = await startTestBackend();
   const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => undefined });
