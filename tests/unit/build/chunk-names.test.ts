@@ -10,7 +10,7 @@ const ENTRIES = {
   screens: ['/admin/frame.tsx', '/admin/list.tsx'],
 };
 
-/** Imports by importer; a name that begins with `~` is imported lazily. */
+/** Imports by importer. A `~` marks a lazy import. */
 const IMPORTS: Record<string, string[]> = {
   '/entry.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx', '/zone.ts'],
   '/react-query/index.js': ['/@tanstack/react-query/useMutation.js'],

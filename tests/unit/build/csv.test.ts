@@ -8,7 +8,7 @@ test('names each field by the header', () => {
   ]);
 });
 
-test('keeps what is quoted: commas, quotes, line breaks', () => {
+test('preserves quoted commas, quotes and line breaks', () => {
   expect(parseCsv('ad,meslek\n"Işık ""Deniz""","Yazar, şair\nve çevirmen"')).toEqual([
     { ad: 'Işık "Deniz"', meslek: 'Yazar, şair\nve çevirmen' },
   ]);

@@ -8,9 +8,9 @@ import { messages } from '../../../src/lib/messages';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { renderPath } from '../app/fake-api';
 
-/** Of all that an article loads, its slanted lead included; the wire adds some 600 bytes of headers to each file. */
+/** For all fonts of an article with its italic lead. Headers add about 600 bytes to each file: the site’s limit is 60 kB. */
 const FIRST_FONT_BYTES = 56_600;
-/** What no font draws. */
+/** Characters without a glyph. */
 const UNSEEN = /[\s\u00AD\u200B-\u200F\u2028\u2029\uFEFF]/;
 
 const fonts = new Map(FONT_SUBSETS.map(({ to }) => [to, open(readFileSync(fileOf(to)))]));
@@ -31,7 +31,7 @@ function lettersOutside(text: string): string[] {
   return [...new Set(text)].filter((letter) => !firstLetters.has(letter) && !UNSEEN.test(letter));
 }
 
-/** The letters that a `@font-face` names for its file. */
+/** The letters in the `unicode-range` of a `@font-face`. */
 function lettersNamed(file: string): string[] {
   const face = styles.split('@font-face').find((rule) => rule.includes(`'./fonts/${file}'`)) ?? '';
   return [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(([, first = '', last = first]) => {
@@ -40,13 +40,13 @@ function lettersNamed(file: string): string[] {
   });
 }
 
-test('the first visit’s fonts stay within their budget', () => {
+test('the fonts of a first visit stay within their budget', () => {
   const bytes = FONT_SUBSETS.map(({ to }) => readFileSync(fileOf(to)).byteLength);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_FONT_BYTES);
   expect(readdirSync('src/styles/fonts').sort()).toEqual([...fonts.keys()].sort());
 });
 
-test.each([...fonts.keys()])('%s draws every letter that its style names for it', (file) => {
+test.each([...fonts.keys()])('%s has every letter of its unicode-range', (file) => {
   const named = lettersNamed(file);
   expect(named).not.toEqual([]);
   const font = fonts.get(file);
@@ -61,7 +61,7 @@ test.each(['eb-garamond', 'eb-garamond-italic', 'source-sans-3'])(
   },
 );
 
-test('the upright files reach every weight of the tokens', () => {
+test('the upright files cover every weight of the tokens', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   const weights = [...tokens.matchAll(/--weight-[a-z]+: (\d+)/g)].map(([, weight]) => Number(weight));
   const axis = { min: Math.min(...weights), max: Math.max(...weights) };
@@ -75,16 +75,16 @@ test.each(['eb-garamond.woff2', 'eb-garamond-italic.woff2'])('%s keeps the dot o
   expect(draw('TRK')).toHaveLength(4);
 });
 
-test.each(STATIC_ROUTES)('%s is set with the first visit’s fonts alone', async (route) => {
+test.each(STATIC_ROUTES)('%s needs no letter beyond the font subsets', async (route) => {
   const { html } = await renderPath(route);
   expect(lettersOutside(JSDOM.fragment(html).textContent)).toEqual([]);
 });
 
-test('so are the sentences of the interface and the sample rows', () => {
+test('the sentences of the interface and the sample rows need none, either', () => {
   const rows = readdirSync('supabase/seed/content').map((file) =>
     readFileSync(path.join('supabase/seed/content', file), 'utf8'),
   );
-  // Code has signs of its own; what is beyond them is text.
+  // Letters beyond ASCII are in texts; code has only a few signs.
   const text = [JSON.stringify(messages), ...rows].join('').replace(/[ -~]/g, '');
   expect(lettersOutside(text)).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('a terminal shows the first password', () => {
   expect(banner(site, { dataDir: '/veri', isTerminal: true })).toContain('ilk-Parola-123  (ilk parola)');
 });
 
-test('a pipe or a journal is told where the first password stands', () => {
+test('a pipe or a journal shows the file with the first password', () => {
   const text = banner(site, { dataDir: '/veri', isTerminal: false });
   expect(text).not.toContain('ilk-Parola-123');
   expect(text).toContain('ilk parola /veri/status.json dosyasında');

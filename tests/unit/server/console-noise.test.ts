@@ -16,13 +16,13 @@ test.each([
   ['22P02', 'invalid input syntax'],
   ['23514', 'violates check constraint'],
   ['42501', 'permission denied for table events'],
-])('a refusal the client has been told of (%s) is not printed', (code, message) => {
+])('a refusal that the client knows of (%s) is not printed', (code, message) => {
   const { target, written } = quietTarget();
   target.error(databaseError(code, message));
   expect(written.error).not.toHaveBeenCalled();
 });
 
-test('nor is one that was put into PostgREST’s words', () => {
+test('nor is one that was wrapped as PostgREST’s error', () => {
   const { target, written } = quietTarget();
   const cause = databaseError('23514', 'violates check constraint');
   target.error(Object.assign(new Error('{}', { cause }), { code: 'PGRST' }));
@@ -32,7 +32,7 @@ test('nor is one that was put into PostgREST’s words', () => {
 test.each([
   ['42P01', 'relation "news" does not exist'],
   ['53100', 'could not extend file: No space left on device'],
-])('another complaint of the database (%s) is one line without rows or stack', (code, message) => {
+])('any other error of the database (%s) is one line without rows or stack', (code, message) => {
   const { target, written } = quietTarget();
   target.error(databaseError(code, message));
   expect(written.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${code} ${message}`));
@@ -48,7 +48,7 @@ test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P03'])(
   },
 );
 
-test('any other error passes whole', () => {
+test('any other error passes unchanged', () => {
   const { target, written } = quietTarget();
   const error = new TypeError('x is not a function');
   target.error(error);
@@ -56,7 +56,7 @@ test('any other error passes whole', () => {
   expect(written.error.mock.calls).toEqual([[error], ['Storage error:', error]]);
 });
 
-test('complaints of garbled addresses are left out, the warning of lite’s experiments and all others are not', () => {
+test('warnings about malformed addresses are dropped, lite’s warning that it is experimental and all others pass', () => {
   const { target, written } = quietTarget();
   const experiments = 'EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.';
   target.warn(experiments);

@@ -12,7 +12,7 @@ const SERVER = `
   setInterval(() => undefined, 1000);
   process.stdout.write(String(process.pid));`;
 
-/** A server below a shell, as npm starts it: dash waits for it, and dies alone when it is signalled. */
+/** A server below a shell, as npm starts it. dash waits for the server and dies alone when it gets a signal. */
 async function startUnderShell(environment: NodeJS.ProcessEnv) {
   const command = `"${process.execPath}" --import tsx --input-type=module -e '${SERVER}'; exit 0`;
   const shell = spawn('sh', ['-c', command], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -28,14 +28,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a server whose npm was told to end, ends as well', async () => {
+test('a server exits when its npm was told to exit', async () => {
   const { shell, pid } = await startUnderShell({ ...process.env, npm_lifecycle_event: 'start' });
   shell.kill('SIGTERM');
   await waitUntil(() => !isRunning(pid), 5_000);
   expect(isRunning(pid)).toBe(false);
 });
 
-test('a server started without npm outlives the shell it was started from', async () => {
+test('a server that was started without npm outlives its shell', async () => {
   const environment = { ...process.env };
   delete environment.npm_lifecycle_event;
   const { shell, pid } = await startUnderShell(environment);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Part } from '../../../src/lib/health';
 import { noticeOutages, OutageLog } from '../../../src/server/outage-log';
 
-/** A database that is ill as often as it is asked, then well. */
+/** A database that is unhealthy for this number of checks. */
 function createLog({ illTimes }: { illTimes: number }) {
   const written: string[] = [];
   const findUnhealthyParts = vi.fn(() => Promise.resolve<Part[]>([]));
@@ -10,7 +10,7 @@ function createLog({ illTimes }: { illTimes: number }) {
   return { written, findUnhealthyParts, log: new OutageLog(findUnhealthyParts, (line) => written.push(line), 1) };
 }
 
-test('an outage is one line, and its end another, however many requests fail', async () => {
+test('an outage writes one line and its end another, however many requests fail', async () => {
   const { log, written, findUnhealthyParts } = createLog({ illTimes: 3 });
   for (let requests = 0; requests < 100; requests += 1) log.notice();
   await expect.poll(() => written).toHaveLength(2);
@@ -22,7 +22,7 @@ test('an outage is one line, and its end another, however many requests fail', a
   await expect.poll(() => written).toHaveLength(4);
 });
 
-test('a server that was only too busy writes nothing', async () => {
+test('a busy server with a healthy database writes nothing', async () => {
   const { log, written, findUnhealthyParts } = createLog({ illTimes: 0 });
   findUnhealthyParts.mockResolvedValue(['disk']);
   for (let times = 1; times < 3; times += 1) {
@@ -32,7 +32,7 @@ test('a server that was only too busy writes nothing', async () => {
   expect(written).toEqual([]);
 });
 
-test('an API that answers that it is unavailable has an outage, one that refuses has none', async () => {
+test('a 503 of the API is an outage, a refusal is none', async () => {
   const { log, findUnhealthyParts } = createLog({ illTimes: 1 });
   const statuses = [403, 500, 503];
   const api = () => new Response(null, { status: statuses.shift() ?? 200 });

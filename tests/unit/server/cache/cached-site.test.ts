@@ -35,7 +35,7 @@ test.each(['/', '/admin/duyurular', '/arama?q=a'])(
         const known = { ...headers, 'if-none-match': `"x", ${page.etag}` };
         const { status, text, headers: sent } = await ask(port, { target, headers: known });
         expect([status, text, sent.vary]).toEqual([304, '', 'accept-encoding']);
-        // A browser replaces what it has stored by these.
+        // A browser updates its stored headers with these.
         expect(page).toMatchObject(sent);
       }
   },
@@ -50,7 +50,7 @@ test('a page is rendered once per encoding and scheme', async () => {
   expect(rendered).toHaveLength(3);
 });
 
-test('a page is rendered anew once the content has another version', async () => {
+test('a page is rendered anew when the content has another version', async () => {
   const { cached, rendered, version, readVersion } = await startSites();
   await ask(cached, { target: '/' });
   version.invalidate();
@@ -62,7 +62,7 @@ test('a page is rendered anew once the content has another version', async () =>
   expect(rendered).toHaveLength(2);
 });
 
-test('where no version is to be had and nothing was rendered before, every visitor gets a page of their own', async () => {
+test('without a version and an earlier rendering, every request is rendered', async () => {
   const { cached, uncached, rendered, readVersion } = await startSites();
   readVersion.mockRejectedValue(new Error('Kapalı'));
   const expected = await ask(uncached, { target: '/' });
@@ -70,7 +70,7 @@ test('where no version is to be had and nothing was rendered before, every visit
   expect(rendered).toHaveLength(3);
 });
 
-test('another host, or another value of what the page reads, is another address', async () => {
+test('another host, or another value of a parameter that the page reads, has its own entry', async () => {
   const { cached, rendered } = await startSites();
   const events = '/duyurular/etkinlikler';
   await ask(cached, { target: events });
@@ -84,14 +84,14 @@ test('another host, or another value of what the page reads, is another address'
   ]);
 });
 
-test('query parameters that a page does not read make no other page, and never reach it', async () => {
+test('parameters that a page does not read make no new entry and never reach the page', async () => {
   const { cached, rendered } = await startSites();
   for (const query of ['', '?a=1', '?a=2', '?sayfa=2', '?&&', '?utm_source=x#y', '?%E0%A4%A'])
     await ask(cached, { target: `/${query}` });
   expect(rendered).toEqual(['http://dernek.example/']);
 });
 
-test('an address that leads on takes its whole query along', async () => {
+test('a redirect keeps the whole query', async () => {
   const move = (path: string) => ({ ...PAGE, status: 301, redirect: `/yeni${path.replace(/^[^?]*/, '')}` });
   const { cached } = await startSites(move);
   const { headers } = await ask(cached, { target: '/duyurular/7-eski?kaynak=eposta' });
@@ -121,7 +121,7 @@ test.each([
   expect(expected.headers['cache-control']).toBe(cacheControl);
 });
 
-test('a page that is missing is stored while the content has the same version', async () => {
+test('a missing page is cached while the content has the same version', async () => {
   const { cached, uncached, rendered, readVersion, version } = await startSites(() => ({
     ...PAGE,
     status: 404,
@@ -136,7 +136,7 @@ test('a page that is missing is stored while the content has the same version', 
   expect(rendered).toHaveLength(3);
 });
 
-test('a crowd that asks for addresses that there are not costs one rendering', async () => {
+test('many unknown addresses cost one rendering', async () => {
   const { cached, rendered } = await startSites(() => ({ ...PAGE, status: 404 }));
   const crowd = Array.from({ length: 20 }, (_, index) =>
     ask(cached, { target: `/wp-${index}.php?a=${index}` }),

@@ -22,7 +22,7 @@ function createSite(backend: Partial<SiteBackend> = {}) {
   return { get, render, onError };
 }
 
-test('healthz is 200 while all is well, and says which parts are ill', async () => {
+test('healthz is 200 while all parts are healthy, and names the unhealthy ones', async () => {
   const well = await createSite().get('/healthz');
   expect([well.status, await well.text()]).toEqual([200, 'ok']);
   const ill = await createSite({ findUnhealthyParts: () => Promise.resolve(['database', 'disk']) }).get('/healthz');
@@ -44,7 +44,7 @@ test.each([
   '/duyurular/etkinlikler/yok',
   '/giris/sifremi-unuttum',
   '/admin/duyurular/yok',
-])('%s, which the route table knows, is rendered for itself', async (target) => {
+])('%s, which has a route, is rendered by itself', async (target) => {
   const { get, render } = createSite();
   await Promise.all([get(target), get(target)]);
   expect(render).toHaveBeenCalledTimes(2);

@@ -47,7 +47,7 @@ test.each([
   '/uyelik/uyelere-avantajlar',
   '/giris',
   '/admin/duyurular',
-])('%s carries the server’s headers', (path) => {
+])('%s has the server’s headers', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toBe(
     contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.stylesOf(path.split('/')[1] ?? '')),

@@ -24,14 +24,14 @@ test('secrets are long, different in every folder, and readable by their owner o
   expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('secrets stay the same from run to run, and too open a file is closed again', async () => {
+test('secrets stay the same from run to run, and the file’s permissions are restricted again', async () => {
   const first = await loadSecrets(dataDir);
   await chmod(path.join(dataDir, 'secrets.json'), 0o644);
   expect(await loadSecrets(dataDir)).toEqual(first);
   expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('a folder of an earlier version gains what it lacks and loses nothing', async () => {
+test('a folder of an earlier version gains its missing secrets and keeps the others', async () => {
   const { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword } =
     await loadSecrets(dataDir);
   const kept = { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword };
@@ -56,12 +56,12 @@ test.each(['unsafe-secret-change-me', 'super-secret-jwt-token-with-at-least-32-c
   },
 );
 
-test('secrets that are lost are not replaced while their database is there', async () => {
+test('missing secrets are not replaced while their database exists', async () => {
   await mkdir(path.join(dataDir, 'postgres'));
   await expect(loadSecrets(dataDir)).rejects.toThrow('Hiçbir şey silinmedi');
 });
 
-test('a second server on the same folder is refused until the first has left', async () => {
+test('a second server on the same folder is refused until the first has exited', async () => {
   const release = await lockDataFolder(dataDir);
   await expect(lockDataFolder(dataDir)).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
   await release();
@@ -70,12 +70,12 @@ test('a second server on the same folder is refused until the first has left', a
   )();
 });
 
-test('of many servers that start at once, one gets the folder', async () => {
+test('if many servers start at once, one gets the folder', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(dataDir)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the lock of a server that was killed does not stand in the way', async () => {
+test('the lock of a killed server is replaced', async () => {
   const dead = spawn(process.execPath, ['-e', '']);
   await once(dead, 'exit');
   await writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ pid: dead.pid, identity: '1' }));
@@ -84,7 +84,7 @@ test('the lock of a server that was killed does not stand in the way', async () 
   )();
 });
 
-test('a lock whose number now belongs to another process does not stand in the way', async () => {
+test('a lock whose process number belongs to another process is replaced', async () => {
   await writeFile(
     path.join(dataDir, 'server.lock'),
     JSON.stringify({ pid: process.pid, identity: 'an earlier one' }),

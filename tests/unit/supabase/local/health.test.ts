@@ -5,17 +5,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findUnhealthyParts } from '../../../../src/lib/health';
 import { hasRoom, isFolderUsable } from '../../../../supabase/local/disk-health';
 
-/** /healthz answers within two seconds, whatever is ill. */
+/** The limit of /healthz, whatever is unhealthy. */
 const LIMIT_MS = 2_000;
 
 afterEach(() => vi.useRealTimers());
 
-test('nothing is ill while every part answers', async () => {
+test('no part is unhealthy while every check passes', async () => {
   const well = () => Promise.resolve(true);
   expect(await findUnhealthyParts({ database: well, storage: well, disk: well })).toEqual([]);
 });
 
-test('parts that are not well, fail or keep silent are named within two seconds', async () => {
+test('parts whose checks fail, throw or hang are named within two seconds', async () => {
   vi.useFakeTimers();
   const parts = findUnhealthyParts({
     database: () => new Promise(() => undefined),
@@ -37,7 +37,7 @@ test('a disk is almost full under five per cent', async () => {
   expect(await hasRoom(tmpdir())).toBeTypeOf('boolean');
 });
 
-test('the folder of uploaded files is made when it is missing, and ill when it cannot be one', async () => {
+test('the folder of uploaded files is created if it is missing, and unhealthy if it cannot be created', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'health-'));
   expect(await isFolderUsable(path.join(root, 'media'))).toBe(true);
   expect(await isFolderUsable(path.join(root, 'media'))).toBe(true);

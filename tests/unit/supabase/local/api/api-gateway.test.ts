@@ -4,7 +4,7 @@ import { createApiGateway } from '../../../../../supabase/local/api/api-gateway'
 
 const ORIGIN = 'http://127.0.0.1:4173';
 
-/** An API that remembers what reached it. */
+/** An API that records its requests. */
 function createGateway(answer: (request: Request) => Response = () => Response.json([])) {
   const reached: Request[] = [];
   const api: ApiFetch = (request) => {
@@ -49,14 +49,14 @@ test.each(['/rest/v1/rpc/site_search', '/rest/v1/events', '/storage/v1/object/me
   },
 );
 
-test('an address of sign-in that is spelt with escapes is refused', async () => {
+test('an auth endpoint that is spelt with escapes is refused', async () => {
   const { gateway, reached } = createGateway();
   const response = await gateway(new Request(`${ORIGIN}/auth/v1/%6ftp`, { method: 'POST', body: '{}' }));
   expect(response.status).toBe(400);
   expect(reached).toHaveLength(0);
 });
 
-test('a body that is too long is refused with 413, even when it does not say how long it is', async () => {
+test('a body that is too long is refused with 413, even without a declared length', async () => {
   const { gateway, reached } = createGateway();
   const chunk = new Uint8Array(1024 * 1024);
   const body = new ReadableStream<Uint8Array>({
@@ -70,11 +70,11 @@ test('a body that is too long is refused with 413, even when it does not say how
 
 const UPLOAD = `${ORIGIN}/storage/v1/object/media/events/a.png`;
 const RIGHT = '/storage/v1/object/upload/sign/media/events/a.png';
-/** What storage answers to an administrator who asks to sign an upload address. */
+/** Storage’s response when an administrator signs an upload address. */
 const signed = () =>
   Response.json({ token: `x.${Buffer.from(JSON.stringify({ owner: 'yonetici' })).toString('base64url')}.x` });
 
-test('an upload whose bytes are HTML is refused, whatever it calls itself', async () => {
+test('an upload whose bytes are HTML is refused, whatever its declared type', async () => {
   const { gateway, reached } = createGateway(signed);
   const headers = { 'content-type': 'image/png' };
   const body = '<html><script>alert(1)</script>';
@@ -83,7 +83,7 @@ test('an upload whose bytes are HTML is refused, whatever it calls itself', asyn
   expect(reached.map(({ url }) => new URL(url).pathname)).toEqual([RIGHT]);
 });
 
-test('of the body of an upload without a right not a byte is pulled', async () => {
+test('the body of an upload without a right is never read', async () => {
   const refusal = { statusCode: '403', error: 'Unauthorized' };
   const { gateway, reached } = createGateway(() => Response.json(refusal, { status: 400 }));
   let pulled = 0;
@@ -102,7 +102,7 @@ test('of the body of an upload without a right not a byte is pulled', async () =
   expect(reached.map(({ url }) => new URL(url).pathname)).toEqual([RIGHT]);
 });
 
-test('a served file can neither be sniffed nor run as a page', async () => {
+test('a file cannot be sniffed or run as a page', async () => {
   const { gateway } = createGateway(
     () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
   );
@@ -111,7 +111,7 @@ test('a served file can neither be sniffed nor run as a page', async () => {
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('an outage is told without the address of the database', async () => {
+test('the response to an outage does not contain the database’s address', async () => {
   const { gateway } = createGateway(() =>
     Response.json({ code: 'SUP', message: 'Error: connect ECONNREFUSED 127.0.0.1:5432' }, { status: 500 }),
   );
@@ -120,7 +120,7 @@ test('an outage is told without the address of the database', async () => {
   expect(await response.text()).not.toContain('5432');
 });
 
-test('other failures of the API are passed on as they are', async () => {
+test('other failures of the API are passed on unchanged', async () => {
   const failure = { code: 'SUP', message: 'violates check constraint "events_title_check"' };
   const { gateway } = createGateway(() => Response.json(failure, { status: 500 }));
   const response = await gateway(new Request(`${ORIGIN}/rest/v1/events`));
@@ -128,14 +128,14 @@ test('other failures of the API are passed on as they are', async () => {
   expect(await response.json()).toEqual(failure);
 });
 
-test('what lite’s sign-in lacks is named in a form that auth-js can read', async () => {
+test('endpoints that lite lacks respond with an error that auth-js can read', async () => {
   const { gateway } = createGateway(() => new Response('404 Not Found', { status: 404 }));
   const answer = await gateway(new Request(`${ORIGIN}/auth/v1/factors`, { method: 'POST', body: '{}' }));
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ error_code: 'not_supported' });
 });
 
-test('the settings of lite’s sign-in say that it has no second step', async () => {
+test('the settings say that lite has no second step', async () => {
   const { gateway } = createGateway(() => Response.json({ disable_signup: true }));
   const answer = await gateway(new Request(`${ORIGIN}/auth/v1/settings`));
   expect(await answer.json()).toEqual({ disable_signup: true, mfa_enabled: false });

@@ -15,7 +15,7 @@ test.each([
   `${FILE}${encodeURIComponent('şenlik günü (2), güz+bahar;ilk.png')}`,
   `${FILE}elli-%25.png`,
   `${FILE}a..b.png`,
-])('%s has one reading', (path) => {
+])('%s is unambiguous', (path) => {
   expect(isPlainPath(path)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each(['/rest/v1//events', '/rest/v1/./events', '/rest/v1/../x', '/storage/v
   },
 );
 
-test('a target that climbs is told from one whose query only looks like it', () => {
+test('a climbing path is refused, and a query that looks like one is not', () => {
   for (const target of ['/a/../b', '/a/./b', '/a/%2e%2E/b', '/a/.%2e', '/..?a=b'])
     expect(climbs(target)).toBe(true);
   for (const target of ['/a/b?next=/../c', '/a..b', '/.well-known/x', '/a/...'])

@@ -4,7 +4,7 @@ import { withEstimatedCounts } from '../../../../../supabase/local/api/estimated
 
 const ESTIMATE = { headers: { prefer: 'return=representation,count=estimated' } };
 
-/** An API of lists that remembers how it was asked; every list has `rows` rows, of which its planner guesses `guess`. */
+/** An API that records its requests. Every list has `rows` rows, and the planner estimates `guess`. */
 function listsOf({ rows, guess = rows }: { rows: number; guess?: number }) {
   const asked: string[] = [];
   const api: ApiFetch = (request) => {
@@ -23,7 +23,7 @@ function listsOf({ rows, guess = rows }: { rows: number; guess?: number }) {
 const hasFew = () => Promise.resolve(false);
 const hasManyRows = () => Promise.resolve(true);
 
-test('a list of a table with few rows is asked once, and counted exactly', async () => {
+test('a list of a small table takes one request and is counted exactly', async () => {
   const { api, asked } = listsOf({ rows: 40 });
   const tables: string[] = [];
   const counted = withEstimatedCounts(api, (table) => {
@@ -36,29 +36,29 @@ test('a list of a table with few rows is asked once, and counted exactly', async
   expect(tables).toEqual(['events']);
 });
 
-describe('of a table with many rows', () => {
+describe('of a large table', () => {
   const find = (api: ApiFetch, query: string) =>
     withEstimatedCounts(api, hasManyRows)(new Request(`http://site/rest/v1/events?${query}`, ESTIMATE));
   const rangeOf = ({ headers }: Response) => headers.get('content-range');
 
-  test('all are guessed in one question', async () => {
+  test('all rows are estimated in one request', async () => {
     const { api, asked } = listsOf({ rows: 5000, guess: 4800 });
     expect(rangeOf(await find(api, 'limit=20&order=id'))).toBe('0-0/4800');
     expect(asked).toHaveLength(1);
   });
 
-  test('a guess of few is not believed, for who sees only few of them least of all', async () => {
+  test('a low estimate is not used, and least of all for a user who sees only few rows', async () => {
     expect(rangeOf(await find(listsOf({ rows: 40, guess: 1700 }).api, 'limit=20'))).toBe('0-0/40');
     expect(rangeOf(await find(listsOf({ rows: 5000, guess: 300 }).api, 'limit=20'))).toBe('0-0/1001');
   });
 
-  test('few that are looked for are counted exactly, and many are guessed', async () => {
+  test('few matches are counted exactly, and many are estimated', async () => {
     expect(rangeOf(await find(listsOf({ rows: 40, guess: 4000 }).api, 'title=eq.x'))).toBe('0-0/40');
     expect(rangeOf(await find(listsOf({ rows: 5000, guess: 4800 }).api, 'title=eq.x'))).toBe('0-0/4800');
   });
 });
 
-test('what asks for no estimate goes its way as it is', async () => {
+test('a request without an estimate is passed on unchanged', async () => {
   const { api, asked } = listsOf({ rows: 40 });
   await withEstimatedCounts(api, hasManyRows)(new Request('http://site/rest/v1/events?limit=20'));
   expect(asked).toEqual([' limit=20']);

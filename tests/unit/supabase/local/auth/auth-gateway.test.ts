@@ -4,7 +4,7 @@ import { type ApiGatewayOptions, createApiGateway } from '../../../../../supabas
 
 const ORIGIN = 'http://127.0.0.1:4173';
 
-/** An API that remembers what reached it. */
+/** An API that records its requests. */
 function createGateway(
   answer: (request: Request) => Response | Promise<Response> = () => Response.json([]),
   options: ApiGatewayOptions = {},
@@ -37,7 +37,7 @@ test.each([
   ['GET', '/auth/v1/reauthenticate', null],
   ['GET', '/auth/v1/verify?type=recovery&token=abc', null],
   ['PUT', '/auth/v1/user', '{"email":"baska@dernek.example"}'],
-])('%s %s, which nothing of ours uses, is closed', async (method, path, body) => {
+])('%s %s, which the product does not use, is disabled', async (method, path, body) => {
   const { gateway, reached } = createGateway();
   const response = await gateway(new Request(ORIGIN + path, { method, body }));
   expect(response.status).toBe(404);
@@ -45,7 +45,7 @@ test.each([
   expect(reached).toHaveLength(0);
 });
 
-test('the eleventh wrong password from one address is answered 429 with Retry-After', async () => {
+test('the eleventh wrong password from one address gets 429 with Retry-After', async () => {
   const { gateway } = createGateway(() => new Response(null, { status: 400 }));
   for (let count = 1; count <= 10; count += 1) {
     expect((await gateway(signIn(`kisi-${count}@dernek.example`), '198.51.100.7')).status).toBe(400);
@@ -63,7 +63,7 @@ test('successful sign-ins are not counted', async () => {
   }
 });
 
-test('who signs in is given the device cookie; who renews a session or fails is not', async () => {
+test('a sign-in sets the device cookie; a renewed session or a failure does not', async () => {
   const session = { access_token: 'x', user: { email: 'Yonetici@dernek.example' } };
   const { gateway } = createGateway(() => Response.json(session));
   const signedIn = await gateway(signIn('yonetici@dernek.example'));
@@ -86,7 +86,7 @@ async function emailsOf(requests: readonly Request[]): Promise<unknown[]> {
   return (await Promise.all(bodies)).map(({ email }) => email);
 }
 
-test('a recovery is answered before the API has done anything for the account, and mails are written in turn', async () => {
+test('a recovery gets its response before the API does anything for the account, and mails are written one after another', async () => {
   const finish: (() => void)[] = [];
   const { gateway, reached } = createGateway(async (request) => {
     const { email } = (await request.clone().json()) as { email: string };
@@ -120,7 +120,7 @@ test('a recovery mail that cannot be written is reported, and the next one is wr
   expect(failures).toHaveLength(1);
 });
 
-test('a recovery is told of an outage like any request', async () => {
+test('a recovery gets 503 during an outage like any request', async () => {
   const { gateway } = createGateway(() => Response.json({ message: 'ECONNREFUSED' }, { status: 500 }));
   expect((await gateway(recovery('bir@dernek.example'))).status).toBe(503);
 });

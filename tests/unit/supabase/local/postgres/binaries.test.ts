@@ -8,7 +8,7 @@ import { hydrateSymlinks } from '../../../../../supabase/local/postgres/binaries
 
 const RUN_SITE = pathToFileURL(path.resolve(import.meta.dirname, '../../../../../src/server/run-site.ts')).href;
 
-test('the libraries’ links are made when npm was told to run no install scripts', async () => {
+test('the libraries’ links are made if npm skipped the install scripts', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'binaries-'));
   await mkdir(path.join(root, 'native/lib'), { recursive: true });
   await writeFile(path.join(root, 'native/lib/libpq.so.5.17'), 'library');
@@ -20,7 +20,7 @@ test('the libraries’ links are made when npm was told to run no install script
   await rm(root, { recursive: true });
 });
 
-test('a rejection that nobody handles is logged and ends the server with 1', () => {
+test('an unhandled rejection is logged and exits the server with 1', () => {
   const script = `
     const { endOnUnhandledRejection } = await import(${JSON.stringify(RUN_SITE)});
     endOnUnhandledRejection();

@@ -17,20 +17,20 @@ afterEach(async () => {
   await rm(closed, { recursive: true });
 });
 
-test('where only root may enter and the system cannot help, the folder in the way is named', async () => {
+test('if only root may enter and setpriv is missing, the error names the folder', async () => {
   vi.stubEnv('PATH', '');
   await expect(createLauncher(SOMEONE, [path.join(closed, 'data')])).rejects.toThrow(
     `“postgres” kullanıcısı da ${closed} klasörüne giremiyor`,
   );
 });
 
-test('a folder that everyone may enter needs no help', async () => {
+test('a folder that everyone may enter needs no capability', async () => {
   vi.stubEnv('PATH', '');
   await chmod(closed, 0o711);
   await expect(createLauncher(SOMEONE, [path.join(closed, 'data')])).resolves.toBeTypeOf('function');
 });
 
-test('who is not root starts PostgreSQL as oneself, whatever the folder', async () => {
+test('a user other than root starts PostgreSQL directly, whatever the folder', async () => {
   vi.stubEnv('PATH', '');
   await expect(createLauncher(null, [closed])).resolves.toBeTypeOf('function');
 });

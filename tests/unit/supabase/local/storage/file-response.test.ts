@@ -8,7 +8,7 @@ async function dispositionOf(search: string, status = 200) {
   return (await completeFileResponse(new Request(FILE + search), response)).headers.get('content-disposition');
 }
 
-test('a file is shown in place unless its download is asked for', async () => {
+test('a file is shown in place unless its download is requested', async () => {
   expect(await dispositionOf('')).toBeNull();
 });
 
@@ -22,13 +22,13 @@ test('a download without a name keeps the file’s own', async () => {
   expect(await dispositionOf('?download')).toBe('attachment');
 });
 
-test('Turkish letters arrive whole where they are understood, and nothing escapes the header', async () => {
+test('Turkish letters are preserved in `filename*`, and nothing breaks out of the header', async () => {
   expect(await dispositionOf(`?download=${encodeURIComponent('Işık "ek"\r\nx: (1).pdf')}`)).toBe(
     `attachment; filename="I__k _ek___x_ _1_.pdf"; filename*=UTF-8''I%C5%9F%C4%B1k%20%22ek%22%0D%0Ax%3A%20%281%29.pdf`,
   );
   expect(await dispositionOf('?download=%ED%A0%80')).toContain('attachment');
 });
 
-test('an error is no download', async () => {
+test('an error is not sent as a download', async () => {
   expect(await dispositionOf('?download=a.pdf', 404)).toBeNull();
 });

@@ -22,7 +22,7 @@ const picture = sharp({ create: { width: 800, height: 400, channels: 3, backgrou
   .png()
   .toBuffer();
 
-/** Storage with one file, of whatever type and content it is given. */
+/** Storage with one file of any type and content. */
 function storage(type = 'image/png', content: Promise<Uint8Array> = picture) {
   return withRenditions(async (request) => {
     asked.push(new URL(request.url).pathname);
@@ -34,7 +34,7 @@ function storage(type = 'image/png', content: Promise<Uint8Array> = picture) {
 const ask = (api = storage(), search = WHOLE, headers = {}) =>
   api(new Request(`${ORIGIN}${RENDITION}${search}`, { headers }));
 
-test('a stored picture is made no wider than asked, as WebP, with its cache rule', async () => {
+test('a rendition is WebP, no wider than requested, and has the original’s cache rule', async () => {
   const response = await ask();
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('cache-control')).toBe('max-age=3600');
@@ -46,12 +46,12 @@ test('a stored picture is made no wider than asked, as WebP, with its cache rule
   expect(asked).toEqual(['/storage/v1/object/public/media/events/a.png']);
 });
 
-test('it is never made larger than it is', async () => {
+test('a picture is never enlarged', async () => {
   const response = await ask(storage(), '?width=1920&resize=contain');
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(800);
 });
 
-test('a square is filled from the middle', async () => {
+test('a square is cropped from the middle', async () => {
   const stripe = { width: 260, height: 520, channels: 3 as const, background: '#16233b' };
   const middle = [{ input: { create: stripe }, left: 390, top: 0 }];
   const wide = { ...stripe, width: 1040, background: '#7b1e2b' };
@@ -63,12 +63,12 @@ test('a square is filled from the middle', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([480, 480]);
-  // The stripe is half of the square; the ground on its left is red.
+  // The stripe covers half of the square, and red is on its left.
   const redness = (x: number) => data[(240 * 480 + x) * info.channels] ?? 0;
   expect([redness(100) > 100, redness(240) > 100, redness(380) > 100]).toEqual([true, false, true]);
 });
 
-test('it is made once, also for visitors who come at the same time', async () => {
+test('a rendition is made once, also for concurrent requests', async () => {
   const api = storage();
   const [one, other] = await Promise.all([ask(api), ask(api)]);
   expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
@@ -85,13 +85,13 @@ test.each(['', '?width=320', '?width=321&resize=contain', '?width=960&height=480
   },
 );
 
-test('an animation and a file that is no picture are sent as they are', async () => {
+test('an animation and a file that is no picture are sent unchanged', async () => {
   expect((await ask(storage('image/gif'))).headers.get('content-type')).toBe('image/gif');
   const torn = Promise.resolve(new TextEncoder().encode('no picture'));
   expect(await (await ask(storage('image/png', torn))).text()).toBe('no picture');
 });
 
-test('what storage refuses is refused, and other requests pass', async () => {
+test('storage’s refusals are passed on, and so are other requests', async () => {
   const api = withRenditions(() => Promise.resolve(new Response('yok', { status: 404 })), folder);
   expect((await ask(api)).status).toBe(404);
   const other = await storage()(new Request(`${ORIGIN}/storage/v1/object/public/media/a.png`));

@@ -3,7 +3,7 @@ import { createUploadQueue, TooManyUploadsError } from '../../../../../supabase/
 
 const LIMITS = { atOnce: 3, atOnceEach: 2, waiting: 2, waitingEach: 1, longestWaitMs: 10_000 };
 
-/** Uploads that run until they are told to end, and the names of those that have begun. */
+/** Uploads that run until they are ended by hand, and the names of those that have begun. */
 function createUploads() {
   const runInQueue = createUploadQueue(LIMITS);
   const begun: string[] = [];
@@ -19,7 +19,7 @@ function createUploads() {
   return { begin, begun, end: (name: string) => ends.get(name)?.() };
 }
 
-test('a person has two at a time, all together three; who waits comes next', async () => {
+test('two uploads run at once per person and three in all; a waiting one comes next', async () => {
   const { begin, begun, end } = createUploads();
   const first = begin('ali', 'a1');
   void begin('ali', 'a2');
@@ -32,7 +32,7 @@ test('a person has two at a time, all together three; who waits comes next', asy
   await vi.waitFor(() => expect(begun).toHaveLength(4));
 });
 
-test('one waits per person, two in all; the next is refused at once', async () => {
+test('one upload waits per person and two in all; the next is refused at once', async () => {
   const { begin } = createUploads();
   for (const name of ['a1', 'a2', 'a3']) void begin('ali', name);
   await expect(begin('ali', 'a4')).rejects.toThrow(TooManyUploadsError);
@@ -41,14 +41,14 @@ test('one waits per person, two in all; the next is refused at once', async () =
   await expect(begin('naz', 'n1')).rejects.toThrow(TooManyUploadsError);
 });
 
-test('the service role is no person: only what holds for all holds for it', async () => {
+test('the service role has no limit of a person, only those of all', async () => {
   const { begin, begun } = createUploads();
   for (const name of ['s1', 's2', 's3', 's4', 's5']) void begin(null, name);
   await vi.waitFor(() => expect(begun).toEqual(['s1', 's2', 's3']));
   await expect(begin(null, 's6')).rejects.toThrow(TooManyUploadsError);
 });
 
-test('who has waited for ten seconds is refused, who has begun may take longer', async () => {
+test('an upload that has waited for ten seconds is refused, one that has begun may take longer', async () => {
   vi.useFakeTimers();
   try {
     const { begin, begun, end } = createUploads();
@@ -65,7 +65,7 @@ test('who has waited for ten seconds is refused, who has begun may take longer',
   }
 });
 
-test('an upload that fails gives its turn on', async () => {
+test('a failed upload makes room for the next', async () => {
   const runInQueue = createUploadQueue({ ...LIMITS, atOnce: 1 });
   await expect(runInQueue('ali', () => Promise.reject(new Error('kopuk')))).rejects.toThrow('kopuk');
   expect(await runInQueue('ali', () => Promise.resolve('tamam'))).toBe('tamam');

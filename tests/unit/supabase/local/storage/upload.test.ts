@@ -77,7 +77,7 @@ test.each([
   ['image/webp', [...Buffer.from('RIFF\0\0\0\0WEBP')]],
   ['image/avif', [0, 0, 0, 0x1c, ...Buffer.from('ftypmif1\0\0\0\0mif1avifmiaf')]],
   ['application/pdf', [...Buffer.from('%PDF-1.4')]],
-])('%s is known by its first bytes', (type, bytes) => {
+])('%s is detected by its first bytes', (type, bytes) => {
   expect(detectFileType(Uint8Array.from(bytes))).toBe(type);
 });
 
@@ -85,6 +85,6 @@ test.each([
   ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1')],
   ['text', Buffer.from('merhaba')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no permitted file', (_what, bytes) => {
+])('%s is not permitted', (_what, bytes) => {
   expect(detectFileType(bytes)).toBeNull();
 });

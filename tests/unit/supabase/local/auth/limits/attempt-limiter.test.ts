@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const wait = (minutes: number) => (now += minutes * MINUTE_MS);
 
-/** A limiter and how to try at it: whether the try passed, or how long it has to wait. */
+/** A limiter, and a function that tries: it gives whether the try passed, or how long it has to wait. */
 function createLimiter() {
   const limiter = new AttemptLimiter({ perNetwork: TEN_IN_FIVE_MINUTES, perSubject: TEN_IN_FIVE_MINUTES });
   const take = (network: string, subject = OWNER, device: string | null = null) =>
@@ -28,7 +28,7 @@ function createLimiter() {
     fail: (times: number, network: string, subject?: string) => {
       for (let count = 0; count < times; count += 1) take(network, subject);
     },
-    /** Tries from networks that were never seen before; gives how many passed. */
+    /** Tries from new networks and counts those that passed. */
     attack: (times: number, subject?: string) => {
       let passed = 0;
       for (let count = 0; count < times; count += 1)
@@ -58,7 +58,7 @@ test('the lock opens five minutes after the failures', () => {
   expect(tryFrom('a')).toBeNull();
 });
 
-test('attempts made while locked do not prolong the lock', () => {
+test('attempts during a lock do not prolong it', () => {
   const { fail, tryFrom } = createLimiter();
   fail(10, 'a');
   wait(4);
@@ -67,7 +67,7 @@ test('attempts made while locked do not prolong the lock', () => {
   expect(tryFrom('a')).toBeNull();
 });
 
-test('strangers get at most ten tries in five minutes at one account, however many networks they have', () => {
+test('unknown devices get at most ten tries at one account in five minutes, however many networks they have', () => {
   const { attack } = createLimiter();
   let passed = 0;
   for (let minute = 0; minute < 60; minute += 1) {
@@ -77,7 +77,7 @@ test('strangers get at most ten tries in five minutes at one account, however ma
   expect(passed).toBe(120);
 });
 
-test('a known device is never locked out by strangers, and has ten tries of its own', () => {
+test('a known device is never locked out by others, and has ten tries of its own', () => {
   const { attack, tryFrom } = createLimiter();
   attack(100);
   for (let count = 0; count < 10; count += 1) expect(tryFrom('home', OWNER, 'laptop')).toBeNull();
@@ -85,7 +85,7 @@ test('a known device is never locked out by strangers, and has ten tries of its 
   expect(tryFrom('home', OWNER, 'phone')).toBeNull();
 });
 
-test('a known device is not locked out by the neighbours in its own network either', () => {
+test('a known device is not locked out by others in its own network', () => {
   const { fail, tryFrom } = createLimiter();
   fail(20, 'home');
   expect(tryFrom('home', OWNER, 'laptop')).toBeNull();
@@ -104,7 +104,7 @@ test('an attack that never pauses keeps an unknown device out for fifteen minute
   for (const refusal of waits.slice(0, -1)) expect(refusal).toBeGreaterThan(0);
 });
 
-test('an answer never asks to wait longer than five minutes', () => {
+test('the wait is never longer than five minutes', () => {
   const { attack, tryFrom } = createLimiter();
   attack(12);
   for (let minute = 0; minute < 15; minute += 1) {
@@ -114,7 +114,7 @@ test('an answer never asks to wait longer than five minutes', () => {
   }
 });
 
-test('those who wait their turn share ten tries in five minutes, and those who find none left keep their place', () => {
+test('waiting networks share ten tries in five minutes, and those without a try keep their place', () => {
   const { attack, tryFrom } = createLimiter();
   const patient = Array.from({ length: 20 }, (_, index) => `patient-${index}`);
   const passed = () => patient.filter((network) => tryFrom(network) === null);
@@ -130,7 +130,7 @@ test('those who wait their turn share ten tries in five minutes, and those who f
   expect(passed()).toEqual(patient.slice(10));
 });
 
-test('a turn is one try: the next is another fifteen minutes away', () => {
+test('a wait gains one try, and the next one takes another fifteen minutes', () => {
   const { attack, tryFrom } = createLimiter();
   attack(12);
   tryFrom('home');

@@ -9,10 +9,10 @@ function requestWith(cookie?: string): Request {
   return new Request(url, { method: 'POST', ...(cookie && { headers: { cookie } }) });
 }
 
-/** What a browser sends back of a cookie that it was given. */
+/** The part of a Set-Cookie header that a browser sends back. */
 const sentBack = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
-test('a device is known again by its cookie, for the e-mail address that it signed in with only', () => {
+test('a device is recognised by its cookie, only for the e-mail address of its sign-in', () => {
   const cookie = new DeviceCookie(SECRET, false);
   const given = sentBack(cookie.write(requestWith(), OWNER));
   expect(cookie.read(requestWith(given), OWNER)).not.toBeNull();
@@ -21,7 +21,7 @@ test('a device is known again by its cookie, for the e-mail address that it sign
   expect(cookie.read(requestWith(), OWNER)).toBeNull();
 });
 
-test('it is kept from scripts, other sites and other addresses, and over https from plain connections', () => {
+test('scripts, other sites and other paths cannot read it, and neither can plain connections on an https site', () => {
   const plain = new DeviceCookie(SECRET, false).write(requestWith(), OWNER);
   expect(plain).toMatch(/; Path=\/auth\/v1(;|$)/);
   expect(plain).toMatch(/; HttpOnly(;|$)/);
@@ -31,14 +31,14 @@ test('it is kept from scripts, other sites and other addresses, and over https f
   expect(new DeviceCookie(SECRET, true).write(requestWith(), OWNER)).toMatch(/; Secure(;|$)/);
 });
 
-test('it says nothing about its owner', () => {
+test('it reveals nothing about its owner', () => {
   const value = sentBack(new DeviceCookie(SECRET, false).write(requestWith(), OWNER)).split('=')[1] ?? '';
   expect(value).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
   const decoded = value.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
   expect(decoded.join()).not.toMatch(/yonetici|dernek/);
 });
 
-test('one signed with another folder’s secret, changed or shortened is a stranger’s', () => {
+test('a cookie with another folder’s signature, or a changed or shortened one, is unknown', () => {
   const cookie = new DeviceCookie(SECRET, false);
   const given = sentBack(cookie.write(requestWith(), OWNER));
   const foreign = sentBack(new DeviceCookie('another secret', false).write(requestWith(), OWNER));
@@ -47,7 +47,7 @@ test('one signed with another folder’s secret, changed or shortened is a stran
     expect(cookie.read(requestWith(forged), OWNER)).toBeNull();
 });
 
-test('a known device keeps its number when it signs in again, strangers get one each', () => {
+test('a known device keeps its nonce when it signs in again, and each unknown one gets a new nonce', () => {
   const cookie = new DeviceCookie(SECRET, false);
   const first = sentBack(cookie.write(requestWith(), OWNER));
   const again = sentBack(cookie.write(requestWith(first), OWNER));

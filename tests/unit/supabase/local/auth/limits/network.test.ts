@@ -23,7 +23,7 @@ test.each([
   expect(networkOf(other)).not.toBe(networkOf(one));
 });
 
-test('what is no address is taken as it is, at a bounded length', () => {
+test('a text that is no address is used unchanged, up to a limit', () => {
   expect(networkOf('unknown')).toBe('unknown');
   expect(networkOf('x'.repeat(5000)).length).toBeLessThanOrEqual(64);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Sends what lite writes: a code and a link of its own. */
+/** Sends a mail as lite writes it, with a code and lite’s own link. */
 async function send(token: string, type = 'recovery'): Promise<string[]> {
   const announced: string[] = [];
   const mailbox = createMailbox({ file, siteUrl: SITE, announce: (sentence) => announced.push(sentence) });
@@ -25,7 +25,7 @@ async function send(token: string, type = 'recovery'): Promise<string[]> {
   return announced;
 }
 
-test('a mail is added to a file that only the operator may read; the terminal learns where, not what', async () => {
+test('a mail is added to a file that only the operator can read; the terminal shows the file and not the mail', async () => {
   const announced = await send('first');
   await send('second');
   const mails = await readFile(file, 'utf8');
@@ -34,7 +34,7 @@ test('a mail is added to a file that only the operator may read; the terminal le
   expect(announced).toEqual([`E-posta gönderilmedi, şu dosyaya yazıldı: ${file}`]);
 });
 
-test('a recovery mail is Turkish, says how long it lasts, and holds a link to our screen but no code to type', async () => {
+test('a recovery mail is Turkish, names the link’s lifetime, and has a link to our screen but no code', async () => {
   await send('abc');
   const mails = await readFile(file, 'utf8');
   expect(mails).toContain('Subject: Yeni parola bağlantınız\n');
@@ -46,6 +46,6 @@ test('a recovery mail is Turkish, says how long it lasts, and holds a link to ou
   expect(mails).not.toContain(CODE);
 });
 
-test('any other mail is a fault: nothing of ours asks for one', async () => {
+test('any other mail is an error, because the product sends no other', async () => {
   await expect(send('abc', 'email_change')).rejects.toThrow('no recovery');
 });
