@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addSamples,
   addToIndex,
-  copyTree,
-  type SeventhTree,
-} from '../../fixtures/seventh-resource/seventh-tree';
+  copySources,
+  type SourceCopy,
+} from '../../fixtures/added-resource/source-copy';
 
 const run = promisify(execFile);
 
-let tree: SeventhTree;
+let tree: SourceCopy;
 
 beforeAll(async () => {
-  tree = await copyTree();
+  tree = await copySources();
 });
 afterAll(() => tree.remove());
 

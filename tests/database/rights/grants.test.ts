@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useDatabase } from './support/database-fixture';
+import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 /** Columns that are the database's own business. */

@@ -1,12 +1,12 @@
 import type { DataProvider } from '@refinedev/core';
 import { beforeAll, expect, test } from 'vitest';
-import { createDataProvider } from '../../admin/providers/data-provider';
-import { nameReferencingRows } from '../../admin/providers/referencing-rows';
-import { announcements } from '../../admin/resources/announcements';
-import '../../admin/resources/index';
-import { formSelect } from '../../admin/schema/derive-select';
-import type { ContentTable, ResourceDefinition } from '../../admin/schema/types';
-import { useDatabase } from './support/database-fixture';
+import { createDataProvider } from '../../../admin/providers/data-provider';
+import { nameReferencingRows } from '../../../admin/providers/referencing-rows';
+import { announcements } from '../../../admin/resources/announcements';
+import '../../../admin/resources/index';
+import { formSelect } from '../../../admin/schema/derive-select';
+import type { ContentTable, ResourceDefinition } from '../../../admin/schema/types';
+import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const { table } = { table: 'outings' };

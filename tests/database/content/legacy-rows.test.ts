@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { monthQuery } from '../../src/features/calendar/queries';
-import { eventQuery } from '../../src/features/events/detail/queries';
-import { eventsQuery } from '../../src/features/events/list/queries';
-import { createDatabaseAccess, type DatabaseAccess } from '../../src/lib/database/database-access';
-import { addDays, civilParts, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
-import { monthOf } from '../../src/lib/dates/months';
-import { pickCover } from '../../src/lib/media/cover';
-import { parseGallery } from '../../src/lib/media/gallery';
-import { agendaQuery } from '../../src/pages/home/queries';
-import { useDatabase } from './support/database-fixture';
+import { monthQuery } from '../../../src/features/calendar/queries';
+import { eventQuery } from '../../../src/features/events/detail/queries';
+import { eventsQuery } from '../../../src/features/events/list/queries';
+import { createDatabaseAccess, type DatabaseAccess } from '../../../src/lib/database/database-access';
+import { addDays, civilParts, istanbulInputToIso, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { monthOf } from '../../../src/lib/dates/months';
+import { pickCover } from '../../../src/lib/media/cover';
+import { parseGallery } from '../../../src/lib/media/gallery';
+import { agendaQuery } from '../../../src/pages/home/queries';
+import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const today = todayInIstanbul();

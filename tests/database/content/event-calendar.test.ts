@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Row, useDatabase } from './support/database-fixture';
+import { type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const SOURCE = '"calendar_event_id_source"';

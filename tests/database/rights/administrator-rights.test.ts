@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAccounts } from './support/accounts';
-import { type Account, type Client, useDatabase } from './support/database-fixture';
-import { addFactor, type Claims, claimsOf, mintToken } from './support/second-step';
+import { useAccounts } from '../support/accounts';
+import { type Account, type Client, useDatabase } from '../support/database-fixture';
+import { addFactor, type Claims, claimsOf, mintToken } from '../support/second-step';
 
 const database = useDatabase();
 const { twoDevices, administrator } = useAccounts(database);

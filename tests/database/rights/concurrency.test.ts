@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Role, ROLES, useDatabase } from './support/database-fixture';
-import { pipeline } from './support/pipeline';
+import { type Role, ROLES, useDatabase } from '../support/database-fixture';
+import { pipeline } from '../support/pipeline';
 
 const database = useDatabase();
 const ROUNDS = 40;

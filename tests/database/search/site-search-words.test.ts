@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldTurkish } from '../../src/lib/text/turkish';
-import { PUBLISHED, useSearch } from './support/site-search';
+import { foldTurkish } from '../../../src/lib/text/turkish';
+import { PUBLISHED, useSearch } from '../support/site-search';
 
 const { database, add, search, titlesOf } = useSearch();
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, useDatabase } from './support/database-fixture';
+import { type Client, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 let user: { client: Client; userId: string };

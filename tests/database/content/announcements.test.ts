@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, useDatabase } from './support/database-fixture';
+import { ROLES, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 

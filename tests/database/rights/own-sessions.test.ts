@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useAccounts } from './support/accounts';
-import { type Account, type Client, useDatabase } from './support/database-fixture';
+import { useAccounts } from '../support/accounts';
+import { type Account, type Client, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const { twoDevices, administrator } = useAccounts(database);

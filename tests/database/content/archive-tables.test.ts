@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
-import { useDatabase } from './support/database-fixture';
+import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useDatabase } from './support/database-fixture';
-import { VALID_ROWS, VIOLATIONS } from './support/violations';
+import { useDatabase } from '../support/database-fixture';
+import { VALID_ROWS, VIOLATIONS } from '../support/violations';
 
 const database = useDatabase();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useDatabase } from './support/database-fixture';
-import { EXISTING, MAX_BYTES, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from './support/media';
-import { type FileType, sampleFile } from './support/sample-files';
+import { useDatabase } from '../support/database-fixture';
+import { EXISTING, MAX_BYTES, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from '../support/media';
+import { type FileType, sampleFile } from '../support/sample-files';
 
 const { media, expectUpload, expectRefusal, storedNames, version } = useMedia(useDatabase());
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES, useDatabase } from './support/database-fixture';
-import { EXISTING, MAX_BYTES, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from './support/media';
-import { sampleFile } from './support/sample-files';
+import { ROLES, useDatabase } from '../support/database-fixture';
+import { EXISTING, MAX_BYTES, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from '../support/media';
+import { sampleFile } from '../support/sample-files';
 
 const database = useDatabase();
 const { media, expectUpload, expectRefusal, storedNames, version } = useMedia(database);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Row, useDatabase } from './support/database-fixture';
+import { type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDatabase } from './support/database-fixture';
+import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const STARTS = '2026-05-12T14:30:00Z';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
-import { type Role, ROLES, type Row, useDatabase } from './support/database-fixture';
+import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { type Role, ROLES, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 /** What stands on no public page: accounts, addresses that were given up, and what calendars are told. */

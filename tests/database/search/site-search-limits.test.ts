@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plain, PUBLISHED, useSearch } from './support/site-search';
+import { plain, PUBLISHED, useSearch } from '../support/site-search';
 
 const { database, add, search, titlesOf } = useSearch();
 

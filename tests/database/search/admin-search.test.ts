@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowFilters } from '../../admin/search/row-filters';
-import { createDataProvider } from '../../admin/providers/data-provider';
-import { resources } from '../../admin/resources';
-import type { ResourceDefinition } from '../../admin/schema/types';
-import { writeChoices } from '../../admin/crud/list/list-address';
-import { askedOfBackend } from '../../admin/crud/list/list-query';
-import { dumpTables, loadTables } from '../../supabase/local/backup/tables';
-import { type Role, type Row, useDatabase } from './support/database-fixture';
+import { rowFilters } from '../../../admin/search/row-filters';
+import { createDataProvider } from '../../../admin/providers/data-provider';
+import { resources } from '../../../admin/resources';
+import type { ResourceDefinition } from '../../../admin/schema/types';
+import { writeChoices } from '../../../admin/crud/list/list-address';
+import { askedOfBackend } from '../../../admin/crud/list/list-query';
+import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { type Role, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const TABLES = ['announcements', 'events', 'calendar', 'alumni_news', 'member_perks'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES } from './support/database-fixture';
-import { AN_HOUR_MS, plain, PUBLISHED, useSearch, YESTERDAY } from './support/site-search';
+import { ROLES } from '../support/database-fixture';
+import { AN_HOUR_MS, plain, PUBLISHED, useSearch, YESTERDAY } from '../support/site-search';
 
 const { database, add, search, titlesOf } = useSearch();
 const YESTERDAY_IN_ISTANBUL = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format(

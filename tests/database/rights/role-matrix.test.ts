@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Client, ROLES, type Row, useDatabase } from './support/database-fixture';
-import { type Action, type Outcome, TABLE_RULES } from './support/role-matrix';
+import { type Client, ROLES, type Row, useDatabase } from '../support/database-fixture';
+import { type Action, type Outcome, TABLE_RULES } from '../support/role-matrix';
 
 const database = useDatabase();
 
