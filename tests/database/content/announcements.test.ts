@@ -45,7 +45,7 @@ describe('drafts and scheduled announcements', () => {
     },
   );
 
-  it('become visible when their moment comes', async () => {
+  it('become visible at their time', async () => {
     const { sql, as } = database;
     const soon = new Date(Date.now() + 1500).toISOString();
     await sql`insert into announcements ${sql({ title: 'Birazdan', published_at: soon })}`;
@@ -79,7 +79,7 @@ describe('the author of an announcement', () => {
     expect(changed).toEqual({ title: 'Değişmez, gerçekten', created_by: userIds.admin });
   });
 
-  it('leads visitors nowhere: they may ask for all columns, but not whose account it is', async () => {
+  it('is hidden from visitors, who may read all other columns', async () => {
     const { error } = await database.as.visitor.from('announcements').select('*').limit(1);
     expect(error).toBeNull();
     const profiles = await database.as.visitor
@@ -89,7 +89,7 @@ describe('the author of an announcement', () => {
     expect(profiles.data ?? []).toEqual([]);
   });
 
-  it('may leave: the announcement stays without one', async () => {
+  it('can be deleted: the announcement stays without an author', async () => {
     const { sql, signUp } = database;
     const { userId } = await signUp('ayrilan');
     const [row] = await sql`

@@ -4,7 +4,7 @@ import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 
-it('a backup brings events’ calendar entries and former slugs back, each still tied to its row', async () => {
+it('a backup restores events’ calendar entries and former slugs with their rows', async () => {
   const { sql, as } = database;
   const event = { title: 'Konser', slug: 'konser', starts_at: '2026-05-02T16:00:00Z', in_calendar: true };
   await as.admin.from('events').insert(event);

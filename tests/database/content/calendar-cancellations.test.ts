@@ -26,7 +26,7 @@ async function readCancellations() {
   return data;
 }
 
-describe('calendars that follow the site are told', () => {
+describe('subscribed calendars are told', () => {
   it('of an event that an administrator deletes', async () => {
     const id = await addEvent();
     await database.as.admin.from('events').delete().eq('id', id);
@@ -43,7 +43,7 @@ describe('calendars that follow the site are told', () => {
     ]);
   });
 
-  it('of an event that loses its day', async () => {
+  it('of an event that loses its date', async () => {
     const id = await addEvent();
     await database.as.admin.from('events').update({ starts_at: null }).eq('id', id);
     expect(await readCancellations()).toMatchObject([{ event_id: id, title: 'Konser' }]);
@@ -56,7 +56,7 @@ describe('calendars that follow the site are told', () => {
     expect(await database.sql`select from public.calendar`).toHaveLength(0);
   });
 
-  it('of nothing that no calendar has shown', async () => {
+  it('of nothing that was never in a calendar', async () => {
     const undated = await addEvent({ starts_at: null });
     await database.as.admin.from('events').delete().eq('id', undated);
     const kept = await addEvent({ in_calendar: true });
@@ -64,7 +64,7 @@ describe('calendars that follow the site are told', () => {
     expect(await readCancellations()).toEqual([]);
   });
 
-  it('for 30 days; what is older than 60 is forgotten', async () => {
+  it('for 30 days; after 60 days the row is deleted', async () => {
     const { sql } = database;
     await sql`insert into public.calendar_cancellations (calendar_id, title, date, revision, cancelled_at) values
       (901, 'Geçen ay', '2026-01-01', 1, now() - interval '31 days'),
@@ -84,7 +84,7 @@ describe('calendars that follow the site are told', () => {
   });
 });
 
-it('a revision is higher than that of every change before it', async () => {
+it('a revision is higher than all earlier ones', async () => {
   const { sql } = database;
   const created = '2026-01-01T00:00:00Z';
   const [row] = await sql`

@@ -11,8 +11,8 @@ beforeAll(async () => {
   }
 });
 
-/** A content type that an association adds is held against its declaration (resource-contract.test.ts). */
-it('breaks every rule of these tables once', async () => {
+/** Added content types are tested against their declarations (resource-contract.test.ts). */
+it('every constraint of these tables has rows that break it', async () => {
   const tables = [...new Set(Object.values(VIOLATIONS).map(({ table }) => table))];
   const rules = await database.sql<{ conname: string }[]>`
     select conname from pg_constraint
@@ -20,7 +20,7 @@ it('breaks every rule of these tables once', async () => {
   expect(Object.keys(VIOLATIONS).sort()).toEqual(rules.map(({ conname }) => conname).sort());
 });
 
-it('names every constraint <table>_<column>_<kind>', async () => {
+it('every constraint is named <table>_<column>_<kind>', async () => {
   const misnamed = await database.sql`
     select conname from pg_constraint c join pg_class t on t.oid = conrelid
     where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'p', 'f')
@@ -39,14 +39,14 @@ describe.each(Object.entries(VIOLATIONS))('%s', (constraint, { table, rows }) =>
     async (_label, row) => {
       const { error, status } = await database.service.from(table).insert(row);
       expect(error?.message).toContain(`"${constraint}"`);
-      // As PostgREST says it; by these the back office finds its sentence.
+      // PostgREST’s error, by which the back office finds its sentence.
       expect([status, error?.code]).toEqual(constraint.endsWith('_key') ? [409, '23505'] : [400, '23514']);
     },
   );
 });
 
 describe('a profile', () => {
-  it('holds a name of at most 120 letters', async () => {
+  it('has a name of at most 120 letters', async () => {
     const change = database.sql`update profiles set full_name = ${'a'.repeat(121)}`;
     await expect(change).rejects.toMatchObject({ constraint_name: 'profiles_full_name_length' });
   });

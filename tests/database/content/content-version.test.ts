@@ -3,11 +3,11 @@ import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
 import { type Role, ROLES, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
-/** What stands on no public page: accounts, addresses that were given up, and what calendars are told. */
+/** Tables that no public page shows: accounts, former slugs and cancellations. */
 const NOT_ON_PAGES = ['profiles', 'slug_history', 'calendar_cancellations'];
 const A_DAY_MS = 86_400_000;
 
-/** A row of each table, and a change of it. */
+/** A row of each table, and a change to it. */
 const ROWS: readonly (readonly [string, Row, Row])[] = [
   ['announcements', { title: 'Duyuru' }, { title: 'Haber' }],
   ['events', { title: 'Konser', slug: 'konser' }, { location: 'Bahçe' }],
@@ -28,7 +28,7 @@ async function version(role: Role = 'visitor', moment = new Date()): Promise<str
 const inDays = (days: number) => new Date(Date.now() + days * A_DAY_MS);
 
 describe('the version of the content', () => {
-  it.each(ROWS)('is another one after every write of %s', async (table, row, change) => {
+  it.each(ROWS)('changes after every write of %s', async (table, row, change) => {
     const { admin } = database.as;
     const versions = [await version()];
     const { data } = await admin.from(table).insert(row).select('id').single().throwOnError();
@@ -50,7 +50,7 @@ describe('the version of the content', () => {
     expect(watched).toEqual(tables);
   });
 
-  it('stays as it is while nothing happens, however often it is read', async () => {
+  it('does not change without a write, however often it is read', async () => {
     await database.as.admin.from('announcements').insert({ title: 'Taslak' });
     const first = await version();
     await database.as.visitor.from('announcements').select('id');
@@ -58,7 +58,7 @@ describe('the version of the content', () => {
     expect(await version()).toBe(first);
   });
 
-  it('is another one once a scheduled announcement is there', async () => {
+  it('changes when a scheduled announcement appears', async () => {
     const moment = inDays(1);
     const soon = new Date(Date.now() + 400).toISOString();
     await database.as.admin.from('announcements').insert({ title: 'Zamanlanmış', published_at: soon });
@@ -66,7 +66,7 @@ describe('the version of the content', () => {
     await expect.poll(() => version('visitor', moment)).not.toBe(before);
   });
 
-  it('goes by the asker’s clock as well, as the site’s reads do', async () => {
+  it('depends on the requester’s clock, like the site’s reads', async () => {
     await database.as.admin.from('announcements').insert({ title: 'Dünkü', published_at: inDays(-1) });
     expect(await version('visitor', inDays(-2))).not.toBe(await version());
   });
@@ -82,7 +82,7 @@ describe('the version of the content', () => {
     },
   );
 
-  it('tells nobody when something secret will appear', async () => {
+  it('does not reveal when scheduled content will appear', async () => {
     const secret = { published_at: inDays(1), featured_home: true, featured_until: inDays(2) };
     await database.as.admin.from('announcements').insert({ title: 'Gizli', ...secret });
     for (const role of ['visitor', 'member', 'firstStep'] as const) {
@@ -96,14 +96,14 @@ describe('the version of the content', () => {
     expect((await database.as[role].from('content_writes').select('*')).error).not.toBeNull();
   });
 
-  it('is another one when a backup comes back', async () => {
+  it('changes when a backup is restored', async () => {
     const dumps = await dumpTables(database.sql);
     const before = await version();
     await database.sql.begin((transaction) => loadTables(transaction, dumps));
     expect(await version()).not.toBe(before);
   });
 
-  it('lets writers pass who change the same rows in another order', async () => {
+  it('does not block writers that change the same rows in another order', async () => {
     const { sql, as } = database;
     await as.admin.from('calendar').insert([
       { title: 'Bir', date: '2026-05-12' },

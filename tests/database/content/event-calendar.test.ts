@@ -20,7 +20,7 @@ async function addEvent(row: Row = {}): Promise<number> {
   return data?.id as number;
 }
 
-/** The calendar as visitors read it. */
+/** The calendar, read as a visitor. */
 async function entries() {
   const { data } = await database.as.visitor.from('calendar').select('title,date,event_id').order('title');
   return data;
@@ -43,7 +43,7 @@ describe('an event in the calendar', () => {
     expect(await entries()).toEqual([{ title: 'Konser', date, event_id }]);
   });
 
-  it('enters it when it is ticked later, and leaves it when it is not ticked any more', async () => {
+  it('gets an entry when it is ticked later, and loses it when it is unticked', async () => {
     const event_id = await addEvent({ in_calendar: false });
     expect(await entries()).toEqual([]);
     await events().update({ in_calendar: true }).eq('id', event_id);
@@ -52,7 +52,7 @@ describe('an event in the calendar', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('takes its entry along when its title or day changes, and leaves it alone otherwise', async () => {
+  it('updates its entry when its title or day changes, and not otherwise', async () => {
     const event_id = await addEvent();
     const entry = async () => (await calendar().select('id,updated_at').single()).data;
     const before = await entry();
@@ -63,7 +63,7 @@ describe('an event in the calendar', () => {
     expect((await entry())?.id).toBe(before?.id);
   });
 
-  it('leaves it with its date', async () => {
+  it('loses its entry with its date', async () => {
     const id = await addEvent();
     const { error } = await events().update({ starts_at: null }).eq('id', id);
     expect(error).toBeNull();
@@ -71,14 +71,14 @@ describe('an event in the calendar', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('cannot enter it without a date', async () => {
+  it('gets no entry without a date', async () => {
     const id = await addEvent({ starts_at: null, in_calendar: false });
     const { error } = await events().update({ in_calendar: true }).eq('id', id);
     expect(error?.message).toContain('"events_starts_at_calendar"');
     expect(await entries()).toEqual([]);
   });
 
-  it('is ticked no more when its entry is deleted', async () => {
+  it('is unticked when its entry is deleted', async () => {
     const id = await addEvent();
     const { error } = await calendar().delete().eq('event_id', id);
     expect(error).toBeNull();
@@ -86,7 +86,7 @@ describe('an event in the calendar', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('takes its entry along when it is deleted', async () => {
+  it('deletes its entry when it is deleted', async () => {
     const id = await addEvent();
     await calendar().insert({ title: 'Çay saati', date: '2026-05-02' });
     const { error } = await events().delete().eq('id', id);
@@ -100,7 +100,7 @@ describe('many at once', () => {
   const addAll = () =>
     Promise.all(titles.map((title, index) => addEvent({ title, slug: `s${index}`, in_calendar: index > 0 })));
 
-  it('events enter the calendar, move in it and leave it', async () => {
+  it('events get, move and lose their entries', async () => {
     const ids = await addAll();
     await events().update({ in_calendar: true }).in('id', ids);
     expect((await entries())?.map(({ title }) => title)).toEqual(titles);
@@ -110,7 +110,7 @@ describe('many at once', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('entries untick their events, and events take their entries along', async () => {
+  it('deleted entries untick their events, and deleted events delete their entries', async () => {
     const ids = await addAll();
     await calendar().delete().in('event_id', ids.slice(0, 2));
     expect(await Promise.all(ids.map(isTicked))).toEqual([false, false, true]);
@@ -130,11 +130,11 @@ describe('the entry of an event', () => {
     },
   );
 
-  it('cannot be parted from it', async () => {
+  it('cannot be separated from it', async () => {
     const event_id = await addEvent();
     const part = database.sql`update calendar set event_id = null where event_id = ${event_id}`;
     await expect(part).rejects.toMatchObject({ constraint_name: 'calendar_event_id_source' });
-    // Through the API nobody may even try.
+    // The API does not even permit the column.
     expect((await calendar().update({ event_id: null }).eq('event_id', event_id)).error?.code).toBe('42501');
   });
 

@@ -23,7 +23,7 @@ const read = <Result>(query: (database: DatabaseAccess) => Result) => {
 const readAgenda = () => new QueryClient().query(read((db) => agendaQuery(db, today)));
 const readMonthOf = (date: string) => new QueryClient().query(read((db) => monthQuery(db, monthOf(date))));
 
-/** Puts another table in the calendar's place, as an older database has it. */
+/** Replaces the calendar by the table of an older database. */
 async function replaceCalendar(columns: string, rows: Record<string, unknown>[]): Promise<void> {
   const { sql } = database;
   await sql.unsafe(`
@@ -35,7 +35,7 @@ async function replaceCalendar(columns: string, rows: Record<string, unknown>[])
   await sql`insert into public.calendar ${sql(rows)}`;
 }
 
-describe('a calendar of today’s columns', () => {
+describe('a calendar with the current columns', () => {
   it('is read by its date, for the agenda and for the month', async () => {
     const { sql } = database;
     await sql`insert into calendar ${sql([

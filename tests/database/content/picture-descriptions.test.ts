@@ -4,13 +4,13 @@ import { type Row, useDatabase } from '../support/database-fixture';
 const database = useDatabase();
 const rowsOf = (table: string) => database.as.admin.from(table);
 
-describe('what a picture shows', () => {
+describe('a picture’s description', () => {
   it.each<[table: string, column: string, row: Row]>([
     ['announcements', 'cover_alt', { title: 'A' }],
     ['events', 'cover_alt', { title: 'A', slug: 'a' }],
     ['alumni_news', 'image_alt', { title: 'A' }],
     ['alumni_news', 'cover_alt', { title: 'A' }],
-  ])('stands in %s.%s, where decoration is not the same as silence', async (table, column, row) => {
+  ])('is in %s.%s, where '' (decoration) differs from null (not described)', async (table, column, row) => {
     const { data: added } = await rowsOf(table).insert(row).select<string, Row>(`id,${column}`).single();
     expect(added?.[column]).toBeNull();
     for (const [written, kept] of [
@@ -26,7 +26,7 @@ describe('what a picture shows', () => {
     }
   });
 
-  it('stands beside a gallery by the address of each picture', async () => {
+  it('is stored with a gallery by the address of each picture', async () => {
     const gallery_alt = { '/b.png': 'Sahnedeki koro', 'https://example.org/a.png': '' };
     const gezi = { title: 'Gezi', slug: 'gezi' };
     expect((await rowsOf('events').insert(gezi).select('gallery_alt')).data).toEqual([{ gallery_alt: {} }]);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   provider = nameReferencingRows(createDataProvider(database.as.admin), [outings]);
 });
 
-test('a row is read with the title of the row it belongs to, in a list and alone', async () => {
+test('a row is read with the title of its related row, in a list and alone', async () => {
   const { data } = await provider.create({
     resource: table,
     variables: { title: 'Bahçe', price: 12.5, occasion_id: event },
@@ -61,7 +61,7 @@ test('a row is read with the title of the row it belongs to, in a list and alone
   expect(list.data).toMatchObject([expected]);
 });
 
-test('a change of the version that was read is no conflict, whatever is read along', async () => {
+test('a change of the version that was read is no conflict, also with related rows', async () => {
   const { data } = await provider.create({
     resource: table,
     variables: { title: 'Deniz', occasion_id: event },
@@ -76,13 +76,13 @@ test('a change of the version that was read is no conflict, whatever is read alo
   });
 });
 
-test('a row that is used is not deleted, and the refusal names what uses it', async () => {
+test('a referenced row is not deleted, and the refusal names the referencing rows', async () => {
   await expect(provider.deleteOne({ resource: 'events', id: event })).rejects.toThrow(
     /^Bunu kullananlar olduğu için silinemez \(Geziler: .*“Bahçe”/,
   );
 });
 
-test('a row that belongs to one deleted meanwhile is refused at its field', async () => {
+test('a row whose related row was deleted meanwhile is refused at its field', async () => {
   const save = provider.create({ resource: table, variables: { title: 'Ada', occasion_id: 999_999 }, meta });
   await expect(save).rejects.toMatchObject({
     errors: { occasion_id: 'Seçtiğiniz silinmiş; başka birini seçin.' },

@@ -72,7 +72,7 @@ describe('defaults', () => {
 });
 
 describe('a gallery', () => {
-  it('keeps the order of its pictures', async () => {
+  it('preserves the order of its pictures', async () => {
     const gallery = ['/b.png', 'https://example.org/a.png', '/c.png'];
     const events = () => database.as.admin.from('events');
     const { data } = await events()
@@ -119,7 +119,7 @@ describe('updated_at', () => {
         const [added] = await transaction<{ id: number; stamp: string }[]>`
         insert into ${transaction(table)} ${transaction(row)} returning id, updated_at::text as stamp`;
         const seen = [added?.stamp];
-        // Fifty changes take less than fifty milliseconds.
+        // Fifty changes are within fifty milliseconds.
         for (let count = 0; count < 50; count += 1) {
           const [changed] = await transaction<{ stamp: string }[]>`
           update ${transaction(table)} set ${transaction(change)} where id = ${added?.id ?? 0} returning updated_at::text as stamp`;

@@ -36,7 +36,7 @@ describe('an administrator’s rights', () => {
     expect(await write(admin.client)).toBe('42501');
   });
 
-  it('need a session that is one’s own', async () => {
+  it('need the user’s own session', async () => {
     const { first } = await twoDevices();
     expect(await withToken(claimsOf(admin.userId, admin.sessionId, 'aal1'))).toEqual({ code: 'written' });
     const codes = [
@@ -48,7 +48,7 @@ describe('an administrator’s rights', () => {
     expect(codes).toEqual(codes.map(() => expect.objectContaining({ code: '42501' }) as unknown));
   });
 
-  it('wait for the second step from the moment one is set up, and not for one that was only begun', async () => {
+  it('need the second step as soon as one is set up, but not for an incomplete setup', async () => {
     const { sql } = database;
     await addFactor(sql, admin.userId, 'unverified');
     expect(await write(admin.client)).toBe('written');
@@ -59,7 +59,7 @@ describe('an administrator’s rights', () => {
     expect(await withToken(claims('aal2'))).toEqual({ code: 'written' });
   });
 
-  it('do not wait for the second step of somebody else', async () => {
+  it('do not need the second step of another user', async () => {
     const other = await administrator();
     await addFactor(database.sql, other.userId, 'verified');
     expect([await write(other.client), await write(admin.client)]).toEqual(['42501', 'written']);

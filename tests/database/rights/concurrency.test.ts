@@ -17,10 +17,10 @@ beforeAll(async () => {
   ])}`;
 });
 
-/** Every role in turn, many times over. */
+/** Every role in turn, repeatedly. */
 const crowd = Array.from({ length: ROUNDS }, () => ROLES).flat();
 
-describe('requests that overlap', () => {
+describe('concurrent requests', () => {
   it('each see what their own role may see', async () => {
     const counts = await Promise.all(
       crowd.map(async (role) => (await database.as[role].from('announcements').select('id')).data?.length),
@@ -28,7 +28,7 @@ describe('requests that overlap', () => {
     expect(counts).toEqual(crowd.map((role) => VISIBLE[role]));
   });
 
-  it('never read somebody else’s profile', async () => {
+  it('never read another user’s profile', async () => {
     const owners = await Promise.all(
       crowd.map(async (role) => {
         const { data } = await database.as[role].from('profiles').select('user_id');
@@ -39,7 +39,7 @@ describe('requests that overlap', () => {
     expect(owners).toEqual(crowd.map(own));
   });
 
-  it('never lend an administrator’s right to a writer beside it', async () => {
+  it('never give an administrator’s right to another request', async () => {
     const codes = await Promise.all(
       crowd.map(async (role, index) => {
         const row = { title: `${role} ${index}`, date: '2026-05-01' };

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
-/** Columns that are the database's own business. */
+/** Columns that only the database writes. */
 const SYSTEM_COLUMNS = ['id', 'user_id', 'created_at', 'updated_at'];
 
-// The backend grants everything on its first request if it is let; what stands afterwards is what counts.
+// lite would grant everything on its first request, so that the grants are read after one.
 beforeAll(async () => {
   await database.as.visitor.from('calendar').select('id').limit(1);
 });
@@ -66,7 +66,7 @@ it('describes every table', async () => {
   expect(silent).toEqual([]);
 });
 
-it('has no function that changes a whole table: hosted Supabase refuses what has no condition', async () => {
+it('has no function that changes a whole table, because hosted Supabase refuses statements without a condition', async () => {
   const functions = await database.sql<{ definition: string }[]>`
     select pg_get_functiondef(oid) as definition from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;

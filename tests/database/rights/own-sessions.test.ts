@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString()
 const sessionsOf = async (client: Client) => (await client.rpc('own_sessions', {})).data as Session[];
 
 describe('own_sessions()', () => {
-  it('lists where one is signed in, latest use first, and marks the one that asks', async () => {
+  it('lists the user’s sessions, latest use first, and marks the current one', async () => {
     const { first, second } = await twoDevices();
     const { sql } = database;
     await sql`
@@ -55,7 +55,7 @@ describe('own_sessions()', () => {
     ]);
   });
 
-  it('shows nothing of others, an administrator’s neither', async () => {
+  it('shows no other user’s sessions, not even to an administrator', async () => {
     const { first, second } = await twoDevices();
     const admin = await administrator();
     const ids = (await sessionsOf(admin.client)).map(({ id }) => id);
@@ -77,7 +77,7 @@ describe('end_own_session()', () => {
   const isThere = async (id: string) =>
     (await database.sql`select from auth.sessions where id = ${id}`).length === 1;
 
-  it('ends another device of one’s own, its refresh tokens too', async () => {
+  it('ends the user’s session on another device, with its refresh tokens', async () => {
     const { first, second } = await twoDevices();
     expect(await end(first.client, second.sessionId)).toBe(true);
     expect(await isThere(second.sessionId)).toBe(false);
@@ -86,7 +86,7 @@ describe('end_own_session()', () => {
     expect(await end(first.client, second.sessionId)).toBe(false);
   });
 
-  it('ends nobody else’s, not even for an administrator', async () => {
+  it('ends no other user’s session, not even for an administrator', async () => {
     const { first } = await twoDevices();
     const admin = await administrator();
     const { first: other } = await twoDevices();
@@ -95,7 +95,7 @@ describe('end_own_session()', () => {
     expect(await isThere(first.sessionId)).toBe(true);
   });
 
-  it('is closed to a session that has ended', async () => {
+  it('refuses a session that has ended', async () => {
     const { first, second } = await twoDevices();
     await database.sql`delete from auth.sessions where id = ${first.sessionId}`;
     expect(await end(first.client, second.sessionId)).toBe(false);
@@ -107,7 +107,7 @@ describe('own_sign_ins()', () => {
   const signInsOf = async (client: Client) =>
     (await client.rpc('own_sign_ins', {})).data as { signed_in_at: string; ip: string | null }[];
 
-  it('shows one’s last ten sign-ins, latest first, and nobody else’s', async () => {
+  it('shows the user’s last ten sign-ins, latest first, and no other user’s', async () => {
     const { first, name } = await twoDevices();
     const { sql } = database;
     const entry = (action: string, actor: string, ip: string, age: string) => sql`
@@ -118,7 +118,7 @@ describe('own_sign_ins()', () => {
     for (let day = 1; day <= 12; day += 1)
       await entry('login', first.userId, `203.0.113.${day}`, `${day} days`);
     const signIns = await signInsOf(first.client);
-    // The two of this test's own devices come first.
+    // The two sign-ins of this test come first.
     expect(signIns.slice(2).map(({ ip }) => ip)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((day) => `203.0.113.${day}`),
     );

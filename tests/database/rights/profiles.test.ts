@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('a profile', () => {
-  it('is made with the user, without rights', async () => {
+  it('is created with the user, without rights', async () => {
     const { data } = await user.client.from('profiles').select('user_id,is_admin');
     expect(data).toEqual([{ user_id: user.userId, is_admin: false }]);
   });
@@ -25,7 +25,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('goes with the user', async () => {
+  it('is deleted with the user', async () => {
     const { sql, signUp } = database;
     const { userId } = await signUp('giden');
     await sql`delete from auth.users where id = ${userId}`;
@@ -34,7 +34,7 @@ describe('a profile', () => {
 });
 
 describe('the administrator’s right', () => {
-  it('cannot be taken by changing one’s own profile', async () => {
+  it('cannot be gained by changing one’s own profile', async () => {
     const { error } = await user.client
       .from('profiles')
       .update({ is_admin: true })
@@ -43,19 +43,19 @@ describe('the administrator’s right', () => {
     await expectNoRights();
   });
 
-  it('cannot be taken by writing a second profile over the first', async () => {
+  it('cannot be gained by an upsert of one’s own profile', async () => {
     const { error } = await user.client.from('profiles').upsert({ user_id: user.userId, is_admin: true });
     expect(error?.code).toBe('42501');
     await expectNoRights();
   });
 
-  it('cannot be taken by changing one’s own metadata', async () => {
+  it('cannot be gained by changing one’s own metadata', async () => {
     await user.client.auth.updateUser({ data: { is_admin: true, role: 'service_role' } });
     await user.client.auth.refreshSession();
     await expectNoRights();
   });
 
-  it('cannot be given away by an administrator through the API', async () => {
+  it('cannot be granted by an administrator through the API', async () => {
     const { error } = await database.as.admin
       .from('profiles')
       .update({ is_admin: true })
@@ -64,7 +64,7 @@ describe('the administrator’s right', () => {
     await expectNoRights();
   });
 
-  it('is given and taken back by the service role, and counts at once', async () => {
+  it('is granted and revoked by the service role, with immediate effect', async () => {
     const { service } = database;
     const appoint = (isAdmin: boolean) =>
       service.from('profiles').update({ is_admin: isAdmin }).eq('user_id', user.userId).select('is_admin');
@@ -76,7 +76,7 @@ describe('the administrator’s right', () => {
     expect((await write()).error?.code).toBe('42501');
   });
 
-  it('is told by is_admin() to the signed-in only', async () => {
+  it('is told by is_admin() to signed-in users only', async () => {
     const { as } = database;
     expect((await as.admin.rpc('is_admin', {})).data).toBe(true);
     expect((await as.member.rpc('is_admin', {})).data).toBe(false);

@@ -40,17 +40,17 @@ it.each([
   ['P0001', 400],
   ['P0002', 500],
   ['XX000', 500],
-])('a refusal with %s is answered with %i and with its code', async (code, status) => {
+])('a refusal with %s gets %i and its code', async (code, status) => {
   const { error, status: answered } = await database.as.visitor.rpc('refuse', { code });
   expect([answered, error?.code, error?.message]).toEqual([status, code, 'hayır']);
 });
 
-it('who may not is told apart from who has not signed in', async () => {
+it('a user without the right gets another status than a visitor', async () => {
   expect((await database.as.visitor.rpc('refuse', { code: '42501' })).status).toBe(401);
   expect((await database.as.member.rpc('refuse', { code: '42501' })).status).toBe(403);
 });
 
-it('a rule that a trigger keeps is one of the table’s: linked calendar entries cannot be changed all at once', async () => {
+it('a trigger’s refusal is an error of the table: linked calendar entries cannot be changed in bulk', async () => {
   const { error: failed } = await database.service
     .from('events')
     .insert({ title: 'Piknik', slug: 'piknik', in_calendar: true, starts_at: '2026-06-01T09:00:00Z' });

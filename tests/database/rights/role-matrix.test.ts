@@ -5,7 +5,7 @@ import { type Action, type Outcome, TABLE_RULES } from '../support/role-matrix';
 
 const database = useDatabase();
 
-it('knows every table of the API', async () => {
+it('the matrix has every table of the API', async () => {
   const tables = await database.sql<{ relname: string }[]>`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'f', 'p')`;
   expect(tables.map(({ relname }) => relname).sort()).toEqual(Object.keys(TABLE_RULES).sort());

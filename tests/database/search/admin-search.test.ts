@@ -17,7 +17,7 @@ function resourceOf(table: string): ResourceDefinition {
   return resource;
 }
 
-/** The titles that a list and Ctrl K find for what was typed; they must agree. */
+/** The titles that a list and Ctrl K find for a text; both must agree. */
 async function search(table: string, typed: string, role: Role = 'admin'): Promise<unknown[]> {
   const resource = resourceOf(table);
   const { getList } = createDataProvider(database.as[role]);
@@ -50,7 +50,7 @@ describe('the back office finds', () => {
     ['member_perks', { business_name: 'Lokanta', discount: 'Pikniğinizde %10' }, 'Lokanta'],
   ];
 
-  it.each(rows)('in %s what has the typed word with another ending: %j', async (table, row, title) => {
+  it.each(rows)('in %s a row with another ending of the typed word: %j', async (table, row, title) => {
     await database.as.admin.from(table).insert([row, { ...row, ...other(table) }]);
     for (const typed of ['piknik', 'PİKNİK', 'pikniği']) {
       expect([typed, await search(table, typed)]).toEqual([typed, [title]]);
@@ -65,7 +65,7 @@ describe('the back office finds', () => {
     expect(await search('announcements', 'piknikte sonbaharda')).toEqual(['Sonbahar pikniği']);
   });
 
-  it('what the site’s own search finds, without marks, too', async () => {
+  it('whatever the site’s own search finds, also without Turkish marks', async () => {
     const titles = ['Sonbahar pikniği', 'Işık gecesi', 'Üyelik aidatları', 'Kitap kulübünün buluşması'];
     const published_at = '2026-01-01T00:00:00Z';
     await database.as.admin.from('announcements').insert(titles.map((title) => ({ title, published_at })));
@@ -88,14 +88,14 @@ describe('the back office finds', () => {
     expect(await search('announcements', 'uyelik')).toEqual(['Üyelik aidatları']);
   });
 
-  it('letters within a word, as before', async () => {
+  it('letters within a word', async () => {
     await database.as.admin
       .from('member_perks')
       .insert({ business_name: 'Zeytin Kitabevi', discount: '%10' });
     expect(await search('member_perks', 'itabe')).toEqual(['Zeytin Kitabevi']);
   });
 
-  it('drafts and what is scheduled, for administrators only', async () => {
+  it('drafts and scheduled rows, for administrators only', async () => {
     await database.as.admin
       .from('announcements')
       .insert([
@@ -113,7 +113,7 @@ describe('the back office finds', () => {
     expect((await hits('visitor', 'announcements', 'piknik')).error?.code).toBe('42501');
   });
 
-  it('a row by its new words once it was changed, and never once it was deleted', async () => {
+  it('a row by its new words after a change, and not after its deletion', async () => {
     const { admin } = database.as;
     await admin.from('announcements').insert({ title: 'Sonbahar pikniği' });
     await admin.from('announcements').update({ title: 'Kış konseri' }).eq('title', 'Sonbahar pikniği');
@@ -140,7 +140,7 @@ describe('the back office finds', () => {
   });
 });
 
-/** Columns that make a row of the table one without the word. */
+/** Columns that remove the word from a row of the table. */
 function other(table: string): Row {
   const texts: Record<string, Row> = {
     announcements: { title: 'Kış', body: '<p>Kar</p>' },

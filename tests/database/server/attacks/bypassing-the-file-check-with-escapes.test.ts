@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
 });
 
-/** Sends an address exactly as it is spelt; fetch would resolve dots and turn backslashes round. */
+/** Sends an address exactly as it is spelt; fetch would resolve dots and convert backslashes. */
 async function ask(method: string, target: string, body = ''): Promise<number> {
   const { hostname, port } = new URL(database.backend.url);
   const socket = connect(Number(port), hostname);
@@ -52,7 +52,7 @@ test.each([
   '/storage/v1/object/media/events/1700000000000-%2561.png',
   '/storage/v1/%256fbject/media/events/1700000000000-a.png',
   '/storage/v1/object/media/events/1700000000000-%zz.png',
-])('a page stored as a picture by way of %s is refused', async (target) => {
+])('an HTML page as a picture is refused at %s', async (target) => {
   expect(await ask('POST', target, PAGE)).toBe(400);
   expect(await names()).toEqual([]);
 });
@@ -66,7 +66,7 @@ test.each([
   '/auth/v1/%75ser',
   '/auth/v1/./user',
   '/auth/v1\\user',
-])('%s is answered with 400', async (target) => {
+])('%s gets 400', async (target) => {
   expect(await ask('GET', target)).toBe(400);
 });
 

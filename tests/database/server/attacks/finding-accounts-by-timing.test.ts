@@ -19,7 +19,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** What a try costs: how often a password is compared, and at which cost each time. */
+/** The work of a try: the number of password comparisons and the cost of each. */
 async function comparisonsOf(credentials: { email: string; password: string }) {
   const compare = vi.spyOn(bcrypt, 'compare');
   const answer = await guess(backend, credentials);
@@ -28,7 +28,7 @@ async function comparisonsOf(credentials: { email: string; password: string }) {
   return { status: answer.status, body: (await answer.json()) as unknown, costs };
 }
 
-test('a wrong password costs one comparison of one cost, whether the account exists or not', async () => {
+test('a wrong password takes one comparison of the same cost, whether or not the account exists', async () => {
   const known = await comparisonsOf({ email: backend.adminEmail, password: 'yanlis' });
   const unknown = await comparisonsOf({ email: NOBODY, password: 'yanlis' });
   expect(known).toMatchObject({ status: 400, costs: [10] });
@@ -37,12 +37,12 @@ test('a wrong password costs one comparison of one cost, whether the account exi
   expect(await comparisonsOf(shouted)).toEqual(known);
 });
 
-test('the right password costs one comparison', async () => {
+test('the right password takes one comparison', async () => {
   const credentials = { email: backend.adminEmail, password: backend.adminPassword };
   expect(await comparisonsOf(credentials)).toMatchObject({ status: 200, costs: [10] });
 });
 
-test('an account that may not sign in is answered like one that does not exist', async () => {
+test('an account that may not sign in gets the response of one that does not exist', async () => {
   await sql`
     insert into auth.users (id, aud, role, email, encrypted_password, created_at, updated_at)
     values (gen_random_uuid(), 'authenticated', 'authenticated', 'onaysiz@dernek.example', ${await bcrypt.hash('dogru', 10)}, now(), now())`;
@@ -50,7 +50,7 @@ test('an account that may not sign in is answered like one that does not exist',
   expect(unconfirmed).toEqual(await comparisonsOf({ email: NOBODY, password: 'dogru' }));
 });
 
-test('what is no text is refused before anybody looks for the account', async () => {
+test('a value that is no text is refused before the account is looked up', async () => {
   for (const email of [backend.adminEmail, NOBODY]) {
     const address = '/auth/v1/token?grant_type=password';
     for (const body of [
@@ -69,10 +69,10 @@ test('what is no text is refused before anybody looks for the account', async ()
   }
 });
 
-test('a recovery is answered before anything is done for the account, and alike for one that does not exist', async () => {
+test('a recovery gets its response before anything is done for the account, and the same for one that does not exist', async () => {
   const email = backend.adminEmail;
   await sql.begin(async (transaction) => {
-    // As long as this lasts no link can be stored.
+    // While this lock is held, no link can be stored.
     await transaction`select 1 from auth.users where email = ${email} for update`;
     const known = await post(backend, '/auth/v1/recover', { email });
     const unknown = await post(backend, '/auth/v1/recover', { email: NOBODY });
@@ -84,7 +84,7 @@ test('a recovery is answered before anything is done for the account, and alike 
   expect(await readRecoveryLinks(backend, NOBODY)).toEqual([]);
 });
 
-test('a recovery without the public key, or for what is no address, is refused', async () => {
+test('a recovery without the public key, or for an invalid address, is refused', async () => {
   const init = { method: 'POST', body: JSON.stringify({ email: backend.adminEmail }) };
   expect((await fetch(`${backend.url}/auth/v1/recover`, init)).status).toBe(401);
   expect((await post(backend, '/auth/v1/recover', { email: 'adres-degil' })).status).toBe(400);

@@ -3,10 +3,10 @@ import { createApiGateway } from '../../../../supabase/local/api/api-gateway';
 import { createAddresses } from '../../support/stranger';
 
 const VICTIM = 'yonetici@dernek.example';
-/** More than a limiter remembers. */
+/** More keys than a limiter remembers. */
 const CROWD = 12_000;
 
-/** The gateway of the API before a server that knows no password, so that a crowd of tries costs no comparison each. */
+/** The API's gateway in front of a server without passwords, so that many tries cost no comparisons. */
 function createGateway() {
   const gateway = createApiGateway(() =>
     Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 })),
@@ -20,7 +20,7 @@ function createGateway() {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('one network cannot push an account’s count out with other accounts', async () => {
+test('one network cannot evict an account’s count with other accounts', async () => {
   const tryAt = createGateway();
   const freshAddress = createAddresses();
   for (let count = 0; count < 10; count += 1) await tryAt(VICTIM, freshAddress());
@@ -28,7 +28,7 @@ test('one network cannot push an account’s count out with other accounts', asy
   expect(await tryAt(VICTIM, freshAddress())).toBe(429);
 });
 
-test('a crowd of networks does not push out the count of an account that is under attack', async () => {
+test('many networks do not evict the count of an account that is under attack', async () => {
   const tryAt = createGateway();
   const freshAddress = createAddresses();
   let looked = 0;
@@ -39,7 +39,7 @@ test('a crowd of networks does not push out the count of an account that is unde
   expect(looked).toBe(10);
 });
 
-test('a try does the same work among many keys as among none', async () => {
+test('a try takes the same work with many keys as with none', async () => {
   const tryAt = createGateway();
   const freshAddress = createAddresses();
   const workOf = async (email: string) => {
@@ -59,6 +59,6 @@ test('a try does the same work among many keys as among none', async () => {
   await tryAt('ilk@dernek.example', freshAddress());
   const alone = await workOf('tek@dernek.example');
   for (let count = 0; count < CROWD; count += 1) await tryAt(`kisi-${count}@dernek.example`, freshAddress());
-  // A full cache also forgets the oldest key, which takes a step or two.
+  // A full cache also evicts a key, which takes a step or two.
   expect(await workOf('son@dernek.example')).toBeLessThan(alone + 20);
 });

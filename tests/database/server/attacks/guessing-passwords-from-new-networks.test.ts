@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Guesses at the administrator's password, each time from another network; gives how many guesses were looked at. */
+/** Guesses at the administrator's password, each time from another network. Counts the guesses that were checked. */
 async function attack(times: number): Promise<number> {
   let looked = 0;
   for (let count = 0; count < times; count += 1) {
@@ -29,7 +29,7 @@ async function attack(times: number): Promise<number> {
 const signIn = (from: string, cookie = '', email = backend.adminEmail) =>
   guess(backend, { email, password: backend.adminPassword }, { from, headers: { cookie } });
 
-test('ten guesses in five minutes are looked at, while known devices sign in and unknown ones wait fifteen minutes', async () => {
+test('ten guesses in five minutes are checked, while known devices sign in and unknown ones wait fifteen minutes', async () => {
   const first = await signIn('198.51.100.7');
   expect(first.status).toBe(200);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -68,7 +68,7 @@ test('a known device has ten wrong passwords of its own in five minutes', async 
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
 
-test('an account that does not exist is locked alike', async () => {
+test('an account that does not exist is locked in the same way', async () => {
   passMinutes(15);
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) {
@@ -78,7 +78,7 @@ test('an account that does not exist is locked alike', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
 });
 
-test('a wrong password gives no device cookie', async () => {
+test('a wrong password sets no device cookie', async () => {
   passMinutes(15);
   const answer = await guess(
     backend,

@@ -19,7 +19,7 @@ test.each(['/rest/v1/events?select=id', '/rest/v1/profiles?select=user_id', '/re
   },
 );
 
-test('what the secret key reads is kept by no cache, whatever stands beside it', async () => {
+test('responses to the secret key are not cached, whatever other keys the request has', async () => {
   const { anonKey, serviceRoleKey } = database.backend;
   const address = '/rest/v1/profiles?select=user_id';
   expect(await cacheControl(address, { apikey: serviceRoleKey })).toBe('no-store');
@@ -28,7 +28,7 @@ test('what the secret key reads is kept by no cache, whatever stands beside it',
   expect(await cacheControl(`${address}&apikey=${serviceRoleKey}`, {})).toBe('no-store');
 });
 
-test('a visitor’s reads stay as they are', async () => {
+test('a visitor’s responses are unchanged', async () => {
   const { anonKey } = database.backend;
   const visitor = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
   expect(await cacheControl('/rest/v1/events?select=id', visitor)).not.toBe('no-store');

@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 import { addFactor, claimsOf, createFactorTable, mintToken, sessionIdOf } from '../../support/second-step';
 import { sampleFile } from '../../support/sample-files';
 
-/** Somebody who knows an administrator's password, and has no second step to show. */
+/** An attacker who knows an administrator's password but not the second step. */
 let backend: TestBackend;
 let sql: Sql;
 let token: string;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-it('where nobody can have a second step an administrator works without one', async () => {
+it('on a backend without second steps an administrator works without one', async () => {
   expect(await attack(token)).toEqual({
     read: 1,
     inserted: 201,
@@ -64,13 +64,13 @@ it('the second step opens the same session', async () => {
   expect(await attack(secondStep)).toMatchObject({ read: 1, inserted: 201, changed: 1, isAdmin: true });
 });
 
-it('a token that was stolen is worth nothing after its session was ended elsewhere', async () => {
+it('a stolen token is invalid after its session was ended elsewhere', async () => {
   const secondStep = await mintToken(backend, claimsOf(userId, sessionIdOf(token), 'aal2'));
   await sql`delete from auth.sessions where id = ${sessionIdOf(token)}`;
   expect(await attack(secondStep)).toMatchObject({ read: 0, inserted: 403, changed: 0, isAdmin: false });
 });
 
-/** Everything an administrator may do, tried with a token; the draft is put back afterwards. */
+/** Tries everything that an administrator may do, and restores the draft afterwards. */
 async function attack(stolen: string) {
   const row = `/rest/v1/announcements?id=eq.${target}`;
   const read = await countRows(call('GET', row, { token: stolen }));

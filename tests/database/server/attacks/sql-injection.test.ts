@@ -6,7 +6,7 @@ import { createServiceClient } from '../../../../supabase/local/service-client';
 import { sampleFile } from '../../support/sample-files';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 
-/** What SQL can do that somebody slips into a statement of the API server: it runs with the server's own connection. */
+/** The reach of injected SQL, which would run on one of the API server's own connections. */
 type Login = 'api' | 'auth';
 
 const OWNER = '(select datdba::regrole::text from pg_database where datname = current_database())';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-describe('each service asks as a login role', () => {
+describe('each service connects as a login role', () => {
   beforeAll(async () => {
     await owner.unsafe(`
       create table private.askers (place text, name text);
@@ -74,7 +74,7 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
   });
   afterEach(() => sql.end());
 
-  it('has no power over the server, and owns nothing', async () => {
+  it('has no attributes of a superuser and owns nothing', async () => {
     const [role] = await owner`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = ${names[login]}`;
     expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
@@ -83,7 +83,7 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
     expect(owned).toHaveLength(0);
   });
 
-  it('becomes neither the owner nor another login', async () => {
+  it('cannot become the owner or another login', async () => {
     await expectRefusal(`set role ${ownerName}`);
     await expectRefusal(`set session authorization ${ownerName}`);
     await expectRefusal(`select set_config('role', '${ownerName}', false)`);

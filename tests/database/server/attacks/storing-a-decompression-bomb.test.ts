@@ -10,13 +10,13 @@ const NAME = 'events/1700000000000-bomba';
 const database = useDatabase();
 beforeEach(() => database.sql`delete from storage.objects`);
 
-/** A PNG of one colour: some kilobytes that decode to 192 MB. */
+/** A PNG of one colour: a few kilobytes that decode to 192 MB. */
 function bomb(): Promise<Buffer> {
   const create = { width: 8000, height: 8000, channels: 3 as const, background: '#000' };
   return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** A PNG of which little more than the header is there. */
+/** A PNG with little more than its header. */
 function claim(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,7 +48,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Thirty frames on a ground of two megapixels, in a few hundred bytes. */
+/** Thirty frames on a canvas of two megapixels, in a few hundred bytes. */
 function longAnimation(): Buffer {
   const screen = Buffer.from([
     ...Buffer.from('GIF89a'),
@@ -89,11 +89,11 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   expect(await database.sql`select from storage.objects`).toHaveLength(0);
 });
 
-test('a picture as large as the best cameras take is stored', async () => {
+test('a picture as large as the best cameras’ is stored', async () => {
   expect((await upload(claim(8000, 6000))).error).toBeNull();
 });
 
-test('one that was stored before is sent as it is and never decoded', async () => {
+test('a picture that was stored before is sent unchanged and never decoded', async () => {
   expect((await upload(claim(100, 100))).error).toBeNull();
   const file = path.join(database.backend.dataDir, `media/files/media/${NAME}.png`);
   const huge = claim(60_000, 60_000);
