@@ -20,7 +20,7 @@ describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) =>
     expect((await rows().update(change).eq('id', id)).error).toBeNull();
   }
 
-  /** The history as visitors read it. */
+  /** The history, read as a visitor. */
   async function history(): Promise<unknown> {
     const { data } = await database.as.visitor
       .from('slug_history')
@@ -30,7 +30,7 @@ describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) =>
     return data?.map(({ slug, row_id }) => [slug, row_id]);
   }
 
-  it('lead to the row that had them, through every change', async () => {
+  it('lead to their row, through every change', async () => {
     const id = await add('bir');
     expect(await history()).toEqual([]);
     await change(id, { slug: 'iki' });
@@ -42,14 +42,14 @@ describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) =>
     ]);
   });
 
-  it('are forgotten when the row takes one back', async () => {
+  it('are deleted when the row takes one back', async () => {
     const id = await add('bir');
     await change(id, { slug: 'iki' });
     await change(id, { slug: 'bir' });
     expect(await history()).toEqual([['iki', id]]);
   });
 
-  it('give way to a new row, and to a row that is renamed', async () => {
+  it('are replaced by a new row’s slug, and by a renamed row’s', async () => {
     const old = await add('bir');
     await change(old, { slug: 'iki' });
     await add('bir');
@@ -68,14 +68,14 @@ describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) =>
     expect(await history()).toEqual([['bir', second]]);
   });
 
-  it('go with the row', async () => {
+  it('are deleted with the row', async () => {
     const id = await add('bir');
     await change(id, { slug: 'iki' });
     expect((await rows().delete().eq('id', id)).error).toBeNull();
     expect(await history()).toEqual([]);
   });
 
-  it('are remembered for each of many rows that change at once', async () => {
+  it('are recorded for each of many rows that change at once', async () => {
     const ids = [await add('bir-x'), await add('iki-x')];
     const { sql } = database;
     await sql`update ${sql(resource)} set slug = left(slug, -2)`;
@@ -86,7 +86,7 @@ describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) =>
   });
 });
 
-it('the slugs of events and of news do not get in each other’s way', async () => {
+it('the slugs of events and of news are independent', async () => {
   const { as } = database;
   const { data } = await as.admin.from('events').insert({ title: 'Ad', slug: 'bir' }).select('id').single();
   await as.admin
@@ -99,7 +99,7 @@ it('the slugs of events and of news do not get in each other’s way', async () 
   ]);
 });
 
-it('news that lose their page are still found under its address', async () => {
+it('news that lose their page are still found under their former address', async () => {
   const { as } = database;
   const { data } = await as.admin
     .from('alumni_news')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const crowd = Array.from({ length: ROUNDS }, () => ROLES).flat();
 
 describe('concurrent requests', () => {
-  it('each see what their own role may see', async () => {
+  it('each read what their own role may read', async () => {
     const counts = await Promise.all(
       crowd.map(async (role) => (await database.as[role].from('announcements').select('id')).data?.length),
     );
@@ -74,7 +74,7 @@ describe('requests pipelined on one connection', () => {
   it.each([
     ['announcements', VISIBLE],
     ['profiles', PROFILES],
-  ] as const)('each see what their own role may see of %s', async (table, expected) => {
+  ] as const)('each read what their own role may read of %s', async (table, expected) => {
     const headers = {} as Record<Role, Record<string, string>>;
     for (const role of ROLES) headers[role] = await requestHeaders(role);
     const column = table === 'profiles' ? 'user_id' : 'title';

@@ -10,7 +10,7 @@ const FOLDERS = [
   ...PICTURE_FOLDERS.map((folder) => [folder, 'image/png', 'png'] as const),
   ['bulletins', 'application/pdf', 'pdf'] as const,
 ];
-/** The one folder whose files are replaced under their own name. */
+/** The one folder whose files may be overwritten. */
 const OVERWRITABLE_FOLDER = 'alumni_news';
 const WITHOUT_RIGHTS = ['visitor', 'member', 'firstStep'] as const;
 const ADMINISTRATORS = ['admin', 'secondStep'] as const;
@@ -21,7 +21,7 @@ describe.each(FOLDERS)('%s', (folder, contentType, extension) => {
 
   beforeEach(() => expectUpload('admin', present, contentType));
 
-  it.each(WITHOUT_RIGHTS)('takes no file from, shows none to and loses none by %s', async (role) => {
+  it.each(WITHOUT_RIGHTS)('refuses uploads, lists and deletions by %s', async (role) => {
     const before = await version(present);
     await expectRefusal(role, added, contentType);
     await expectRefusal(role, present, contentType, { upsert: true });
@@ -33,7 +33,7 @@ describe.each(FOLDERS)('%s', (folder, contentType, extension) => {
     expect(await storedNames()).toContain(present);
   });
 
-  it.each(ADMINISTRATORS)('takes files from, shows them to and is cleared by %s', async (role) => {
+  it.each(ADMINISTRATORS)('permits uploads, lists and deletions by %s', async (role) => {
     await expectUpload(role, added, contentType);
     expect(JSON.stringify((await media(role).list(folder)).data)).toContain('1700000000008-duran');
     const overwriting = media(role).update(present, await sampleFile(contentType), { contentType });
@@ -51,7 +51,7 @@ describe.each(WITHOUT_RIGHTS)('%s never', (role) => {
     expect(await storedNames()).toEqual([OVERWRITABLE, EXISTING].sort());
   });
 
-  it('touches buckets', async () => {
+  it('changes buckets', async () => {
     const { storage } = database.as[role];
     expect((await storage.createBucket('baska', { public: true })).error).not.toBeNull();
     await storage.updateBucket('media', { public: true, fileSizeLimit: null });

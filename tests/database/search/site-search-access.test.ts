@@ -18,7 +18,7 @@ describe('who finds what', () => {
     expect(await titlesOf('şenlik', role)).toEqual(['Şenlik, yayında']);
   });
 
-  it.each(ROLES)('one of every kind, with what leads to it: %s', async (role) => {
+  it.each(ROLES)('one of every kind, with its link: %s', async (role) => {
     await add('announcements', { title: 'Vapur duyurusu', ...PUBLISHED });
     await add('events', { title: 'Vapur gezisi', slug: 'vapur-gezisi', starts_at: '2026-05-11T22:30:00Z' });
     await add('alumni_news', { description: '<p>Vapur ressamı</p>', link: 'https://gazete.example/vapur' });
@@ -64,7 +64,7 @@ describe('who finds what', () => {
     }
   });
 
-  it('nobody reaches the index itself or the functions behind the search', async () => {
+  it('no role can use the index itself or the functions behind the search', async () => {
     const { sql } = database;
     const [rights] = await sql`
       select has_table_privilege('anon', 'private.search_index', 'select') as anon,
@@ -75,7 +75,7 @@ describe('who finds what', () => {
 });
 
 describe('the index follows its tables', () => {
-  it('when a row changes or goes', async () => {
+  it('when a row changes or is deleted', async () => {
     await add('events', { title: 'Fener alayı', slug: 'fener-alayi' });
     const { sql } = database;
     await sql`update events set title = 'Kestane günü' where slug = 'fener-alayi'`;
@@ -85,7 +85,7 @@ describe('the index follows its tables', () => {
     expect(await sql`select from private.search_index where kind = 'event'`).toHaveLength(0);
   });
 
-  it('when a backup brings rows without their triggers', async () => {
+  it('when a backup restores rows without triggers', async () => {
     await database.sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`insert into events (title, slug) values ('Geri gelen', 'geri-gelen')`;

@@ -4,7 +4,7 @@ import { plain, PUBLISHED, useSearch } from '../support/site-search';
 const { database, add, search, titlesOf } = useSearch();
 
 describe('the number of results', () => {
-  it('is cut for each kind, and the whole number is told', async () => {
+  it('is limited for each kind, and the total is given', async () => {
     for (const number of [1, 2, 3]) {
       await add('calendar', { title: `Prova ${number}`, date: `2026-05-0${number}` });
       await add('announcements', { title: `Prova ${number}`, ...PUBLISHED });
@@ -23,7 +23,7 @@ describe('the number of results', () => {
     ]);
   });
 
-  it.each([0, -5, null])('%s asks for one', async (max) => {
+  it.each([0, -5, null])('%s gives one', async (max) => {
     await add('calendar', { title: 'Prova', date: '2026-05-01' });
     await add('calendar', { title: 'Prova', date: '2026-05-02' });
     expect(await search('prova', 'visitor', max)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('hostile input', () => {
     expect(await titlesOf('kelime')).toEqual(['Kelime']);
   });
 
-  it('NUL, which no text of PostgreSQL can hold, is refused as the request’s fault', async () => {
+  it('NUL, which no PostgreSQL text can contain, is refused as a bad request', async () => {
     const { error, status } = await database.as.visitor.rpc('site_search', { q: 'a\u0000b' });
     expect(error).not.toBeNull();
     expect(status).toBeLessThan(500);

@@ -30,25 +30,25 @@ describe('words', () => {
     expect(await titlesOf(typed)).toEqual([title]);
   });
 
-  it('must all be there', async () => {
+  it('must all match', async () => {
     await add('announcements', { title: 'Bahar konseri', ...PUBLISHED });
     expect(await titlesOf('bahar konseri')).toEqual(['Bahar konseri']);
     expect(await titlesOf('güz konseri')).toEqual([]);
   });
 
-  it('only the last may be unfinished', async () => {
+  it('only the last may be incomplete', async () => {
     await add('announcements', { title: 'Bahar konseri', ...PUBLISHED });
     expect(await titlesOf('bahar kons')).toEqual(['Bahar konseri']);
     expect(await titlesOf('bah konseri')).toEqual([]);
   });
 
-  it('in a title weigh more than in a text', async () => {
+  it('weigh more in a title than in a text', async () => {
     await add('announcements', { title: 'Haberler', body: 'Koro, koro, koro çalışıyor.', ...PUBLISHED });
     await add('announcements', { title: 'Koro', body: 'Salı akşamı.', ...PUBLISHED });
     expect(await titlesOf('koro')).toEqual(['Koro', 'Haberler']);
   });
 
-  it('of tags and attributes are none', async () => {
+  it('of tags and attributes are not indexed', async () => {
     await add('announcements', {
       title: 'Yazı',
       body: '<p class="ornek"><strong>Mü</strong>rekkep &amp; kâğıt</p><p>son</p>',
@@ -59,7 +59,7 @@ describe('words', () => {
     expect(await titlesOf('mürekkep kagit son')).toEqual(['Yazı']);
   });
 
-  it('are folded as the site folds them', async () => {
+  it('are folded as on the site', async () => {
     const letters = 'AaBbCcÇçDdEeFfGgĞğHhIıİiJjKkLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZzÂâÎîÛûÀàÉéÈèÊêËëÏïÔôÙùŒœÆæßØø';
     const [row] = await database.sql`select private.fold(${letters}) as folded`;
     expect(row?.folded).toBe(foldTurkish(letters));
@@ -67,7 +67,7 @@ describe('words', () => {
 });
 
 describe('snippets', () => {
-  it('are plain text around the word that was met, which stands between marks', async () => {
+  it('are plain text around the found word, which is marked', async () => {
     const filler = 'Burada başka sözler durur. '.repeat(30);
     await add('announcements', {
       title: 'Üyeliğiniz',
@@ -80,7 +80,7 @@ describe('snippets', () => {
     expect(hit?.snippet.length).toBeLessThan(400);
   });
 
-  it('start the text when only the title was met', async () => {
+  it('begin with the text if only the title matches', async () => {
     await add('announcements', { title: 'Koro', body: 'Salı akşamları buluşuyoruz.', ...PUBLISHED });
     expect((await search('koro'))[0]?.snippet).toBe('Salı akşamları buluşuyoruz.');
   });

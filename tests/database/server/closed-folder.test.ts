@@ -10,13 +10,13 @@ const HOLDER = path.resolve(import.meta.dirname, 'hold-backend.ts');
 
 let closed: string;
 
-// mkdtemp lets only its maker in. Where that is root, PostgreSQL runs as another user and has to pass all the same.
+// Only the creator may enter a folder of mkdtemp. If that is root, PostgreSQL runs as another user and must still get in.
 beforeEach(async () => {
   closed = await mkdtemp(path.join(tmpdir(), 'closed-'));
 });
 afterEach(() => rm(closed, { recursive: true, force: true }));
 
-test('in a folder closed to others the site starts, starts again, and takes over after a kill', async () => {
+test('in a folder that others may not enter the site starts, restarts, and recovers from a kill', async () => {
   const dataDir = path.join(closed, 'site/data');
   const first = await startBackend({ dataDir, seed: 'none' });
   expect(await first.findUnhealthyParts()).toEqual([]);
