@@ -6,12 +6,20 @@ const DATABASE_CODE = /^([0-9A-Z]{5}|E?CONN\w+)$/;
 const OUTAGE = /^E?CONN|^57P0|^08/;
 /** The router's warning about a malformed address. The visitor gets a page. */
 const HARMLESS = /^The URL path ".*" could not be decoded/;
+/** lite prints this once per process, and has no option for it. */
+const EXPERIMENTAL = /^EXPERIMENTAL FEATURES ENABLED/;
 
 /**
  * Filters what lite writes to the console. lite prints every refused statement with its stack and its row, although the client
  * has the response; those are dropped. Other errors of the database become one line. All other errors pass unchanged.
+ *
+ * lite's warning that it is experimental passes, because an operator should know it. With `isSetUp` it is dropped: the set-up is
+ * followed by a serving process, which prints it.
  */
-export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console): void {
+export function quietConsole(
+  target: Pick<Console, 'error' | 'warn'> = console,
+  { isSetUp = false } = {},
+): void {
   const error = target.error.bind(target);
   const warn = target.warn.bind(target);
   target.error = (...values: unknown[]) => {
@@ -21,9 +29,9 @@ export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console):
       error(`${new Date().toISOString()} PostgreSQL ${complaint.code} ${complaint.message}`.trim());
     }
   };
-  // lite's warning that it is experimental passes: an operator should know it.
   target.warn = (...values: unknown[]) => {
-    if (!HARMLESS.test(String(values[0]))) warn(...values);
+    const text = String(values[0]);
+    if (!HARMLESS.test(text) && !(isSetUp && EXPERIMENTAL.test(text))) warn(...values);
   };
 }
 

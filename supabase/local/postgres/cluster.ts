@@ -108,6 +108,8 @@ async function startServer(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'lc_messages=C',
+    // Checkpoints are routine. Errors stay in the log.
+    'log_checkpoints=off',
   ];
   const child = launch(program, ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])], {
     // In its own process group it gets no Ctrl+C from the terminal; the server stops it in order.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startSite, type RunningSite } from '../../../src/server/start-site';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
-/** The longest waits for a page and for /healthz. */
+/** The longest waits for a page, for /healthz and for the API. */
 const PAGE_LIMIT_MS = 5_000;
 const HEALTH_LIMIT_MS = 2_000;
 const API_LIMIT_MS = 14_000;

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { quietConsole } from '../../../src/server/console-noise';
 
-function quietTarget() {
+const EXPERIMENTAL = 'EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.';
+
+function quietTarget(options?: { isSetUp: boolean }) {
   const written = { error: vi.fn<Console['error']>(), warn: vi.fn<Console['warn']>() };
   const target = { ...written };
-  quietConsole(target);
+  quietConsole(target, options);
   return { target, written };
 }
 
@@ -40,7 +42,7 @@ test.each([
 });
 
 test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P03'])(
-  'an outage (%s) is not told of once per request: it has a line of its own',
+  'an outage (%s) is not printed per request, because OutageLog reports it',
   (code) => {
     const { target, written } = quietTarget();
     target.error(databaseError(code, 'connect ECONNREFUSED 127.0.0.1:1'));
@@ -58,9 +60,15 @@ test('any other error passes unchanged', () => {
 
 test('warnings about malformed addresses are dropped, lite’s warning that it is experimental and all others pass', () => {
   const { target, written } = quietTarget();
-  const experiments = 'EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.';
-  target.warn(experiments);
+  target.warn(EXPERIMENTAL);
   target.warn('The URL path "/%E0%A4%A" could not be decoded because it is a malformed URL segment.');
   target.warn('something else');
-  expect(written.warn.mock.calls).toEqual([[experiments], ['something else']]);
+  expect(written.warn.mock.calls).toEqual([[EXPERIMENTAL], ['something else']]);
+});
+
+test('the set-up leaves lite’s warning that it is experimental to the serving process', () => {
+  const { target, written } = quietTarget({ isSetUp: true });
+  target.warn(EXPERIMENTAL);
+  target.warn('something else');
+  expect(written.warn.mock.calls).toEqual([['something else']]);
 });
