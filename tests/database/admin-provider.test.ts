@@ -76,7 +76,7 @@ test('a page beyond the last row is empty, not an error', async () => {
 });
 
 test.each([TYPED, ...Array.from(TYPED), 'ışık', 'IŞIK', 'a,title.eq.b'])(
-  'a search for %s finds what holds it',
+  'a search for %s finds the rows that contain it',
   async (term) => {
     await insert({ title: `önce ${term} sonra` });
     await insert({ title: 'başka' });

@@ -36,7 +36,7 @@ describe('drafts and scheduled announcements', () => {
   });
 
   it.each(['visitor', 'member', 'firstStep'] as const)(
-    'are not found by asking for them: %s',
+    'are not readable by their id: %s',
     async (role) => {
       const announcements = () => database.as[role].from('announcements').select('id');
       expect((await announcements().is('published_at', null)).data).toEqual([]);

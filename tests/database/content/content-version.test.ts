@@ -72,7 +72,7 @@ describe('the version of the content', () => {
   });
 
   it.each(['announcements', 'events'])(
-    'is another one once the time of featured %s is over',
+    'changes when the time of featured %s is over',
     async (table) => {
       const row = { title: 'Öne çıkan', featured_home: true, featured_until: inDays(2) };
       const own = table === 'events' ? { slug: 'one-cikan' } : { published_at: inDays(-1) };

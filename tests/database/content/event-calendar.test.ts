@@ -121,7 +121,7 @@ describe('many at once', () => {
 
 describe('the entry of an event', () => {
   it.each([{ title: 'Başka ad' }, { date: '2026-05-03' }])(
-    'cannot be changed by itself: %o',
+    'cannot be changed on its own: %o',
     async (change) => {
       const event_id = await addEvent();
       const { error } = await calendar().update(change).eq('event_id', event_id);
@@ -151,9 +151,9 @@ describe('the entry of an event', () => {
   });
 });
 
-describe('who may', () => {
+describe('without the right', () => {
   it.each(['visitor', 'member', 'firstStep'] as const)(
-    'as %s nobody ticks, unticks or forges',
+    'a %s can neither tick, untick nor forge an entry',
     async (role) => {
       const [ticked, plain] = [await addEvent(), await addEvent({ slug: 'gezi', in_calendar: false })];
       const client = database.as[role];

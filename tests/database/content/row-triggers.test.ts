@@ -94,7 +94,7 @@ describe('updated_at', () => {
   ];
 
   it.each(changes)(
-    'of %s can be asked for as it was read, so that no change lands on somebody else’s',
+    'of %s works as a filter with the value that was read, so that no change overwrites another one',
     async (table, row, change) => {
       const rows = () => database.as.admin.from(table);
       const { data: added } = await rows().insert(row).select('id,updated_at').single();

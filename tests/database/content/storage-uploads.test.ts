@@ -30,16 +30,16 @@ describe('an administrator uploads', () => {
 
 describe('an administrator does not upload', () => {
   it.each([
-    ['into a folder the site does not know', 'gizli/1700000000001-a.png', 'image/png'],
+    ['into an unknown folder', 'gizli/1700000000001-a.png', 'image/png'],
     ['into the root', '1700000000001-a.png', 'image/png'],
     ['into a folder inside a folder', 'events/alt/1700000000001-a.png', 'image/png'],
     ['a PDF among pictures', 'events/1700000000001-a.pdf', 'application/pdf'],
     ['a picture among bulletins', 'bulletins/1700000000001-a.png', 'image/png'],
     ['a name that claims another type', 'events/1700000000001-a.webp', 'image/png'],
-    ['an ending that is a program', 'events/1700000000001-a.html', 'image/png'],
-    ['two endings', 'events/1700000000001-a.html.png', 'image/png'],
-    ['an ending in capitals', 'events/1700000000001-a.PNG', 'image/png'],
-    ['a name without an ending', 'events/1700000000001-a', 'image/png'],
+    ['an extension that the browser runs', 'events/1700000000001-a.html', 'image/png'],
+    ['two extensions', 'events/1700000000001-a.html.png', 'image/png'],
+    ['an extension in capitals', 'events/1700000000001-a.PNG', 'image/png'],
+    ['a name without an extension', 'events/1700000000001-a', 'image/png'],
     ['a name with blanks', 'events/1700000000001 a.png', 'image/png'],
     ['a hidden name', 'events/.a.png', 'image/png'],
   ] as const)('%s', async (_why, name, type) => {

@@ -79,7 +79,7 @@ test.each<[string, string, string[], string]>([
   ['a reset while the site runs', 'db-reset', ['--yes'], 'zaten çalışan bir sunucu kullanıyor'],
   ['no archive', 'restore', [], 'Bir yedek dosyası verin'],
   [
-    'an archive that is not there',
+    'a missing archive',
     'restore',
     ['/nowhere.tar.gz'],
     'Yedek dosyası bulunamadı: /nowhere.tar.gz',

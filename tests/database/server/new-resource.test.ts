@@ -83,8 +83,8 @@ test('a new content type is in the matrix of roles: everyone reads it, administr
 
 test.each([
   ['no name', [], 'Bir tablo adı verin'],
-  ['a name that is no table', ['Press Items'], 'Bir tablo adı verin'],
-  ['a type that is there', ['events'], '“events” zaten var.'],
+  ['a name that cannot be a table', ['Press Items'], 'Bir tablo adı verin'],
+  ['an existing type', ['events'], '“events” zaten var.'],
 ])('%s is refused with a sentence, and nothing is written', async (_, args, sentence) => {
   const before = await readdir(inTree('supabase/migrations'));
   await expect(command('new-resource', ...args)).rejects.toMatchObject({

@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(['client/index.html', 'client/.vite/manifest.json', 'server/entry-server.js'])(
-  'a build without %s is told in one sentence, before anything is set up',
+  'a build without %s is reported in one sentence, before anything is set up',
   async (file) => {
     const { distDir, remove } = await writeStubBuild();
     await rm(path.join(distDir, file));

@@ -87,7 +87,7 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
   ['with another picture', `${PICTURE} değişmiş`, (work) => writeFile(path.join(work, PICTURE), 'x')],
   ['without its picture', `${PICTURE} eksik`, (work) => rm(path.join(work, PICTURE))],
   [
-    'with a picture too many',
+    'with an additional picture',
     'media/files/media/events/b.png beklenmiyor',
     (work) => writeFile(path.join(work, 'media/files/media/events/b.png'), PNG),
   ],
@@ -97,7 +97,7 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
     (work) => replaceIn(path.join(work, 'manifest.json'), '"public.events": 1', '"public.events": 2'),
   ],
   [
-    'with a link that leads inward',
+    'with a link within the archive',
     'media/files/media/events/link.png düz bir dosya değil',
     (work) => symlink('a.png', path.join(work, 'media/files/media/events/link.png')),
   ],

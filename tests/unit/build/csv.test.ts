@@ -15,7 +15,7 @@ test('preserves quoted commas, quotes and line breaks', () => {
 });
 
 test.each(['ad,meslek\r\nOya,\r\n', '\uFEFFad,meslek\nOya,\n', 'ad,meslek\rOya,', 'ad,meslek\n\nOya,""\n\n'])(
-  'reads %j as spreadsheets write it',
+  'reads the spreadsheet’s text %j',
   (text) => {
     expect(parseCsv(text)).toEqual([{ ad: 'Oya', meslek: '' }]);
   },

@@ -54,7 +54,7 @@ test.each([...fonts.keys()])('%s has every letter of its unicode-range', (file) 
 });
 
 test.each(['eb-garamond', 'eb-garamond-italic', 'source-sans-3'])(
-  'the files of %s have all letters between them',
+  'the files of %s together have all letters',
   (family) => {
     const named = [`${family}.woff2`, `${family}-turkish.woff2`].flatMap(lettersNamed);
     expect([...named].sort()).toEqual([...firstLetters].sort());

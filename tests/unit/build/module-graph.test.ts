@@ -8,7 +8,7 @@ const MODES = {
 } as const;
 
 test.each(Object.entries(MODES))(
-  '%s puts another module in the place of one optional package only',
+  '%s replaces only one optional package',
   (_, mode) => {
     expect(Object.keys(config(mode).resolve?.alias ?? {})).toEqual(['@supabase/realtime-js']);
   },

@@ -59,7 +59,7 @@ async function buildFixture(kind: 'client' | 'server'): Promise<unknown> {
 const builtFiles = () => readdir(path.join(root, 'client/assets'));
 
 test.each(['picture', 'hero'])(
-  'a drawing asked for as a %s is sent as it is, and nothing is drawn',
+  'a drawing as a %s is used unchanged, and nothing is rendered',
   async (kind) => {
     await importPicture(kind);
     expect(await buildFixture('client')).toMatchObject({
@@ -143,7 +143,7 @@ test('a photograph from an upright camera is upright', async () => {
 });
 
 test.each(['drawing', 'photograph'])(
-  'of a %s the server build names the addresses of the browser build and writes no file of its own',
+  'the server build has the browser build’s addresses of a %s and writes no file',
   async (kind) => {
     if (kind === 'photograph') await dropPhotograph(1200, 500);
     const client = await buildFixture('client');

@@ -16,7 +16,7 @@ test.each([
     'unanswered',
   ],
   ['no network', '', 'unanswered'],
-  ['half an answer', '{"metadata":', 'unanswered'],
+  ['half a report', '{"metadata":', 'unanswered'],
 ])('%s is %s', (_, text, verdict) => {
   expect(judgeAudit(text).verdict).toBe(verdict);
 });

@@ -13,7 +13,7 @@ async function signedIn(): Promise<Record<string, string>> {
 }
 
 test.each(['/rest/v1/events?select=id', '/rest/v1/profiles?select=user_id', '/rest/v1/yok', '/auth/v1/user'])(
-  'what a signed-in person reads from %s is kept by no cache',
+  'a signed-in user’s response from %s is not cached',
   async (address) => {
     expect(await cacheControl(address, await signedIn())).toBe('no-store');
   },

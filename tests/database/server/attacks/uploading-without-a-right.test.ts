@@ -109,7 +109,7 @@ test('a signed address gives no right: only its creator may use it', async () =>
 test.each([
   ['more than 15 MB', {}, NAME, 15 * MEGABYTE + 1, 413],
   ['a type that nobody may upload', { 'content-type': 'text/html' }, NAME, 14 * MEGABYTE, 415],
-  ['a name where nothing may be stored', {}, 'gizli/1700000000000-a.png', 14 * MEGABYTE, 400],
+  ['a name in an unknown folder', {}, 'gizli/1700000000000-a.png', 14 * MEGABYTE, 400],
 ])('an administrator who declares %s is refused unread', async (_, declared, name, length, status) => {
   const headers = { apikey: database.backend.anonKey, authorization: `Bearer ${await tokenOf('admin')}` };
   const body = Buffer.alloc(length);

@@ -4,7 +4,7 @@ import { ask, FILE, PAGE, startSites, useTwoSites } from '../../../fixtures/two-
 useTwoSites();
 
 test.each(['/', '/duyurular?sayfa=2', '/robots.txt', FILE])(
-  '%s comes as it would without the cache',
+  '%s is the same as without the cache',
   async (target) => {
     const { cached, uncached } = await startSites();
     for (const encoding of ['br', 'gzip', 'identity;q=0.5', 'gzip, deflate, br, zstd']) {
@@ -25,7 +25,7 @@ test.each(['/', '/duyurular?sayfa=2', '/robots.txt', FILE])(
 );
 
 test.each(['/', '/admin/duyurular', '/arama?q=a'])(
-  'who has the very version of %s is told so, in every encoding, with the page’s own rules',
+  'a client with the current version of %s gets 304, in every encoding, with the page’s own policy',
   async (target) => {
     const { cached, uncached } = await startSites();
     for (const encoding of ['br', 'gzip', 'identity'])
@@ -99,7 +99,7 @@ test('a redirect keeps the whole query', async () => {
 });
 
 test.each(['/admin/duyurular', '/giris', '/onizleme', '/arama?q=a'])(
-  '%s is rendered for everyone anew',
+  '%s is rendered for every request',
   async (target) => {
     const { cached, rendered } = await startSites();
     await ask(cached, { target });
@@ -111,7 +111,7 @@ test.each(['/admin/duyurular', '/giris', '/onizleme', '/arama?q=a'])(
 test.each([
   ['broken', 'no-store', { status: 500, isFaulty: false }],
   ['moved', 'no-cache', { status: 301, redirect: '/' }],
-  ['without the rows it was to show', 'no-store', { isFaulty: true }],
+  ['rendered without its rows', 'no-store', { isFaulty: true }],
 ])('a page that is %s is not stored', async (_, cacheControl, difference) => {
   const { cached, uncached, rendered } = await startSites(() => ({ ...PAGE, ...difference }));
   const expected = await ask(uncached, { target: '/duyurular' });
@@ -148,7 +148,7 @@ test('many unknown addresses cost one rendering', async () => {
 });
 
 test.each(['dernek.example/x?', 'a b', '', '[::1]', 'user@dernek.example'])(
-  'the strange host “%s” is answered as without the cache',
+  'the invalid host “%s” gets the same response as without the cache',
   async (host) => {
     const { cached, uncached } = await startSites();
     const request = { target: '/', headers: { host } };

@@ -86,7 +86,7 @@ describe('the subscribed calendar', () => {
   });
 
   test.each(['Etc/GMT+10', 'America/New_York', 'Europe/Istanbul', 'Etc/GMT-14'])(
-    'is the same, whatever the clock of the computer that writes it: %s',
+    'is the same in every time zone of the server: %s',
     async (TZ) => {
       const { stdout } = await run(process.execPath, ['--import', 'tsx', WRITER], {
         env: { ...process.env, TZ },

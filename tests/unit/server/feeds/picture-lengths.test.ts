@@ -12,7 +12,7 @@ const told = (length: string) => () =>
   Promise.resolve(new Response(null, { headers: { 'content-length': length } }));
 
 test.each([COVER, `https://abc.supabase.co${COVER}`, `https://mezunlar.example${COVER}`])(
-  'the storage tells the length of %s, once',
+  'the storage is asked once for the length of %s',
   async (address) => {
     const { fetch, lengthOf } = withAnswer(told('50016'));
     expect(await lengthOf(address, PLACE)).toBe(50016);

@@ -30,7 +30,7 @@ test('healthz is 200 while all parts are healthy, and names the unhealthy ones',
 });
 
 test.each(['/%00', '/duyurular/etkinlikler/x%00y.ics', '/a%0D%0Ab', '/a%7f'])(
-  '%s, with a control character, is a bad request, which nothing is asked for and nothing is logged of',
+  '%s, with a control character, is a bad request that reaches neither the renderer nor the log',
   async (target) => {
     const { get, render, onError } = createSite();
     expect((await get(target)).status).toBe(400);

@@ -34,7 +34,7 @@ test.each(['/_system/config', '/rest/v1', '/pg/meta', '/rest/v1/../../_system/sc
 );
 
 test.each(['/rest/v1/rpc/site_search', '/rest/v1/events', '/storage/v1/object/media/a.webp'])(
-  'a page of another site may ask %s, if its key lets it',
+  'a page of another site may request %s, with the rights of its key',
   async (path) => {
     const { gateway, reached } = createGateway();
     const headers = {

@@ -23,7 +23,7 @@ function signIn(email: string): Request {
 }
 
 test.each(['/auth/v1/signup', '/auth/v1/otp', '/auth/v1/magiclink'])(
-  'nobody can make an account through %s',
+  'no account can be created with %s',
   async (path) => {
     const { gateway, reached } = createGateway();
     const response = await gateway(new Request(ORIGIN + path, { method: 'POST', body: '{}' }));

@@ -78,7 +78,7 @@ test('a rendition is made once, also for concurrent requests', async () => {
 });
 
 test.each(['', '?width=320', '?width=321&resize=contain', '?width=960&height=480', '?height=480'])(
-  'only the sizes that pages ask for are made: %s is refused',
+  'only the sizes that pages request are made: %s is refused',
   async (search) => {
     expect((await ask(storage(), search)).status).toBe(400);
     expect(asked).toEqual([]);

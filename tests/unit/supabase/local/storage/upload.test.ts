@@ -49,11 +49,11 @@ test('a form without a file is refused', async () => {
 });
 
 test.each([
-  ['an SVG called PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png'],
-  ['an SVG called SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
-  ['a page called PDF', '<!doctype html><script>1</script>', 'application/pdf'],
-  ['a PDF called PNG', '%PDF-1.7', 'image/png'],
-  ['a PNG of which only the first bytes are one', PNG.slice(0, 8), 'image/png'],
+  ['an SVG declared as PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png'],
+  ['an SVG declared as SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+  ['a page declared as PDF', '<!doctype html><script>1</script>', 'application/pdf'],
+  ['a PDF declared as PNG', '%PDF-1.7', 'image/png'],
+  ['a PNG with nothing but its signature', PNG.slice(0, 8), 'image/png'],
 ])('%s is refused', async (_what, body, type) => {
   expect(await normaliseUpload(raw(body, type))).toMatchObject({ status: 415 });
 });
