@@ -10,7 +10,7 @@ describe('a picture’s description', () => {
     ['events', 'cover_alt', { title: 'A', slug: 'a' }],
     ['alumni_news', 'image_alt', { title: 'A' }],
     ['alumni_news', 'cover_alt', { title: 'A' }],
-  ])('is in %s.%s, where '' (decoration) differs from null (not described)', async (table, column, row) => {
+  ])('is in %s.%s, where decoration (an empty text) differs from no description (null)', async (table, column, row) => {
     const { data: added } = await rowsOf(table).insert(row).select<string, Row>(`id,${column}`).single();
     expect(added?.[column]).toBeNull();
     for (const [written, kept] of [
