@@ -1,7 +1,12 @@
 import type { SiteFile } from '../../feeds/site-file';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { paths } from '../../lib/paths/paths';
-import { contentSecurityPolicy, COMMON_HEADERS, pageHeaders, TRANSPORT_SECURITY } from '../http/security-headers';
+import {
+  contentSecurityPolicy,
+  COMMON_HEADERS,
+  pageHeaders,
+  TRANSPORT_SECURITY,
+} from '../http/security-headers';
 import { IMMUTABLE } from '../http/static-files';
 import type { SectionStyles } from './section-styles';
 
@@ -22,7 +27,10 @@ const MEDIA_POLICY = "default-src 'none'; sandbox";
  */
 export function writeHeaders({ origin, apiUrl, siteFiles, stylesOf }: HeadersInput): string {
   const isSecure = new URL(origin).protocol === 'https:';
-  const everywhere = { ...COMMON_HEADERS, ...(isSecure && { 'strict-transport-security': TRANSPORT_SECURITY }) };
+  const everywhere = {
+    ...COMMON_HEADERS,
+    ...(isSecure && { 'strict-transport-security': TRANSPORT_SECURITY }),
+  };
   const blocks: [pattern: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', everywhere],
     ...pagePatterns().map((pattern): (typeof blocks)[number] => {

@@ -56,7 +56,9 @@ export async function refuseForeignSchema(sql: Sql): Promise<void> {
   }
   const edited = applied.find(({ version, statements }) => {
     const text = files.get(version)?.sql ?? '';
-    return statements !== null && statements.length > 0 && normalise(statements.join(';')) !== normalise(text);
+    return (
+      statements !== null && statements.length > 0 && normalise(statements.join(';')) !== normalise(text)
+    );
   });
   if (edited) {
     throw new OperatorError(

@@ -35,15 +35,12 @@ describe('drafts and scheduled announcements', () => {
     expect(count).toBe(VISIBLE[role].length);
   });
 
-  it.each(['visitor', 'member', 'firstStep'] as const)(
-    'are not readable by their id: %s',
-    async (role) => {
-      const announcements = () => database.as[role].from('announcements').select('id');
-      expect((await announcements().is('published_at', null)).data).toEqual([]);
-      expect((await announcements().gt('published_at', new Date().toISOString())).data).toEqual([]);
-      expect((await announcements().or('title.eq.Taslak,title.eq.Zamanlanmış')).data).toEqual([]);
-    },
-  );
+  it.each(['visitor', 'member', 'firstStep'] as const)('are not readable by their id: %s', async (role) => {
+    const announcements = () => database.as[role].from('announcements').select('id');
+    expect((await announcements().is('published_at', null)).data).toEqual([]);
+    expect((await announcements().gt('published_at', new Date().toISOString())).data).toEqual([]);
+    expect((await announcements().or('title.eq.Taslak,title.eq.Zamanlanmış')).data).toEqual([]);
+  });
 
   it('become visible at their time', async () => {
     const { sql, as } = database;

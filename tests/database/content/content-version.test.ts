@@ -71,16 +71,13 @@ describe('the version of the content', () => {
     expect(await version('visitor', inDays(-2))).not.toBe(await version());
   });
 
-  it.each(['announcements', 'events'])(
-    'changes when the time of featured %s is over',
-    async (table) => {
-      const row = { title: 'Öne çıkan', featured_home: true, featured_until: inDays(2) };
-      const own = table === 'events' ? { slug: 'one-cikan' } : { published_at: inDays(-1) };
-      await database.as.admin.from(table).insert({ ...row, ...own });
-      expect(await version('visitor', inDays(1))).toBe(await version());
-      expect(await version('visitor', inDays(3))).not.toBe(await version());
-    },
-  );
+  it.each(['announcements', 'events'])('changes when the time of featured %s is over', async (table) => {
+    const row = { title: 'Öne çıkan', featured_home: true, featured_until: inDays(2) };
+    const own = table === 'events' ? { slug: 'one-cikan' } : { published_at: inDays(-1) };
+    await database.as.admin.from(table).insert({ ...row, ...own });
+    expect(await version('visitor', inDays(1))).toBe(await version());
+    expect(await version('visitor', inDays(3))).not.toBe(await version());
+  });
 
   it('does not reveal when scheduled content will appear', async () => {
     const secret = { published_at: inDays(1), featured_home: true, featured_until: inDays(2) };

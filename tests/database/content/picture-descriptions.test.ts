@@ -10,21 +10,24 @@ describe('a picture’s description', () => {
     ['events', 'cover_alt', { title: 'A', slug: 'a' }],
     ['alumni_news', 'image_alt', { title: 'A' }],
     ['alumni_news', 'cover_alt', { title: 'A' }],
-  ])('is in %s.%s, where decoration (an empty text) differs from no description (null)', async (table, column, row) => {
-    const { data: added } = await rowsOf(table).insert(row).select<string, Row>(`id,${column}`).single();
-    expect(added?.[column]).toBeNull();
-    for (const [written, kept] of [
-      [' Avluda çınar \n', 'Avluda çınar'],
-      ['', ''],
-      [null, null],
-    ]) {
-      const change: Row = { [column]: written };
-      const changed = rowsOf(table)
-        .update(change)
-        .eq('id', added?.id as number);
-      expect((await changed.select<string, Row>(column)).data).toEqual([{ [column]: kept }]);
-    }
-  });
+  ])(
+    'is in %s.%s, where decoration (an empty text) differs from no description (null)',
+    async (table, column, row) => {
+      const { data: added } = await rowsOf(table).insert(row).select<string, Row>(`id,${column}`).single();
+      expect(added?.[column]).toBeNull();
+      for (const [written, kept] of [
+        [' Avluda çınar \n', 'Avluda çınar'],
+        ['', ''],
+        [null, null],
+      ]) {
+        const change: Row = { [column]: written };
+        const changed = rowsOf(table)
+          .update(change)
+          .eq('id', added?.id as number);
+        expect((await changed.select<string, Row>(column)).data).toEqual([{ [column]: kept }]);
+      }
+    },
+  );
 
   it('is stored with a gallery by the address of each picture', async () => {
     const gallery_alt = { '/b.png': 'Sahnedeki koro', 'https://example.org/a.png': '' };

@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount, findAccount, setAdministrator, setPassword } from '../../../supabase/local/auth/accounts';
+import {
+  createAccount,
+  findAccount,
+  setAdministrator,
+  setPassword,
+} from '../../../supabase/local/auth/accounts';
 import '../../../supabase/local/service-client';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
 

@@ -78,12 +78,7 @@ test.each<[string, string, string[], string]>([
   ['an unknown option', 'admin-grant', [EMAIL, '--nmae', 'x'], 'Komut anlaşılmadı'],
   ['a reset while the site runs', 'db-reset', ['--yes'], 'zaten çalışan bir sunucu kullanıyor'],
   ['no archive', 'restore', [], 'Bir yedek dosyası verin'],
-  [
-    'a missing archive',
-    'restore',
-    ['/nowhere.tar.gz'],
-    'Yedek dosyası bulunamadı: /nowhere.tar.gz',
-  ],
+  ['a missing archive', 'restore', ['/nowhere.tar.gz'], 'Yedek dosyası bulunamadı: /nowhere.tar.gz'],
 ])('%s gets a sentence', async (_, name, args, sentence) => {
   const { code, output } = await run(name, args);
   expect(code).toBe(1);

@@ -15,7 +15,9 @@ const site = {
 };
 
 test('a terminal shows the first password', () => {
-  expect(formatBanner(site, { dataDir: '/veri', isTerminal: true })).toContain('ilk-Parola-123  (ilk parola)');
+  expect(formatBanner(site, { dataDir: '/veri', isTerminal: true })).toContain(
+    'ilk-Parola-123  (ilk parola)',
+  );
 });
 
 test('a pipe or a journal shows the file with the first password', () => {

@@ -7,7 +7,11 @@ function createLog({ illTimes }: { illTimes: number }) {
   const written: string[] = [];
   const findUnhealthyParts = vi.fn(() => Promise.resolve<Part[]>([]));
   for (let times = 0; times < illTimes; times += 1) findUnhealthyParts.mockResolvedValueOnce(['database']);
-  return { written, findUnhealthyParts, log: new OutageLog(findUnhealthyParts, (line) => written.push(line), 1) };
+  return {
+    written,
+    findUnhealthyParts,
+    log: new OutageLog(findUnhealthyParts, (line) => written.push(line), 1),
+  };
 }
 
 test('an outage writes one line and its end another, however many requests fail', async () => {

@@ -104,7 +104,10 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
     ['reads a file', `select pg_read_file('/etc/passwd')`],
     ['stores a file as a large object', `select lo_import('/etc/passwd')`],
     ['creates a table among the accounts', 'create table auth.davetsiz (id int)'],
-    ['replaces the function that decides about rights', 'alter function public.is_admin() owner to current_user'],
+    [
+      'replaces the function that decides about rights',
+      'alter function public.is_admin() owner to current_user',
+    ],
     ['opens a table', 'alter table public.announcements disable row level security'],
     ['lets itself read everything', 'create policy davetsiz on public.announcements using (true)'],
     ['changes the history of migrations', 'delete from supabase_migrations.schema_migrations'],

@@ -25,7 +25,9 @@ function createSite(backend: Partial<SiteBackend> = {}) {
 test('healthz is 200 while all parts are healthy, and names the unhealthy ones', async () => {
   const well = await createSite().get('/healthz');
   expect([well.status, await well.text()]).toEqual([200, 'ok']);
-  const ill = await createSite({ findUnhealthyParts: () => Promise.resolve(['database', 'disk']) }).get('/healthz');
+  const ill = await createSite({ findUnhealthyParts: () => Promise.resolve(['database', 'disk']) }).get(
+    '/healthz',
+  );
   expect([ill.status, await ill.text()]).toEqual([503, 'database unavailable\ndisk almost full']);
 });
 

@@ -34,7 +34,11 @@ interface SiteParts {
 function createSite({ render, backend }: SiteParts = {}) {
   const errors: unknown[] = [];
   const site = createSiteApp({
-    backend: { config: { apiUrl: '', anonKey: 'key' }, findUnhealthyParts: () => Promise.resolve([]), ...backend },
+    backend: {
+      config: { apiUrl: '', anonKey: 'key' },
+      findUnhealthyParts: () => Promise.resolve([]),
+      ...backend,
+    },
     renderer: {
       template: () =>
         Promise.resolve('<head><!--app-head--></head><div><!--app-html--></div><!--app-state-->'),

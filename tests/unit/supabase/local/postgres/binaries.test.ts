@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { hydrateSymlinks } from '../../../../../supabase/local/postgres/binaries';
 
-const RUN_SITE = pathToFileURL(path.resolve(import.meta.dirname, '../../../../../src/server/run-site.ts')).href;
+const RUN_SITE = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../../../../src/server/run-site.ts'),
+).href;
 
 test('the libraries’ links are made if npm skipped the install scripts', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'binaries-'));

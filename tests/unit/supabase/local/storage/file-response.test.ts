@@ -5,7 +5,9 @@ const FILE = 'http://127.0.0.1:4173/storage/v1/object/public/media/bulletins/1-b
 
 async function dispositionOf(search: string, status = 200) {
   const response = new Response('%PDF-1.7', { status });
-  return (await completeFileResponse(new Request(FILE + search), response)).headers.get('content-disposition');
+  return (await completeFileResponse(new Request(FILE + search), response)).headers.get(
+    'content-disposition',
+  );
 }
 
 test('a file is shown in place unless its download is requested', async () => {
