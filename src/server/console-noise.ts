@@ -7,7 +7,7 @@ const OUTAGE = /^E?CONN|^57P0|^08/;
 /** The router's warning about a malformed address. The visitor gets a page. */
 const HARMLESS = /^The URL path ".*" could not be decoded/;
 /** lite prints this once per process, and has no option for it. */
-const EXPERIMENTAL = /^EXPERIMENTAL FEATURES ENABLED/;
+const EXPERIMENTAL = 'EXPERIMENTAL FEATURES ENABLED';
 
 /**
  * Filters what lite writes to the console. lite prints every refused statement with its stack and its row, although the client
@@ -31,7 +31,7 @@ export function quietConsole(
   };
   target.warn = (...values: unknown[]) => {
     const text = String(values[0]);
-    if (!HARMLESS.test(text) && !(isSetUp && EXPERIMENTAL.test(text))) warn(...values);
+    if (!HARMLESS.test(text) && !(isSetUp && text.startsWith(EXPERIMENTAL))) warn(...values);
   };
 }
 
