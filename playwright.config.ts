@@ -1,24 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/fixtures/chromium';
 
-/** Each worker starts a site of its own (tests/e2e/support/site.ts), so tests share no data with other workers. */
+/** Each worker starts its own site (tests/e2e/support/site.ts), so that workers share no data. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/.results/e2e',
   reporter: [['list'], ['json', { outputFile: 'tests/.results/e2e.json' }]],
   workers: 2,
   forbidOnly: true,
-  // A shared machine may stall for seconds in the middle of a click. What fails twice is broken; what failed once is listed as flaky.
+  // A shared machine can stall for seconds within a click. A test that passes on its second try is reported as flaky.
   retries: 1,
-  // The longest takes 20 s on an idle machine; a busy one has taken three times as long, twice in a row.
+  // The longest test takes 20 s on an idle machine, and has taken three times as long, twice in a row, on a busy one.
   timeout: 150_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'tr-TR',
-    // A reader far away must see Istanbul's days and hours, and what the server rendered must still fit.
+    // Readers in other time zones must see Istanbul's time, and hydration must still match.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // What tests answer in a server's place, a worker would answer before them; the test of reading offline lets it in.
+    // A service worker would respond before the tests' own routes. The test of offline reading permits it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
   },

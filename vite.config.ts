@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { bareDocument } from './src/build/bare-document.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { backOfficeChunk, siteChunk } from './src/build/chunk-names.ts';
 import { csv } from './src/build/csv.ts';
 import { pictures } from './src/build/pictures.ts';
@@ -13,22 +12,34 @@ const entries = {
   backOffice: fileURLToPath(new URL('admin/main.tsx', import.meta.url)),
   screens: FIRST_SCREENS.map((file) => fileURLToPath(new URL(file, import.meta.url))),
 };
-/** The back office subscribes to no changes, and supabase-js has no option to leave its websocket client out. */
+/** The back office has no subscriptions, and supabase-js has no option to leave its websocket client out. */
 const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
 
-/** For Refine's Markdown field and its CSV hooks, which nothing here calls. */
+/** Packages of Refine's Markdown field and CSV hooks, which are unused here. */
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm)\//;
 
-/** A font in a style sheet would come before what is seen first, whether its letters are needed or not. */
+/** An inlined font would delay the first paint, even if its letters are not needed. */
 const exceptFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
 const BACK_OFFICE_KB = 2500;
-/** Photographs are rendered within the build: that this takes its time is nothing to report. */
+/** Rendering photographs makes the plugin slow, which is no reason for a warning. */
 const checks = { bundlerTimings: false };
 
+const ASSET_TAGS =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/** Removes the built template's own links and scripts. The server writes those of each page (src/app/head/asset-tags.ts). */
+function removeAssetTags(): Plugin {
+  return {
+    name: 'remove-asset-tags',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace(ASSET_TAGS, '') },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures(), csv(), prose(), bareDocument()],
-  // The same in development, on the server and in the build: every import leads to one file.
+  plugins: [react(), pictures(), csv(), prose(), removeAssetTags()],
+  // The alias holds in development, on the server and in the build.
   resolve: { alias: { '@supabase/realtime-js': noRealtime } },
   build: isSsrBuild
     ? {
@@ -41,18 +52,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        // The administrators' chunk is large by nature; only growth beyond it is worth a warning.
+        // The back office has large chunks. Only growth beyond them deserves a warning.
         chunkSizeWarningLimit: BACK_OFFICE_KB,
         reportCompressedSize: false,
         assetsInlineLimit: exceptFonts,
         rolldownOptions: {
           input: ['index.html', entries.backOffice, ...entries.screens],
           checks,
-          // Modules of a barrel that nobody asks for (2,000 icons among them) are not read: 135 MB of the build's memory.
+          // Skips unused modules of barrels, 2,000 icons among them, which saves 135 MB of the build's memory.
           // https://rolldown.rs/in-depth/lazy-barrel-optimization
           experimental: { lazyBarrel: true },
-          // @refinedev/antd and @refinedev/core import these in one file with what is used here; they do not say that they have no side effects.
-          // Without this line the first list loads 44 kB (brotli) more, a fifth of a second on a phone's line (tests/bench/admin.ts).
+          // @refinedev/antd and @refinedev/core import these packages, which do not declare that they have no side effects.
+          // Without this line the first list loads 44 kB (brotli) more, a fifth of a second on a phone (tests/bench/admin.ts).
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
           output: {
             codeSplitting: {
@@ -72,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         },
-        // Browsers without preloading load the same chunks a moment later; the polyfill would cost all others.
+        // Browsers without modulepreload load the same chunks slightly later. The polyfill would cost all others time.
         modulePreload: { polyfill: false },
       },
 }));

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const UNIT_TESTS = 'tests/unit';
-/** Mocks a module, loads one anew, or loads a library that adds globals (pdfjs): all files of its process would see it. */
+/** Matches tests that mock or reload modules, or load a library that adds globals (pdfjs). Other files in their process would see that. */
 const CHANGES_PROCESS = /vi\.(?:mock|doMock|resetModules)\(|pdfjs-dist/;
 const changing = readdirSync(UNIT_TESTS, { recursive: true, encoding: 'utf8' })
   .map((name) => path.posix.join(UNIT_TESTS, name))
   .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES_PROCESS.test(readFileSync(file, 'utf8')));
 
 const unit = {
-  // The first test that opens a page waits until the site is compiled.
+  // The first test that opens a page waits for the compilation of the site.
   testTimeout: 30_000,
-  // The document's head reads the paper's colours from it.
+  // The document's head reads the background colours from this file.
   css: { include: /tokens\.css/ },
 };
 
-/** `npm test` runs these projects one after another (tests/run.ts); `bundle` reads dist/, so it follows the build. */
+/** `npm test` runs these projects one after another (tests/run.ts). `bundle` reads dist/ and needs a build. */
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores to nobody.
+    // By default Vitest would leave one of two cores idle.
     maxWorkers: 2,
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${UNIT_TESTS}/**/*.test.{ts,tsx}`],
           exclude: changing,
-          // Loading the site anew for each file would take longer than the tests.
+          // Reloading the site for each file would take longer than the tests.
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-/** What has to be known of a module to tell its chunk: a part of what the bundler knows. */
+/** The part of the bundler's module information that decides about chunks. */
 interface ModuleLinks {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -8,24 +8,24 @@ interface Graph {
   getModuleInfo(id: string): ModuleLinks | null;
 }
 
-/** The files that documents start. */
+/** The entry files of documents. */
 export interface Entries {
   site: string;
   backOffice: string;
-  /** What every document of the back office loads beside its entry (src/app/head/asset-tags.ts). */
+  /** The modules that every document of the back office loads beside its entry (src/app/head/asset-tags.ts). */
   screens: readonly string[];
 }
-/** The index of TanStack Query names them to everyone; only the back office uses them. */
+/** TanStack Query's index imports them everywhere, but only the back office uses them. */
 const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
 
 const PAGE = /\/src\/(?:pages|features)\/(?:[^/]+\/)*([^/]+)-page\.tsx$/;
 const FIRST_PAGE = 'home';
-/** What so many pages have in common is one chunk: whoever goes on from one of them needs it anyway. */
+/** Modules that this many pages share are one chunk, which a visitor of one of them needs again soon. */
 const MANY_PAGES = 5;
 
 /**
- * Takes the entries' files, gives the rule for what visitors start with: what the back office also needs, what else comes with the first
- * page, and what most other pages share. Chunks follow what visitors open; where this says null, the bundler decides.
+ * Creates the rule for the site's chunks: `common` for modules that the back office also needs, `site` for the rest of the entry and
+ * the home page, and `inner` for modules that most other pages share. For null the bundler decides.
  */
 export function siteChunk(entries: Entries) {
   return chunkRule(entries, (id, { site, backOffice, pagesOf }) => {
@@ -39,8 +39,8 @@ export function siteChunk(entries: Entries) {
 }
 
 /**
- * Takes the entries' files, gives the rule for what the back office starts with: one chunk for its routes, which ask for the rows, and one for
- * its first screens, but for what a visitor may come to need, too. As a file of its own each module would wait for its turn on a phone's line.
+ * Creates the rule for the back office's first chunks: `routes`, which request the rows, and `screens`. Modules that visitors can load
+ * are in neither. On a phone's connection two chunks load sooner than many single modules.
  */
 export function backOfficeChunk(entries: Entries) {
   return chunkRule(entries, (id, { visitors, routes, screens }) => {
@@ -50,7 +50,7 @@ export function backOfficeChunk(entries: Entries) {
   });
 }
 
-/** An entry is named by itself. */
+/** Entries keep their own chunks. */
 function chunkRule(entries: Entries, nameOf: (id: string, needs: Needs) => string | null) {
   let found: Needs | undefined;
   const own = [entries.site, entries.backOffice, ...entries.screens];
@@ -59,17 +59,17 @@ function chunkRule(entries: Entries, nameOf: (id: string, needs: Needs) => strin
 }
 
 interface Needs {
-  /** What comes with the site's entry itself. */
+  /** Static imports of the site's entry. */
   site: ReadonlySet<string>;
-  /** What a visitor may ever load. */
+  /** All modules that a visitor can load, lazily too. */
   visitors: ReadonlySet<string>;
-  /** What the back office may ever load. */
+  /** All modules that the back office can load, lazily too. */
   backOffice: ReadonlySet<string>;
-  /** For each module the names of the pages that cannot be shown without it. */
+  /** For each module, the names of the pages that import it statically. */
   pagesOf: ReadonlyMap<string, readonly string[]>;
-  /** What the back office's entry imports. */
+  /** Static imports of the back office's entry. */
   routes: ReadonlySet<string>;
-  /** What its first screens import. */
+  /** Static imports of the first screens. */
   screens: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Plugin } from 'vite';
 
-/** Turns `import rows from './name.csv'` into its records: they are read at build time, and no parser is shipped. */
+/** Turns `import rows from './name.csv'` into its records at build time, so that browsers need no parser. */
 export function csv(): Plugin {
   return {
     name: 'csv',
@@ -17,8 +17,8 @@ export function csv(): Plugin {
 }
 
 /**
- * Takes the text of a CSV file, gives one record per line, named by the header. Throws where the table is broken, as papaparse says it:
- * on an open quote, and on a line that does not fit the header.
+ * Parses a CSV text into one record per line, with the header's names. Throws with papaparse's message on an open quote, and on a line
+ * that does not fit the header.
  */
 export function parseCsv(text: string): Record<string, string>[] {
   const options = { header: true, delimiter: ',', skipEmptyLines: true } as const;

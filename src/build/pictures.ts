@@ -8,22 +8,22 @@ import type { Plugin } from 'vite';
 import { HERO_WIDTHS_PX, PHONE_SQUARES_PX } from '../lib/media/hero-picture.ts';
 import type { PhotographSizes, Rendition, Renditions } from './render-photograph.ts';
 
-/** Below the project's root. */
+/** Relative to the project's root. */
 const PHOTOGRAPH_CACHE = 'node_modules/.cache/pictures';
 const IS_PICTURE = /[?&](?:picture|hero)(?:&|$)/;
 const DEFAULT_WIDTHS_PX = [640, 1280, 1920];
 const DRAWING = '.svg';
-/** Photographs first: a real file dropped in beside a drawing of the same name replaces it. */
+/** Photographs come first: a photograph replaces a drawing of the same name. */
 const EXTENSIONS_BY_PREFERENCE = ['.avif', '.webp', '.jpg', '.jpeg', '.png', DRAWING];
 
 const RENDERER = path.join(import.meta.dirname, 'render-photograph.ts');
 const run = promisify(execFile);
-/** The bundler asks for all pictures at once; encoders that run side by side would fill a gigabyte. */
+/** The bundler requests all pictures at once, and parallel encoders would fill a gigabyte. */
 const queue = new PQueue({ concurrency: 1 });
 
 /**
- * Turns `import x from './name.svg?picture'` into a PictureAsset and `?hero` into a HeroAsset. A drawing is sent as it is. A photograph
- * is rendered as AVIF in the asked sizes and as one WebP, once per content.
+ * Turns `import x from './name.svg?picture'` into a PictureAsset and `?hero` into a HeroAsset. Drawings are used unchanged. Photographs
+ * are rendered as AVIF in each size and as one WebP, and cached by content.
  */
 export function pictures(): Plugin {
   let root = '';
@@ -55,7 +55,7 @@ export function pictures(): Plugin {
   };
 }
 
-/** Gives the file that stands for a picture, whatever extension the import names. Throws when there is none under that name. */
+/** Finds a picture's file with any extension, whatever the import's extension is. Throws if there is none. */
 export function findPictureFile(requested: string): string {
   const { dir, name } = path.parse(requested);
   const found = EXTENSIONS_BY_PREFERENCE.map((extension) => path.join(dir, name + extension)).find(
@@ -68,8 +68,8 @@ export function findPictureFile(requested: string): string {
 }
 
 /**
- * Reads the sizes in pixels that `path?picture`, `path?widths=480;960&picture` or `path?hero` asks for. Throws on widths that are no
- * positive integers.
+ * Reads the sizes in pixels from `path?picture`, `path?widths=480;960&picture` or `path?hero`. Throws on widths that are not positive
+ * integers.
  */
 export function readSizes(specifier: string): PhotographSizes {
   const query = new URLSearchParams(split(specifier).query);
@@ -88,13 +88,13 @@ function split(specifier: string): { file: string; query: string } {
   return { file, query };
 }
 
-/** The development server asks by addresses that begin at the project's root. */
+/** The development server's addresses are relative to the project's root. */
 function locate(file: string, importer: string, root: string): string {
   const isRootAddress = path.isAbsolute(file) && !file.startsWith(root);
   return isRootAddress ? path.join(root, file) : path.resolve(path.dirname(importer), file);
 }
 
-/** Reads a drawing's size in its own units from its viewBox. Throws when it has none. */
+/** Reads a drawing's size from its viewBox. Throws if it has none. */
 async function readDrawing(file: string): Promise<Rendition> {
   const viewBox = /<svg[^>]*\sviewBox="([^"]*)"/.exec(await readFile(file, 'utf8'))?.[1];
   const [, , width, height] = (viewBox ?? '')
@@ -105,7 +105,7 @@ async function readDrawing(file: string): Promise<Rendition> {
   return { file, width, height };
 }
 
-/** Renders in a process of its own: the encoders' memory would come on top of the bundler's. */
+/** Renders in another process, so that the encoders' memory does not add to the bundler's. */
 async function renderPhotograph(file: string, sizes: PhotographSizes, cacheDir: string): Promise<Renditions> {
   const args = ['--import', 'tsx', RENDERER, file, cacheDir, JSON.stringify(sizes)];
   const { stdout } = await queue.add(() => run(process.execPath, args));
@@ -113,8 +113,8 @@ async function renderPhotograph(file: string, sizes: PhotographSizes, cacheDir: 
 }
 
 /**
- * The source of a module whose default export is a HeroAsset. It imports each file with Vite's own `?url`, so that hashing, the base path,
- * the development server and the server build's identical addresses are Vite's work.
+ * Writes the source of a module whose default export is a HeroAsset. It imports each file with Vite's `?url`, so that Vite handles
+ * hashes, the base path, the development server and equal addresses in the server build.
  */
 function pictureModule({ fallback, whole, squares }: Renditions): string {
   const files = [fallback, ...whole, ...squares];

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { FIRST_FEATURES, FIRST_FONTS, FIRST_LETTERS } from './first-fonts.ts';
+import { SUBSET_FEATURES, FONT_SUBSETS, SUBSET_LETTERS } from './font-subsets.ts';
 
-/** Cuts the fonts of the first visit from the families' own files: `npm run fonts`, after letters or weights changed. */
-for (const { from, to, wght } of FIRST_FONTS) {
-  const font = await subsetFont(await readFile(path.join('node_modules', from)), FIRST_LETTERS, {
+/** Makes the font subsets from the families' files. Run `npm run fonts` after letters or weights change. */
+for (const { from, to, wght } of FONT_SUBSETS) {
+  const font = await subsetFont(await readFile(path.join('node_modules', from)), SUBSET_LETTERS, {
     targetFormat: 'woff2',
-    keepFeatures: FIRST_FEATURES,
+    keepFeatures: SUBSET_FEATURES,
     noHinting: true,
     variationAxes: { wght },
   });

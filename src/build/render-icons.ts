@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Renders the icons of tabs and home screens from the monogram: `npm run pictures:icons`, after the drawing changed. */
+/** Renders the icons of tabs and home screens. Run `npm run pictures:icons` after the drawing changes. */
 const DRAWING = 'src/pictures/icon.svg';
 const ICONS = [
   { file: 'public/apple-touch-icon.png', sizePx: 180 },
   { file: 'public/icon-192.png', sizePx: 192 },
   { file: 'public/icon-512.png', sizePx: 512 },
 ];
-/** A system that cuts icons to its own shape keeps a circle of 80% (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** Systems that mask icons keep at least a circle of 80% (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const MASKABLE = { file: 'public/icon-maskable-512.png', sizePx: 512, share: 0.8 };
-/** For those who ask for it under its old name, whatever the page says. */
+/** Some programs request this address without reading the page. */
 const TAB = { file: 'public/favicon.ico', sizePx: 32 };
 
 for (const { file, sizePx } of ICONS) await writeFile(file, await draw(sizePx));
@@ -29,7 +29,7 @@ function draw(sizePx: number): Promise<Buffer> {
   return sharp(DRAWING).resize(sizePx).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-/** The frame that an .ico puts around one PNG: a header of 6 bytes, and an entry of 16 that says where it begins. */
+/** Wraps a PNG as .ico: a header of 6 bytes and a directory entry of 16. */
 function toIco(png: Buffer, sizePx: number): Buffer {
   const frame = Buffer.alloc(22);
   frame.writeUInt16LE(1, 2);

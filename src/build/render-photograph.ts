@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 /**
- * Renders a photograph into a folder of the cache that is named by its content, and writes the renditions to the output as JSON. Takes
- * the file, the cache's folder, and the sizes as JSON. No rendition is larger than the photograph.
+ * A program that renders a photograph into a subfolder of the cache, which is named by the content's hash. Its arguments are the file,
+ * the cache's folder, and PhotographSizes as JSON; it prints Renditions as JSON. No rendition is larger than the photograph.
  */
 export interface PhotographSizes {
-  /** Pixels, as everywhere here. */
+  /** In pixels, like all sizes here. */
   readonly widths: readonly number[];
   readonly squares: readonly number[];
 }
@@ -26,7 +26,7 @@ export interface Renditions {
   readonly whole: readonly Rendition[];
   /** AVIF, cut from the middle. */
   readonly squares: readonly Rendition[];
-  /** WebP in the largest width, for browsers without AVIF. */
+  /** WebP with the largest width, for browsers without AVIF. */
   readonly fallback: Rendition;
 }
 
@@ -50,7 +50,7 @@ for (const side of fitting(squares, Math.min(width, height)))
 const fallback = await renderWhole('webp', Math.min(width, Math.max(...widths)));
 process.stdout.write(JSON.stringify({ whole, squares: middle, fallback } satisfies Renditions));
 
-/** Each size once and ascending; what is larger than the limit becomes the limit. */
+/** Gives each size once, ascending and no larger than the limit. */
 function fitting(asked: readonly number[], limit: number): number[] {
   return [...new Set(asked.map((size) => Math.min(size, limit)))].sort((left, right) => left - right);
 }
@@ -68,7 +68,7 @@ async function renderOnce(
   const rendition = path.join(contentDir, `${path.parse(file).name}-${label}.${format}`);
   if (!existsSync(rendition)) {
     const image = sharp(bytes).autoOrient().resize(targetWidth, targetHeight);
-    await writeWhole(rendition, await image[format](ENCODERS[format]).toBuffer());
+    await writeFileAtomically(rendition, await image[format](ENCODERS[format]).toBuffer());
   }
   return { file: rendition, width: targetWidth, height: targetHeight };
 }

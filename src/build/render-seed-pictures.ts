@@ -2,12 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Renders the sample content's pictures from their drawings: `npm run pictures:seed`, after a drawing changed. */
+/** Renders the sample content's pictures. Run `npm run pictures:seed` after a drawing changes. */
 const SOURCE_DIR = 'src/pictures/seed';
 const TARGET_DIR = 'supabase/seed/media';
 const FOLDER_BY_PREFIX: Record<string, string> = { kapak: 'covers', hero: 'hero', logo: 'logos' };
 
-/** A picture of the sample content weighs less than this, so that the repository and the first start stay light. */
+/** Keeps the repository and the first start small. */
 const MAX_PICTURE_BYTES = 60_000;
 const QUALITIES = [84, 78, 72, 66, 60, 54, 48, 42, 36];
 

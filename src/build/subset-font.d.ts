@@ -1,4 +1,4 @@
-/** The package has no types of its own; as far as it is used here. */
+/** The package has no types. These cover the options in use here. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';

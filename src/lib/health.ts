@@ -3,14 +3,14 @@ import { HEALTH_LIMIT_MS } from './time-limits';
 /** The parts that `/healthz` reports on. */
 export type Part = 'database' | 'storage' | 'disk';
 
-/** Each check resolves to whether its part works. Rejecting or exceeding HEALTH_LIMIT_MS counts as failing. */
+/** Checks whether a part is healthy. A check that rejects or does not settle in time has failed. */
 export type Checks = Readonly<Partial<Record<Part, () => Promise<boolean>>>>;
 
-/** Runs all checks in parallel and returns the failing parts, within HEALTH_LIMIT_MS. */
-export async function findIllParts(checks: Checks): Promise<Part[]> {
+/** Runs all checks at once. Resolves with the unhealthy parts, within HEALTH_LIMIT_MS. */
+export async function findUnhealthyParts(checks: Checks): Promise<Part[]> {
   const asked = (Object.entries(checks) as [Part, () => Promise<boolean>][]).map(async ([part, check]) => {
-    const isWell = await Promise.race([check(), givenUp()]).catch(() => false);
-    return isWell ? [] : [part];
+    const isHealthy = await Promise.race([check(), givenUp()]).catch(() => false);
+    return isHealthy ? [] : [part];
   });
   return (await Promise.all(asked)).flat();
 }

@@ -2,31 +2,31 @@ import path from 'node:path';
 import type { RunningSite } from './start-site';
 import type { ServerStatus } from './status-file';
 
-interface Place {
+interface BannerOptions {
   dataDir: string;
-  /** Whether somebody reads along; what goes into a pipe or a journal is kept, and read by others. */
+  /** False for a pipe or a journal: its output is stored, and others read it. */
   isTerminal: boolean;
 }
 
 /**
- * What is shown once everything runs. The secret key and the database's address stay in the file, and so does the first password
- * unless a terminal shows it.
+ * Formats the message that is printed once everything runs. The secret key and the database's address are never in it. The first
+ * password is in it only on a terminal.
  */
-export function banner({ url, status }: RunningSite, place: Place): string {
+export function formatBanner({ url, status }: RunningSite, options: BannerOptions): string {
   return [
     '',
     '  Site hazır. Hoş geldiniz!',
     '',
     `  Site           ${url}`,
     `  Yönetim        ${url}/admin`,
-    ...(status ? describeBackend(status, place) : []),
+    ...(status ? describeBackend(status, options) : []),
     '',
     '  Durdurmak için Ctrl+C',
     '',
   ].join('\n');
 }
 
-function describeBackend(status: ServerStatus, { dataDir, isTerminal }: Place): string[] {
+function describeBackend(status: ServerStatus, { dataDir, isTerminal }: BannerOptions): string[] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = status;
   const file = path.join(dataDir, 'status.json');
   return [

@@ -1,18 +1,25 @@
-/** SQLSTATE classes in which the database refuses what a client sent: wrong values, broken rules, missing rights. */
+/** SQLSTATE classes of refused requests: wrong values, broken constraints, missing rights. */
 const REFUSAL = /^(22|23|P0)|^42501$/;
-/** An SQLSTATE, or the driver's name for a connection that is not there. */
+/** An SQLSTATE, or the driver's name for a missing connection. */
 const DATABASE_CODE = /^([0-9A-Z]{5}|E?CONN\w+)$/;
-/** The database is away, going or coming: `OutageLog` tells of it once. */
+/** The database is away, stopping or starting. `OutageLog` reports that once. */
 const OUTAGE = /^E?CONN|^57P0|^08/;
-/** The router on addresses that somebody has garbled: the visitor is answered. */
+/** The router's warning about a malformed address. The visitor gets a page. */
 const HARMLESS = /^The URL path ".*" could not be decoded/;
+/** lite prints this once per process, and has no option for it. */
+const EXPERIMENTAL = 'EXPERIMENTAL FEATURES ENABLED';
 
 /**
- * Keeps what lite writes to the console readable. It prints every refused statement with its stack and the row it
- * concerned, though the client has its answer; what else the database complains of is one line here. All other
- * errors pass unchanged.
+ * Filters what lite writes to the console. lite prints every refused statement with its stack and its row, although the client
+ * has the response; those are dropped. Other errors of the database become one line. All other errors pass unchanged.
+ *
+ * lite's warning that it is experimental passes, because an operator should know it. With `isSetUp` it is dropped: the set-up is
+ * followed by a serving process, which prints it.
  */
-export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console): void {
+export function quietConsole(
+  target: Pick<Console, 'error' | 'warn'> = console,
+  { isSetUp = false } = {},
+): void {
   const error = target.error.bind(target);
   const warn = target.warn.bind(target);
   target.error = (...values: unknown[]) => {
@@ -22,16 +29,16 @@ export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console):
       error(`${new Date().toISOString()} PostgreSQL ${complaint.code} ${complaint.message}`.trim());
     }
   };
-  // lite's own warning of its experiments passes: an operator is to know what "one box" stands on.
   target.warn = (...values: unknown[]) => {
-    if (!HARMLESS.test(String(values[0]))) warn(...values);
+    const text = String(values[0]);
+    if (!HARMLESS.test(text) && !(isSetUp && text.startsWith(EXPERIMENTAL))) warn(...values);
   };
 }
 
-/** What the database, or lite in its name, complained of; null for any other error. */
+/** Reads code and message of an error of the database or of lite's own lookup of tables; null for any other error. */
 function databaseComplaint(value: unknown): { code: string; message: string } | null {
   if (!(value instanceof Error)) return null;
-  // A refusal that was put into PostgREST's words (supabase/local/api/postgrest-errors.ts).
+  // supabase/local/api/postgrest-errors.ts wrapped the database's error.
   if ('code' in value && value.code === 'PGRST') return databaseComplaint(value.cause);
   if ('code' in value && typeof value.code === 'string') {
     return DATABASE_CODE.test(value.code) ? { code: value.code, message: value.message } : null;

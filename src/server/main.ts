@@ -1,7 +1,7 @@
 import { refuseOccupiedFolder } from '../../supabase/local/postgres/folder-lock';
 import { ensureBuilt } from './build/ensure-built';
 import { ensureSetUp } from './ensure-set-up';
-import { endWithNpm } from './end-with-npm';
+import { exitWithNpm } from './exit-with-npm';
 import { tryAddress } from './http/listen';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
@@ -9,15 +9,15 @@ import { complain, say } from './terminal';
 
 const DEFAULT_PORT = 4173;
 
-// React renders with its checks for developers unless told so before it is loaded.
+// React reads this when it is loaded; without it, it renders in development mode.
 process.env.NODE_ENV ??= 'production';
 
-endWithNpm(process.env);
+exitWithNpm(process.env);
 
 try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);
   await refuseOccupiedFolder(options.dataDir);
-  // Before minutes of building and setting up.
+  // A busy port is reported before the build and the set-up, which can take half a minute.
   await tryAddress(options);
   await ensureBuilt((sentence) => say(`  ${sentence}`));
   if (await ensureSetUp(options)) await runSite(options);

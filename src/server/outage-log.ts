@@ -8,17 +8,17 @@ const outageSentences = {
   ended: 'Veri tabanı yeniden yanıt veriyor.',
 };
 
-/** Writes one line when the database goes away and one when it is back, however many requests fail meanwhile. */
+/** Writes one line when the database goes away and one when it is back, however many requests fail in between. */
 export class OutageLog {
   private isWatching = false;
 
   constructor(
-    private readonly findIllParts: SiteBackend['findIllParts'],
+    private readonly findUnhealthyParts: SiteBackend['findUnhealthyParts'],
     private readonly write: (sentence: string) => void,
     private readonly askAgainMs = ASK_AGAIN_MS,
   ) {}
 
-  /** A request has failed for want of the database; where that is well, the server was only too busy. */
+  /** Call when a request failed because the database did not respond. If the database is healthy, the server was only busy. */
   notice(): void {
     if (this.isWatching) return;
     this.isWatching = true;
@@ -34,11 +34,11 @@ export class OutageLog {
   }
 
   private async isOut(): Promise<boolean> {
-    return (await this.findIllParts()).includes('database');
+    return (await this.findUnhealthyParts()).includes('database');
   }
 }
 
-/** The same backend, which tells the log when it answers that it is unavailable. */
+/** Gives the same backend, which notifies the log when its API responds with 503. */
 export function noticeOutages(backend: SiteBackend, log: OutageLog): SiteBackend {
   const { api } = backend;
   if (!api) return backend;

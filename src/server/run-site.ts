@@ -1,12 +1,12 @@
-import { banner } from './banner';
+import { formatBanner } from './banner';
 import { quietConsole } from './console-noise';
 import { startSite, type StartSiteOptions } from './start-site';
 import { complain, say } from './terminal';
 
-/** Ctrl+C reaches us from the terminal and may come once more through npm: only a later one is impatience. */
-const IMPATIENCE_MS = 1_000;
+/** Ctrl+C comes from the terminal and may come again through npm. A second signal counts only after this time. */
+const REPEATED_SIGNAL_MS = 1_000;
 
-/** Runs the site until a signal ends it, in order; a second signal ends it at once. */
+/** Runs the site until a signal stops it in order. A second signal exits at once. */
 export async function runSite(options: StartSiteOptions): Promise<void> {
   endOnUnhandledRejection();
   quietConsole();
@@ -21,7 +21,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   const stopping = { since: 0 };
   const stop = () => {
     if (stopping.since > 0) {
-      if (Date.now() - stopping.since > IMPATIENCE_MS) process.exit(1);
+      if (Date.now() - stopping.since > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     stopping.since = Date.now();
@@ -33,18 +33,19 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const site = await starting.catch(fail);
-  if (stopping.since === 0) say(banner(site, { dataDir: options.dataDir, isTerminal: process.stdout.isTTY }));
+  const bannerOptions = { dataDir: options.dataDir, isTerminal: process.stdout.isTTY };
+  if (stopping.since === 0) say(formatBanner(site, bannerOptions));
 }
 
 /**
- * After an error nobody foresaw the state is unknown: better to end, loudly, and be started again.
- * @public its proof calls it in a process of its own
+ * Exits with the error. After an unexpected error the state is unknown, and a restart is safer.
+ * @public a test calls it in a process of its own
  */
 export function endOnUnhandledRejection(): void {
   process.on('unhandledRejection', (reason) => fail(reason));
 }
 
-/** Writing to a terminal or pipe that has been closed must not keep the database from being stopped in order. */
+/** A write to a closed terminal or pipe must not prevent the database's orderly stop. */
 function outliveTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,5 +1,5 @@
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
-import { findIllParts } from '../lib/health';
+import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { clientAddress } from './http/client-address';
@@ -8,7 +8,7 @@ import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
 
-/** Starts the backend of this machine, to be stopped by the caller, unless a hosted project is named. */
+/** Connects to the hosted project, or else starts the backend on this machine, which the caller must stop. */
 export async function connectBackend(
   options: ConnectOptions,
   siteUrl: string,
@@ -18,26 +18,26 @@ export async function connectBackend(
   return { own, site: ownBackend(own, options) };
 }
 
-/** The backend of this machine, as the site sees it: same origin, reads without the network. */
+/** The site's view of the backend in this process: same origin, reads without the network. */
 function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
   return {
     config: { apiUrl: '', anonKey: backend.anonKey, resizesImages: true },
     api: (request, peerAddress, requestId) =>
       backend.fetch(request, clientAddress(request, peerAddress, trustsProxy), requestId),
-    // Nothing of the network's stands between: who asked no longer waits, although the backend still does.
+    // Without a network in between, an aborted request stops waiting here, although the backend goes on.
     fetch: (input, init) => rejectOnAbort(backend.fetch(new Request(input, init)), init?.signal),
-    findIllParts: backend.findIllParts,
+    findUnhealthyParts: backend.findUnhealthyParts,
   };
 }
 
-/** A Supabase project elsewhere: browsers and pages both ask it over the network. */
+/** A hosted Supabase project, which browsers and pages reach over the network. */
 function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): SiteBackend {
   return {
     config: { apiUrl: url, anonKey, resizesImages },
-    findIllParts: () =>
-      findIllParts({
+    findUnhealthyParts: () =>
+      findUnhealthyParts({
         database: async () => (await ask(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,
-        // A file that is not there: a storage that is well says so.
+        // This file does not exist; a healthy storage says so.
         storage: async () => (await ask(`${url}/storage/v1/object/public/media/healthz`)).status < 500,
       }),
   };

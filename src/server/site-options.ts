@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { OperatorError } from '../lib/operator-error';
 
-/** A Supabase project that the site is served against, instead of a backend of our own. */
+/** A hosted Supabase project that replaces the embedded backend. */
 export interface HostedProject {
   url: string;
   anonKey: string;
@@ -16,16 +16,16 @@ export interface SiteOptions {
   seed: 'demo' | 'none';
   databaseUrl: string | undefined;
   hosted: HostedProject | undefined;
-  /** The address visitors use, when a proxy stands in front; otherwise each request's own. */
+  /** The address that visitors use when a proxy is in front; each request's own origin if absent. */
   siteUrl: string | undefined;
-  /** Whether a proxy stands in front whose X-Forwarded-For may be believed. */
+  /** Whether a proxy is in front whose X-Forwarded-For is trusted. */
   trustsProxy: boolean;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LARGEST_PORT = 65_535;
 
-/** Reads the settings of a run from the environment. Throws an OperatorError that names the wrong variable. */
+/** Reads the settings from the environment. Throws an OperatorError that names the wrong variable. */
 export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): SiteOptions {
   return {
     port: readPort(env.PORT, defaultPort),
@@ -39,28 +39,28 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): Si
   };
 }
 
-/** Whether others than this machine reach the site, as far as its settings tell. */
+/** Whether other machines can reach the site, judged by its settings. */
 export function isPublic({ siteUrl, host }: Pick<Partial<SiteOptions>, 'siteUrl' | 'host'>): boolean {
   return siteUrl !== undefined || !/^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host ?? '');
 }
 
-/** A Supabase project whose accounts are to be changed. */
+/** A hosted project whose accounts a command changes. */
 export interface AccountProject {
   url: string;
   serviceRoleKey: string;
 }
 
-/** Names that would tell of a hosted project, and those among them that are read, here or by the Supabase CLI. */
-const TELLS_OF_PROJECT = /^SUPABASE.*(?:URL|KEY|ROLE)|SERVICE_?(?:ROLE_?)?KEY/i;
-const READ = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SERVICE_ROLE_KEY'];
+/** Variable names that suggest a hosted project, and those among them that are valid. */
+const SUGGESTS_PROJECT = /^SUPABASE.*(?:URL|KEY|ROLE)|SERVICE_?(?:ROLE_?)?KEY/i;
+const VALID_NAMES = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SERVICE_ROLE_KEY'];
 
 /**
- * Reads which hosted project's accounts a command is about; null when the environment speaks of none. Throws an OperatorError
- * when it speaks of one but not wholly, or by other names.
+ * Reads the hosted project whose accounts a command changes; null when the environment names none. Throws an OperatorError when it
+ * names one incompletely or with misspelt variables.
  */
 export function readAccountProject(env: NodeJS.ProcessEnv): AccountProject | null {
   const misnamed = Object.keys(env).find(
-    (name) => TELLS_OF_PROJECT.test(name) && !READ.includes(name) && filled(env[name]) !== undefined,
+    (name) => SUGGESTS_PROJECT.test(name) && !VALID_NAMES.includes(name) && filled(env[name]) !== undefined,
   );
   const url = readUrl('SUPABASE_URL', env.SUPABASE_URL);
   const serviceRoleKey = filled(env.SERVICE_ROLE_KEY);
@@ -104,7 +104,7 @@ function readUrl(name: string, value: string | undefined, schemes = ['http', 'ht
   return url.replace(/\/+$/, '');
 }
 
-/** A variable's text, or undefined when it is missing or blank. */
+/** Gives a variable's text, or undefined when it is missing or blank. */
 function filled(value: string | undefined): string | undefined {
   const text = value?.trim();
   return text === '' ? undefined : text;

@@ -5,7 +5,7 @@ import { createPublicDatabase } from '../lib/database/public-database';
 import { isUnavailable } from '../lib/database/read-rows';
 import { VERSION_LIMIT_MS } from '../lib/time-limits';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
-import { warnOfProxy } from './http/client-address';
+import { warnAboutProxy } from './http/client-address';
 import { listen, type Listener, tryAddress } from './http/listen';
 import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
 import { loadStaticFiles } from './http/static-files';
@@ -17,15 +17,15 @@ import type { SiteOptions } from './site-options';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
 
 export interface StartSiteOptions extends SiteOptions {
-  /** Where the finished build lies; `dist` unless told. */
+  /** The folder of the finished build; `dist` by default. */
   distDir?: string;
-  /** Given in development: renders from the sources, in place of the build. */
+  /** Renders from the sources in place of the build, in development. */
   development?: DevelopmentServer;
   onProgress?: (sentence: string) => void;
-  /** Given a line for each event of the security log. */
+  /** Called with each line of the security log. */
   onSecurityEvent?: (line: string) => void;
   onError?: (error: unknown, request: Request, requestId: string) => void;
-  /** Told when the database goes away, and when it is back. */
+  /** Called with a sentence when the database goes away, and when it is back. */
   onOutage?: (sentence: string) => void;
 }
 
@@ -38,7 +38,7 @@ export interface RunningSite {
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
 
-/** Brings up site, admin and API on one origin and writes the data folder's status file. */
+/** Starts site, back office and API on one origin and writes the data folder's status file. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
   const { dataDir, host, development, distDir = DIST_DIR } = options;
   const port = options.port === 0 ? await getPort() : options.port;
@@ -55,7 +55,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await own?.stop();
   };
   try {
-    const outages = new OutageLog(site.findIllParts, options.onOutage ?? (() => undefined));
+    const outages = new OutageLog(site.findUnhealthyParts, options.onOutage ?? (() => undefined));
     const onError: SiteAppOptions['onError'] = (error, request, requestId) => {
       if (isUnavailable(error)) outages.notice();
       else options.onError?.(error, request, requestId);
@@ -69,8 +69,8 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       cache: development ? undefined : { version: new CacheVersion(versionReading(site, siteUrl, outages)) },
       onError,
     });
-    const app = own && !options.trustsProxy ? warnOfProxy(answer, warn) : answer;
-    // The first visitor would otherwise wait for everything that is loaded once.
+    const app = own && !options.trustsProxy ? warnAboutProxy(answer, warn) : answer;
+    // The first request loads modules and connections. The server makes it itself, so that no visitor waits for it.
     if (own && !development) await app(new Request('http://localhost/'), '');
     listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
     if (!own) return { url: listener.url, stop };
@@ -83,7 +83,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   }
 }
 
-/** A backend that does not tell soon leaves visitors with what was last rendered. */
+/** Reads the version within VERSION_LIMIT_MS. After that, visitors get the last rendering. */
 function versionReading(
   { config, fetch }: SiteBackend,
   origin: string,

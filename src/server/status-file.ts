@@ -1,13 +1,13 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a running server tells tests and operators; the first four are named as in `supabase status -o json`. */
+/** The facts that a running server publishes for tests and operators. The first four have their names in `supabase status -o json`. */
 export interface ServerStatus {
   API_URL: string;
   ANON_KEY: string;
   SERVICE_ROLE_KEY: string;
   DB_URL: string;
-  /** Absent, with the password, once the first password no longer holds: changed, or restored from a backup. */
+  /** Absent, like the password, when the first password is no longer valid: it was changed, or a backup was restored. */
   ADMIN_EMAIL?: string;
   ADMIN_PASSWORD?: string;
 }
@@ -22,10 +22,10 @@ export function removeStatus(dataDir: string): Promise<void> {
   return rm(statusPath(dataDir), { force: true });
 }
 
-/** The status a server of this folder wrote, or null when none did. */
+/** Reads the status of this folder's server, or null when there is none. */
 export async function readStatus(dataDir: string): Promise<ServerStatus | null> {
   const text = await readFile(statusPath(dataDir), 'utf8').catch(() => null);
-  // Only writeStatus makes this file, whole and under its final name.
+  // Only writeStatus writes this file, and atomically.
   return text === null ? null : (JSON.parse(text) as ServerStatus);
 }
 

@@ -1,11 +1,11 @@
 import { OperatorError } from '../lib/operator-error';
 
-/** Writes a line for the person at the terminal. */
+/** Prints a line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Writes what went wrong: the sentence alone when it was written for the operator, everything otherwise. */
+/** Prints an error: only the sentence of an OperatorError, the stack of any other. */
 export function complain(error: unknown): void {
   const text =
     error instanceof OperatorError

@@ -4,7 +4,7 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
 const NO_FOLDER = ['ENOTDIR', 'EEXIST'];
 
-/** Takes what writing into a folder threw; gives an OperatorError where the disk or the folder is at fault, else the error itself. */
+/** Converts an error of writing into a folder to an OperatorError if disk or folder caused it; gives any other error unchanged. */
 export function explainDiskError(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const sentence = sentenceFor(String(error.code), folder);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
-import { createAccount, findAccount, hasPassword, setAdministrator } from './accounts';
+import { createAccount, findAccount, hasPassword, setAdministrator } from './auth/accounts';
 import { listAppliedVersions } from './postgres/migrations';
 import { hasSecrets } from './secrets';
 
@@ -16,8 +16,8 @@ export interface FirstAdministrator {
 }
 
 /**
- * Whether this database still awaits its first administrator and sample content. A mark in the data folder keeps
- * the answer "yes" across an interrupted first run, and an emptied site from ever being filled with samples again.
+ * Whether this database still needs its first administrator and sample content. A file in the data folder records a first run until
+ * it is complete: an interrupted one is repeated, and an emptied site is never filled with samples again.
  */
 export async function isFirstRun(dataDir: string, sql: Sql): Promise<boolean> {
   if (existsSync(markPath(dataDir))) return true;
@@ -41,7 +41,7 @@ export async function ensureFirstAdministrator(sql: Sql, password: string): Prom
   await setAdministrator(sql, userId, { isAdmin: true, fullName: FIRST_ADMIN_NAME });
 }
 
-/** The first administrator, if this password still opens the account: not after a restore, nor once it was changed. */
+/** Finds the first administrator if this password is still valid. It is not after a restore or a change. */
 export async function findFirstAdministrator(sql: Sql, password: string): Promise<FirstAdministrator | null> {
   const account = { email: FIRST_ADMIN_EMAIL, password };
   const id = await findAccount(sql, FIRST_ADMIN_EMAIL);

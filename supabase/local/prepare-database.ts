@@ -25,7 +25,7 @@ export interface PrepareOptions {
   onProgress?: ((sentence: string) => void) | undefined;
 }
 
-/** Brings the schema up to date and, on the very first run, puts in what a new site starts with. */
+/** Brings the schema up to date. The first run also adds the first administrator and the sample content, or restores a backup. */
 export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promise<void> {
   const { dataDir, restoreFrom, onProgress } = options;
   const isFirst = await isFirstRun(dataDir, sql);
@@ -51,8 +51,8 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
 }
 
 /**
- * Rows go into the schema they came from; the migrations that are newer than the archive then carry them on. One transaction: a
- * database of one's own is as empty as before when anything fails.
+ * Loads rows into the schema of their archive, and then applies the newer migrations to them. One transaction does it all, so that the
+ * operator's own database stays empty if anything fails.
  */
 async function fillFromArchive(sql: Sql, dataDir: string, archive: Archive): Promise<void> {
   const migrations = await readMigrations();

@@ -4,16 +4,16 @@ import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../src/lib/operator-error';
 
-/** What a data folder keeps to itself. Made once, from the operating system's random source. */
+/** The secrets of a data folder. They are made once, from the operating system's random source. */
 export interface Secrets {
   databasePassword: string;
   jwtSecret: string;
   publishableKey: string;
   secretKey: string;
   adminPassword: string;
-  /** Ends the names of this folder's database login roles: other folders on the same PostgreSQL have theirs. */
+  /** The suffix of this folder's login roles, which separates them from other folders' on the same PostgreSQL. */
   roleSuffix: string;
-  /** Passwords of the roles as which the API server connects; the owner's is `databasePassword`. */
+  /** Passwords of the API server's login roles; the owner's is `databasePassword`. */
   apiPassword: string;
   authPassword: string;
 }
@@ -22,14 +22,14 @@ type LoginSecrets = Pick<Secrets, 'roleSuffix' | 'apiPassword' | 'authPassword'>
 
 const FILE = 'secrets.json';
 const SECRET_BYTES = 32;
-/** Development secrets published with lite and with the Supabase CLI: whoever knows them can mint any role. */
+/** Development secrets published with lite and with the Supabase CLI. Anyone can sign tokens for any role with them. */
 const PUBLICLY_KNOWN = [
   'unsafe-secret-change-me',
   'super-secret-jwt-token-with-at-least-32-characters-long',
   'postgres',
 ];
 
-/** Reads the folder's secrets, making them for a folder that has no data yet. Throws if they are lost, weak or known. */
+/** Reads the folder's secrets, and makes them for a folder without data. Throws if they are missing, weak or publicly known. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, FILE);
   if (!existsSync(file)) {
@@ -76,7 +76,7 @@ async function writeSecrets(file: string, secrets: Secrets): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** Folders of earlier versions have no login roles yet: they gain them and lose nothing. */
+/** Reads the secrets. A folder of an earlier version has no login secrets yet; they are added. */
 function parseSecrets(text: string, file: string): { secrets: Secrets; isComplete: boolean } {
   let value: Partial<Record<string, unknown>> = {};
   try {

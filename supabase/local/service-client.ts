@@ -2,12 +2,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import type { Database } from '../../src/lib/database/database.types';
 
-// Node 20 has no WebSocket of its own, and supabase-js insists on one even where it is never used.
+// supabase-js requires a WebSocket even where it is never used, and Node 20 has none.
 if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 type ServiceFetch = (request: Request) => Promise<Response>;
 
-/** A client with the service role, which row-level security does not bind; `serve` replaces the network. */
+/** Creates a client with the service role, which bypasses row-level security. `serve` replaces the network. */
 export function createServiceClient(
   url: string,
   serviceRoleKey: string,

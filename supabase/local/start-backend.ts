@@ -1,21 +1,21 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findIllParts, type Part } from '../../src/lib/health';
-import { canSignIn, requirePasswordChange } from './accounts';
-import { wrapApi } from './api/api-fetch';
+import { findUnhealthyParts, type Part } from '../../src/lib/health';
+import { canSignIn, requirePasswordChange } from './auth/accounts';
+import { applyMiddleware } from './api/api-middleware';
 import { createApiGateway } from './api/api-gateway';
-import { countingIn, withEstimatedCounts } from './api/estimated-count';
+import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
 import { refuseBadJson } from './api/json-body';
 import { createLiteApp, mediaFolder } from './api/lite-app';
-import { answerInTime } from './api/mask-database-error';
-import { withPasswordRules } from './auth/password-rules';
-import { recordAddress } from './auth/public-address';
-import { type LoggedFetch, withSecurityLog } from './auth/security-log';
+import { withTimeLimit } from './api/mask-database-error';
+import { withPasswordRules } from './auth/passwords/password-rules';
+import { writePublicMark } from './public-mark';
+import { type LoggedFetch, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError } from './disk-error';
 import { findFirstAdministrator, type FirstAdministrator } from './first-run';
-import { hasRoom, isFolderUsable } from './health';
+import { hasRoom, isFolderUsable } from './disk-health';
 import { startPostgresCluster } from './postgres/cluster';
 import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
@@ -26,42 +26,41 @@ import { createServiceClient } from './service-client';
 import { withRenditions } from './storage/image-renditions';
 
 export interface BackendOptions {
-  /** Holds everything that is not code: database, uploaded files, secrets, backups. */
+  /** Holds the database, uploaded files, secrets and backups. */
   dataDir: string;
-  /** A PostgreSQL to run on; without it one is started inside the data folder. */
+  /** An existing PostgreSQL; by default one is started inside the data folder. */
   databaseUrl?: string | undefined;
-  /** What to fill an empty database with; `demo` unless told. */
+  /** The content of an empty database; `demo` by default. */
   seed?: 'demo' | 'none' | undefined;
-  /** Set false to leave the schema as it is. */
+  /** Whether to apply pending migrations; true by default. */
   migrations?: boolean | undefined;
-  /** Public address of the site, for links in mails. */
+  /** The public address of the site, for links in mails. */
   siteUrl?: string | undefined;
-  /** Whether others than this machine reach the site: its first password must then be replaced. */
+  /** Whether other machines reach the site. If so, its first password must be changed. */
   isPublic?: boolean | undefined;
-  /** A checked archive to fill an empty database from, in place of a first administrator and sample content. */
+  /** A checked archive that fills an empty database, in place of a first administrator and sample content. */
   restoreFrom?: Archive | undefined;
-  /** Told what is going on, in Turkish, for the terminal. */
+  /** Called with Turkish sentences about the progress, for the terminal. */
   onProgress?: ((sentence: string) => void) | undefined;
-  /** Given a line for each event of the security log. */
+  /** Called with each line of the security log. */
   onSecurityEvent?: ((line: string) => void) | undefined;
 }
 
 export interface Backend {
-  /** Answers a request to the API; `peerAddress` is the client's network address, absent for our own calls. */
   fetch: LoggedFetch;
   anonKey: string;
   serviceRoleKey: string;
   databaseUrl: string;
-  /** Null once its password is no longer the one made for this folder. */
+  /** Null when the generated first password is no longer valid. */
   firstAdministrator: FirstAdministrator | null;
-  /** The parts that are ill now. */
-  findIllParts: () => Promise<Part[]>;
+  /** Resolves with the unhealthy parts. */
+  findUnhealthyParts: () => Promise<Part[]>;
   stop: () => Promise<void>;
 }
 
 const DEFAULT_SITE_URL = 'http://127.0.0.1:4173';
 
-/** Starts database and API of a data folder. Throws an OperatorError whose sentence says what to do. */
+/** Starts the database and the API of a data folder. Throws an OperatorError that says what to do. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = path.resolve(options.dataDir);
   const cleanups: (() => Promise<void>)[] = [];
@@ -72,7 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     cleanups.push(await lockDataFolder(dataDir));
     if (!options.restoreFrom) refuseUnfinishedRestore(dataDir);
-    // One left behind by a killed server names a database that is gone.
+    // A killed server may have left its status file, which names a database that is gone.
     await rm(path.join(dataDir, 'status.json'), { force: true });
     const secrets = await loadSecrets(dataDir);
     const cluster = options.databaseUrl
@@ -89,9 +88,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       close,
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
     cleanups.push(close);
-    const account = wrapApi(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
+    const account = applyMiddleware(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
     const gateway = createApiGateway(
-      answerInTime(refuseBadJson(withEstimatedCounts(account, countingIn(sql)))),
+      withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql)))),
       {
         secret: secrets.jwtSecret,
         isSecure: siteUrl.startsWith('https:'),
@@ -108,15 +107,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }
     const firstAdministrator = await findFirstAdministrator(sql, secrets.adminPassword);
     if (options.isPublic && firstAdministrator) await requirePasswordChange(sql, firstAdministrator.id);
-    if (options.isPublic !== undefined) await recordAddress(dataDir, options.isPublic);
+    if (options.isPublic !== undefined) await writePublicMark(dataDir, options.isPublic);
     return {
       fetch,
       anonKey: secrets.publishableKey,
       serviceRoleKey: secrets.secretKey,
       databaseUrl,
       firstAdministrator,
-      findIllParts: () =>
-        findIllParts({
+      findUnhealthyParts: () =>
+        findUnhealthyParts({
           database: async () => (await sql`select 1`).length === 1,
           storage: () => isFolderUsable(mediaFolder(dataDir)),
           disk: () => hasRoom(dataDir),
@@ -129,7 +128,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Asks before anything is written: lite itself brings its own schemas up to date as soon as it is created. */
+/** Checks the schema before anything is written: creating the services changes the schemas of auth and storage. */
 async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
   const sql = await openDatabase(databaseUrl, { max: 1 });
   try {

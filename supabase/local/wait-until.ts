@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 25;
 
-/** Resolves once the condition holds; rejects when it does not within the time. */
+/** Resolves when the condition holds. Rejects after `timeoutMs`. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -1,8 +1,8 @@
 import type { SampleBulletin } from './content/bulletins';
 
 /**
- * The letters beyond ASCII that the bulletins use, by their PostScript glyph names. The standard fonts
- * know these glyphs but no standard encoding has all of them, so the PDF brings its own from code 128 on.
+ * PostScript glyph names of the bulletins' letters beyond ASCII. The standard fonts have these glyphs, but no standard encoding has
+ * all of them. The PDF has its own encoding from code 128 on.
  */
 const GLYPHS = new Map([
   ['ç', 'ccedilla'],
@@ -23,7 +23,7 @@ const GLYPHS = new Map([
 const LETTERS = [...GLYPHS.keys()];
 const FIRST_CODE = 128;
 
-/** Makes a one-page A4 PDF with selectable text. Throws RangeError on a letter that has no glyph here. */
+/** Makes a one-page A4 PDF with selectable text. Throws a RangeError on a letter without a glyph in GLYPHS. */
 export function bulletinPdf({ title, lines }: SampleBulletin): Uint8Array {
   const text = [
     `BT /Title 26 Tf 72 740 Td (${encode(title)}) Tj ET`,
@@ -54,7 +54,7 @@ function encode(text: string): string {
   });
 }
 
-/** Tells readers which letter each code is, so that the text can be searched, copied and read aloud. */
+/** Maps the codes to letters, so that the text can be searched, copied and read aloud. */
 function unicodeMap(): string {
   const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
   const entries = LETTERS.map(
@@ -74,7 +74,7 @@ function stream(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-/** Numbers the objects from 1 and adds the table of their offsets. All text is ASCII, so characters are bytes. */
+/** Numbers the objects from 1 and adds the table of their offsets. All text is ASCII, so that each character is one byte. */
 function pdfFile(objects: readonly string[]): Uint8Array {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

@@ -10,8 +10,8 @@ const CACHE_SECONDS = '3600';
 
 export interface MediaLibrary {
   /**
-   * Uploads a copy of `media/<file>.webp` into a folder of the bucket and gives its site path. Every row gets its own
-   * copy, because deleting a row deletes its files. Gives null for no file, or one that is not there.
+   * Uploads a copy of `media/<file>.webp` into a folder of the bucket and gives its site path; null if there is no such file. Every row
+   * gets its own copy, because deleting a row deletes its files.
    */
   addPicture(folder: string, file: string | undefined): Promise<string | null>;
   addPdf(folder: string, name: string, content: Uint8Array): Promise<string>;
@@ -23,7 +23,7 @@ export function createMediaLibrary(client: SupabaseClient<Database>, now: Date):
     const target = `${folder}/${now.getTime()}-${String(++count).padStart(3, '0')}-${name}`;
     const { error } = await client.storage
       .from('media')
-      // A plain buffer is the one body that the embedded and the hosted backend both take.
+      // The embedded and the hosted backend both take a plain buffer, and nothing else.
       .upload(target, new Uint8Array(bytes).buffer, { contentType, cacheControl: CACHE_SECONDS });
     if (error) throw new Error(`Sample file ${target} was not stored: ${error.message}`, { cause: error });
     return `${PUBLIC_PATH}/${target}`;

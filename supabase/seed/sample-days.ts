@@ -2,16 +2,16 @@ import { type CivilDate, civilParts, istanbulInputToIso, todayInIstanbul } from 
 
 const DAY_MS = 86_400_000;
 
-/** Days and moments counted from the day of seeding, so that the sample content never grows old. */
+/** Days and times relative to the day of seeding, so that new sample content is always current. */
 export interface SampleDays {
   /** The civil date `offset` days from today in Istanbul. */
   day: (offset: number) => CivilDate;
   /** That day at 'HH:mm' Istanbul time, as ISO 8601 in UTC. */
   moment: (offset: number, time: string) => string;
-  /** How many days ago a day of the year was last, and how many days ahead it is next: never today. */
+  /** The offsets in days of the last and the next occurrence of a day of the year, never 0. */
   lastYearly: (month: number, day: number) => number;
   nextYearly: (month: number, day: number) => number;
-  /** Year and month (1–12) `offset` months from this month. */
+  /** The year and month (1–12) `offset` months from now. */
   month: (offset: number) => { year: number; month: number };
 }
 

@@ -1,6 +1,6 @@
 import type { TablesInsert } from '../../src/lib/database/database.types';
 
-/** A row as its author writes it: pictures by the name of their file in supabase/seed/media, without the ending. */
+/** A row with its pictures as file names in supabase/seed/media, without extension. */
 type SampleArticle<Table extends 'announcements' | 'events'> = Omit<
   TablesInsert<Table>,
   'cover_url' | 'cover_alt' | 'hero_bg_url' | 'gallery' | 'gallery_alt' | 'slug'

@@ -10,7 +10,7 @@ import { comingEvents } from './content/coming-events';
 import { memberPerks } from './content/member-perks';
 import { olderAnnouncements } from './content/older-announcements';
 import { pastEvents } from './content/past-events';
-import { coverTexts } from './cover-texts';
+import { coverAlts } from './cover-alts';
 import { createMediaLibrary, type MediaLibrary } from './media-library';
 import { createSampleDays } from './sample-days';
 import type { SampleAnnouncement, SampleEvent } from './sample-types';
@@ -22,8 +22,8 @@ const SAMPLE_NOTE =
   '<p><em>Bu sayfa örnek içeriktir; adı geçen kişiler, yerler ve tarihler kurgudur.</em></p>';
 
 /**
- * Fills every content table that is still empty with sample content, dated from the day of `now`, and uploads its
- * files. Takes a client with the service role. A seeding that was interrupted can simply be run again.
+ * Fills every empty content table with sample content, with dates relative to `now`, and uploads its files. The client needs the
+ * service role. An interrupted seeding can be repeated.
  */
 export async function seedDemo(client: Client, now = new Date()): Promise<void> {
   const days = createSampleDays(now);
@@ -40,7 +40,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
     return client.from('announcements').insert(rows);
   });
 
-  // Before the events, which add entries of their own: the calendar would not be empty any more.
+  // Events add entries of their own, after which the calendar would not be empty.
   await fill(client, 'calendar', () => client.from('calendar').insert(calendarEntries(days)));
 
   await fill(client, 'events', async () => {
@@ -72,7 +72,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
         ...news,
         slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
         image_url: await media.addPicture('alumni_news', `covers/${cover}`),
-        image_alt: coverTexts[cover] ?? null,
+        image_alt: coverAlts[cover] ?? null,
       })),
     );
     return client.from('alumni_news').insert(rows);
@@ -110,10 +110,10 @@ async function articleColumns<Article extends SampleAnnouncement | Omit<SampleEv
   return {
     ...columns,
     body: columns.body ? `${columns.body}\n${SAMPLE_NOTE}` : null,
-    // A column that only some rows of one insert name would be null in the others.
+    // In one insert, rows that lack a column get null and not the default.
     featured_home: columns.featured_home ?? false,
     cover_url: await media.addPicture(folder, cover && `covers/${cover}`),
-    cover_alt: coverTexts[cover ?? ''] ?? null,
+    cover_alt: coverAlts[cover ?? ''] ?? null,
     hero_bg_url: await media.addPicture(`${folder}/hero_bg`, hero && `hero/${hero}`),
   };
 }
@@ -125,12 +125,12 @@ async function galleryColumns(media: MediaLibrary, files: readonly string[] = []
     const address = await media.addPicture('events', `covers/${file}`);
     if (address === null) continue;
     gallery.push(address);
-    gallery_alt[address] = coverTexts[file] ?? '';
+    gallery_alt[address] = coverAlts[file] ?? '';
   }
   return { gallery, gallery_alt };
 }
 
-/** When a row was written: at its publication if that is past, otherwise just now. */
+/** Gives the earlier of publication and now, as the time of writing. */
 function earlier(published: string, now: Date): string {
   return published < now.toISOString() ? published : now.toISOString();
 }

@@ -12,6 +12,6 @@ test('browsers are asked to remember nothing but what the privacy agreement name
     'admin/shell/shortcuts/single-keys.ts',
     'admin/uploads/unsaved-files.ts',
     'src/lib/stale-chunk.ts',
-    'supabase/local/auth/device-cookie.ts',
+    'supabase/local/auth/limits/device-cookie.ts',
   ]);
 });

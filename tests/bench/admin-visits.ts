@@ -3,10 +3,10 @@ import { openPhone } from './phone';
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
-/** A list as the bench looks at it. */
+/** A list to be measured. */
 export interface ListSubject {
   readonly address: string;
-  /** Selects what a row has once it can be used. */
+  /** A selector that matches when a row can be used. */
   readonly row: string;
   readonly storageState?: SignedIn;
 }
@@ -21,22 +21,22 @@ export interface PhoneVisit {
 /** In milliseconds from the click. */
 export interface DeskVisit {
   list: number;
-  /** Its first field. */
+  /** Until the form's first field can be used. */
   form: number;
-  /** All of its fields. */
+  /** Until all of its fields can be used. */
   wholeForm: number;
 }
 
 const DESK = { width: 1440, height: 900 };
-/** No hand reaches for a row sooner than this after a list has come. */
+/** The time that a person takes to move to a row after the list appears. */
 const REACH_MS = 1000;
 
-/** What a person waits for at a desk, in this order. */
+/** The elements that a person waits for, in this order. */
 const LIST = 'tbody [aria-label^="Düzenle: "]';
 const FIRST_FIELD = '[role="dialog"] #events_title:enabled';
 const LAST_FIELD = '[role="dialog"] #events_hero_bg_url';
 
-/** Opens a list on a phone that has never seen it, and once more. */
+/** Opens a list on a phone with an empty cache, and then again. */
 export async function visitOnPhone(browser: Browser, subject: ListSubject): Promise<PhoneVisit> {
   const { address, row, storageState } = subject;
   const phone = await openPhone(browser, new URL(address).origin, {
@@ -44,7 +44,7 @@ export async function visitOnPhone(browser: Browser, subject: ListSubject): Prom
     ...(storageState && { storageState }),
   });
   try {
-    await phone.page.addInitScript(tellWhenSeen, [row]);
+    await phone.page.addInitScript(reportWhenSeen, [row]);
     const firstRow = await openList(phone.page, subject);
     const { scriptKB } = phone.traffic();
     await phone.page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ export async function visitOnPhone(browser: Browser, subject: ListSubject): Prom
   }
 }
 
-/** Goes from the overview to a list at a desk, and opens the form of its first row; each click takes `pressMs` to be pressed. */
+/** Goes from the overview to a list on a large screen and opens the form of its first row. Each press of the button lasts `pressMs`. */
 export async function clickAtDesk(
   browser: Browser,
   overview: string,
@@ -65,7 +65,7 @@ export async function clickAtDesk(
   const context = await browser.newContext({ viewport: DESK, locale: 'tr-TR', storageState });
   try {
     const page = await context.newPage();
-    await page.addInitScript(tellWhenSeen, [LIST, FIRST_FIELD, LAST_FIELD]);
+    await page.addInitScript(reportWhenSeen, [LIST, FIRST_FIELD, LAST_FIELD]);
     await page.goto(overview, { waitUntil: 'networkidle' });
     const list = whenSeen(page, LIST);
     const press = { delay: pressMs };
@@ -90,27 +90,27 @@ async function openList(page: Page, { address, row }: ListSubject): Promise<numb
   return seen;
 }
 
-/** Waits for what the page tells; gives milliseconds from its last click, without one from its start. */
+/** Waits for the page's message. Gives milliseconds since the last click, or since the navigation if there was none. */
 async function whenSeen(page: Page, selector: string): Promise<number> {
-  const message = await page.waitForEvent('console', (told) => told.text().startsWith(selector));
+  const message = await page.waitForEvent('console', (entry) => entry.text().startsWith(selector));
   return Number(message.text().slice(selector.length));
 }
 
 /**
- * Runs in the page, before any of its scripts, and tells when a frame first shows what is waited for. Asked from outside, the
- * browser would first read Playwright's own script, on the thread that is measured and in the time that is measured.
+ * Runs in the page before its scripts and reports when a frame first shows each selector. Playwright's own waiting would load its
+ * script on the measured thread, within the measured time.
  */
-function tellWhenSeen(selectors: readonly string[]): void {
+function reportWhenSeen(selectors: readonly string[]): void {
   const waiting = new Set(selectors);
   let start = 0;
   addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true });
-  // A method, because the runner would give a function of its own a name, by a helper that the page does not have.
+  // A method, because the runner's compiler names plain functions with a helper that the page does not have.
   const frames = {
     look() {
       for (const selector of waiting) {
         if (!document.querySelector(selector)?.checkVisibility()) continue;
         waiting.delete(selector);
-        // eslint-disable-next-line no-console -- what a page says there is heard outside without running anything in it
+        // eslint-disable-next-line no-console -- the bench hears console messages without running code in the page
         console.debug(selector + String(performance.now() - start));
       }
       if (waiting.size > 0) requestAnimationFrame(() => frames.look());

@@ -1,47 +1,46 @@
 import { resources } from '../../admin/resources';
 import { ADMIN_READS, adminRequests, listParams } from '../fixtures/growth/admin-reads';
-import { openTranslator, type Statement } from '../fixtures/growth/asked-sql';
+import { openTranslator, type Statement } from '../fixtures/growth/request-sql';
 import { isGrowing } from '../fixtures/growth/grow-tables';
 import { PAGE_READS, publicRequests } from '../fixtures/growth/public-reads';
 import type { Reader } from '../fixtures/growth/run-as';
-import { openPlace, type Place } from './growth-place';
+import { openGrownDatabase, type GrownDatabase } from './growth-database';
 import { measureInterleaved, median } from './rounds';
 import { millisecondsOf } from './statement-time';
 import { printTable, type Line } from './table';
 
-/** Issue 5's. */
 const SIZES = [100, 10_000, 100_000];
 const MAX_GROWTH = 1.5;
 const MAX_POLICY_COST = 1.15;
 const LISTS_A_ROUND = 9;
 
-/** Something that is measured at each size. */
+/** A read that is measured at each size. */
 interface Subject {
   what: string;
-  measure: (place: Place) => Promise<number>;
-  /** The same with what policies cost, and without. */
-  policies?: Readonly<Record<'bound' | 'free', (place: Place) => Promise<number>>>;
+  measure: (database: GrownDatabase) => Promise<number>;
+  /** The same read with row-level policies, and without. */
+  policies?: Readonly<Record<'bound' | 'free', (database: GrownDatabase) => Promise<number>>>;
 }
 
-/** How long what visitors and administrators read takes as tables grow, and what row-level security costs of it. */
+/** Measures the reads of visitors and administrators as tables grow, and the cost of row-level security. */
 export async function benchGrowth(): Promise<void> {
-  const places: Place[] = [];
+  const databases: GrownDatabase[] = [];
   try {
-    for (const size of SIZES) places.push(await openPlace(size));
-    await compare(places);
+    for (const size of SIZES) databases.push(await openGrownDatabase(size));
+    await compare(databases);
   } finally {
-    for (const place of places) await place.stop();
+    for (const database of databases) await database.stop();
   }
 }
 
-async function compare(places: readonly Place[]): Promise<void> {
-  const [smallest, ...larger] = places;
+async function compare(databases: readonly GrownDatabase[]): Promise<void> {
+  const [smallest, ...larger] = databases;
   const largest = larger.at(-1);
   if (!smallest || !largest) throw new Error('Growth needs two sizes');
   const subjects = [...(await readSubjects(smallest.databaseUrl)), ...listSubjects()];
   const grown = subjects.map(({ what, measure }) => ({
     what,
-    runs: places.map((place) => () => measure(place)),
+    runs: databases.map((database) => () => measure(database)),
   }));
   const bound = subjects.flatMap(({ what, policies }) =>
     policies ? [{ what, runs: [() => policies.free(largest), () => policies.bound(largest)] }] : [],
@@ -62,22 +61,22 @@ async function compare(places: readonly Place[]): Promise<void> {
   printTable('Row-level security, in the largest', 'without policies', lines);
 }
 
-/** Every read as PostgreSQL is asked for it; without policies by the tables' owner, whom none binds. */
+/** Gives the reads as SQL statements. Without policies they run as the tables' owner, who bypasses policies. */
 async function readSubjects(databaseUrl: string): Promise<Subject[]> {
   const translator = openTranslator(databaseUrl);
   const subjectOf = async (
     what: string,
     requests: readonly Request[],
-    readerAt: (place: Place) => Reader,
+    readerAt: (database: GrownDatabase) => Reader,
   ): Promise<Subject> => {
     const statements: Statement[] = [];
     for (const request of requests) statements.push(await translator.toStatement(request));
     return {
       what,
-      measure: (place) => millisecondsOf(place.sql, readerAt(place), statements, true),
+      measure: (database) => millisecondsOf(database.sql, readerAt(database), statements, true),
       policies: {
-        bound: (place) => millisecondsOf(place.sql, readerAt(place), statements, false),
-        free: (place) => millisecondsOf(place.sql, 'owner', statements, false),
+        bound: (database) => millisecondsOf(database.sql, readerAt(database), statements, false),
+        free: (database) => millisecondsOf(database.sql, 'owner', statements, false),
       },
     };
   };
@@ -95,7 +94,7 @@ async function readSubjects(databaseUrl: string): Promise<Subject[]> {
   }
 }
 
-/** The lists of the back office with their counts, as its data provider gets them from the embedded API. */
+/** Gives the lists of the back office with their counts, over the embedded API. */
 function listSubjects(): Subject[] {
   return resources
     .filter(({ table }) => isGrowing(table))
@@ -108,7 +107,7 @@ function listSubjects(): Subject[] {
           await provider.getList(listParams(resource));
           times.push(performance.now() - began);
         }
-        // As for statements, the quickest: in the others the machine did something else, too.
+        // The quickest run, as for statements: the others include other work of the machine.
         return Math.min(...times);
       },
     }));

@@ -6,20 +6,20 @@ import { STATIC_ROUTES } from '../fixtures/public-routes';
 import { medianBy } from './rounds';
 import { say } from './table';
 
-/** Fetched when it is wanted: its 185 MB would make what everyone installs a fifth heavier. */
+/** It is no dependency, because its 185 MB would enlarge everyone's installation by a fifth; npx fetches it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A score swings with what else the machine does; Lighthouse itself advises the middle of several. */
+/** Scores vary with the machine's load. Lighthouse itself recommends the median of several runs. */
 const AUDITS_A_PAGE = 3;
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
-/** Where the address of an item of each kind begins; the site map names them. */
+/** Matches the address of an item of each kind in the site map. */
 const ITEMS = [
   /^\/duyurular\/\d+-/,
   /^\/duyurular\/etkinlikler\/./,
   /^\/mezunlarimiz\/mezunlardan-haberler\/./,
 ];
 
-/** Lighthouse's report, as far as it is read here. Scores run from 0 to 1; null is an audit that gives none. */
+/** The part of Lighthouse's report that is read here. Scores are from 0 to 1, or null for an audit without one. */
 interface Report {
   categories: Readonly<
     Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -27,7 +27,7 @@ interface Report {
   audits: Readonly<Record<string, { score: number | null; displayValue?: string }>>;
 }
 
-/** The four scores of every public page, on Lighthouse's own phone, of the audit in the middle; below 100, what lost the points. */
+/** Prints the four scores of every public page on Lighthouse's phone, from the median audit, and the audits that lost points. */
 export async function benchLighthouse(): Promise<void> {
   const site = await Site.start();
   try {
@@ -36,7 +36,7 @@ export async function benchLighthouse(): Promise<void> {
       const url = `${site.url}${path}`;
       const reports: Report[] = [];
       for (let turn = 0; turn < AUDITS_A_PAGE; turn += 1) {
-        // On a busy machine a trace now and then lacks its beginning.
+        // On a busy machine a trace sometimes lacks its beginning, so that each audit has a second try.
         reports.push(await audit(url).catch(() => audit(url)));
       }
       say(

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Site } from '../e2e/support/site';
 import { printTable } from './table';
-import { ask } from './throughput/ask';
+import { requestPage } from './throughput/request-page';
 
 const MAX_FIRST_START_S = 30;
-/** In MB of 1,000,000 bytes, as operators count them. */
+/** In MB of 1,000,000 bytes. */
 const MAX_FIRST_START_MB = 600;
 const MAX_SERVING_MB = 300;
 
@@ -14,7 +14,7 @@ const REQUESTS = 10_000;
 const AT_ONCE = 50;
 const LOOK_EVERY_MS = 50;
 const SETTLE_MS = 5_000;
-/** Pages that differ in what they read, and one that there is not. */
+/** Pages with different reads, and a missing one. */
 const PAGES = [
   '/',
   '/duyurular',
@@ -24,7 +24,7 @@ const PAGES = [
   '/olmayan',
 ];
 
-/** How long a first start takes, and what memory it and the running server take. Linux only: memory is read from /proc. */
+/** Measures the time of a first start, and the memory of it and of the running server. Linux only, because it reads /proc. */
 export async function benchMemory(): Promise<void> {
   const { site, seconds, largest } = await startFirst();
   try {
@@ -33,7 +33,7 @@ export async function benchMemory(): Promise<void> {
     for (let round = 0; round < REQUESTS / AT_ONCE; round += 1) {
       await Promise.all(
         Array.from({ length: AT_ONCE }, (_, index) =>
-          ask(`${site.url}${PAGES[(round + index) % PAGES.length]}`),
+          requestPage(`${site.url}${PAGES[(round + index) % PAGES.length]}`),
         ),
       );
     }
@@ -66,7 +66,7 @@ export async function benchMemory(): Promise<void> {
   }
 }
 
-/** Starts the site as after `npm ci`: nothing is built or cached, and there is no data. */
+/** Starts the site as after `npm ci`: without a build, caches or data. */
 async function startFirst(): Promise<{ site: Site; seconds: number; largest: number }> {
   for (const folder of ['dist', 'node_modules/.cache', 'node_modules/.vite'])
     await rm(folder, { recursive: true, force: true });
@@ -99,7 +99,7 @@ async function descendantsOf(pid: number): Promise<number[]> {
 const residentMb = (pid: number) => readStatus(pid, 'VmRSS');
 const peakMb = (pid: number) => readStatus(pid, 'VmHWM');
 
-/** A line of a process's status, which counts kibibytes; 0 once it has ended. */
+/** Reads a line of a process's status, which is in kibibytes; 0 if the process has ended. */
 async function readStatus(pid: number, name: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kibibytes = Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);

@@ -9,7 +9,7 @@ import { printTable, type Line } from './table';
 
 type Visit = Paint & Traffic;
 
-/** The limits; the requests of the home page alone are limited. */
+/** Only the home page has a limit of requests. */
 const PAGES = [
   { name: 'home', path: '/', maxBlockingMs: 50, requests: { limit: { atMost: 20 } } },
   {
@@ -23,12 +23,12 @@ const MAX_PAINT_RATIO = 1.15;
 const MAX_SCRIPT_KB = 128;
 const MAX_FONT_KB = 60;
 /**
- * After all that is measured here, the worker that keeps pages for times without a network comes (one script) and asks for the
- * document once more; the rest it finds in the browser's cache. Sometimes that would fall into the time that is measured.
+ * The service worker starts after the page has loaded: it is one script, and it requests the document again. Without this option that
+ * would sometimes happen within the measured time.
  */
 const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
-/** How fast a first visit is seen on a phone, beside the same page as a hand would have written it. */
+/** Measures a first visit on a phone, beside a handwritten version of the same page. */
 export async function benchPages(): Promise<void> {
   const site = await Site.start();
   const beside = await serveStaticPages(

@@ -3,14 +3,14 @@ import type { Page } from 'playwright';
 /** Times in milliseconds since the navigation began. */
 export interface Paint {
   largestPaint: number;
-  /** Total blocking time as web.dev defines it: what tasks took beyond 50 ms each, after the first paint. */
+  /** Total blocking time as web.dev defines it: the time of tasks beyond 50 ms each, after the first paint. */
   blocking: number;
-  /** The same before it, too, when there is nothing yet that somebody could touch. */
+  /** The same, including the time before the first paint, when nothing can be touched yet. */
   blockingInAll: number;
   layoutShift: number;
 }
 
-interface Seen {
+interface Observed {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
@@ -19,21 +19,21 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen;
+    observed: Observed;
   }
 }
 
-/** A finger does not feel a task that is shorter. */
+/** People do not notice shorter tasks. */
 const UNFELT_MS = 50;
-/** Nothing of the page's own happens this long after its network fell silent. */
+/** The page does nothing more after its network has been idle for this long. */
 const QUIET_MS = 1500;
 
-/** Opens an address, waits until the page has come to rest, and tells how it came to be seen. */
+/** Opens an address and waits until the page is idle. Gives the measurements of its paint. */
 export async function watchPaint(page: Page, url: string): Promise<Paint> {
   await page.addInitScript(observePaint);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(QUIET_MS);
-  const { firstPaint, largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.seen);
+  const { firstPaint, largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.observed);
   const blockingFrom = (moment: number) =>
     longTasks
       .map(({ start, end }) => end - Math.max(start, moment) - UNFELT_MS)
@@ -41,23 +41,23 @@ export async function watchPaint(page: Page, url: string): Promise<Paint> {
   return { largestPaint, layoutShift, blocking: blockingFrom(firstPaint), blockingInAll: blockingFrom(0) };
 }
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page before its scripts. */
 function observePaint(): void {
-  window.seen = { firstPaint: Infinity, largestPaint: 0, layoutShift: 0, longTasks: [] };
+  window.observed = { firstPaint: Infinity, largestPaint: 0, layoutShift: 0, longTasks: [] };
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntriesByName('first-contentful-paint'))
-      window.seen.firstPaint = startTime;
+      window.observed.firstPaint = startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) window.seen.largestPaint = startTime;
+    for (const { startTime } of list.getEntries()) window.observed.largestPaint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime: start, duration } of list.getEntries())
-      window.seen.longTasks.push({ start, end: start + duration });
+      window.observed.longTasks.push({ start, end: start + duration });
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number') window.seen.layoutShift += entry.value;
+      if ('value' in entry && typeof entry.value === 'number') window.observed.layoutShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGUMENTS } from '../fixtures/chromium';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
-/** Issue 5's phone: 390×844, a CPU four times slower, 1.6 Mbit/s down, 150 ms. */
+/** The phone of all limits: 390×844, a CPU four times slower, 1.6 Mbit/s down, 150 ms. */
 const VIEWPORT = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const NETWORK = {
@@ -13,12 +13,12 @@ const NETWORK = {
 const BYTES_PER_KB = 1000;
 
 /**
- * Playwright hears of exceptions, for which the engine reads all of a running file a second time whenever an Error is made: React
- * makes some as it starts. No visitor's browser does that; here it is read so at once, off the thread that is measured.
+ * Because Playwright listens for exceptions, V8 parses a file again whenever an Error is created in it, and React creates some at the
+ * start. Visitors' browsers do not. With this flag V8 collects source positions at once, off the measured thread.
  */
 export const PHONE_ARGUMENTS = [...CHROMIUM_ARGUMENTS, '--js-flags=--no-enable-lazy-source-positions'];
 
-/** What a page loaded, counted on the wire. */
+/** The traffic of a page, in compressed bytes. */
 export interface Traffic {
   requests: number;
   foreignRequests: number;
@@ -28,12 +28,12 @@ export interface Traffic {
 
 export interface Phone {
   page: Page;
-  /** What was loaded until now. */
+  /** Gives the traffic so far. */
   traffic: () => Traffic;
   close: () => Promise<void>;
 }
 
-/** A phone that has never seen the site. Everything it asks of hosts but `home` counts as foreign. */
+/** Opens a phone with an empty cache. Requests to origins other than `home` count as foreign. */
 export async function openPhone(
   browser: Browser,
   home: string,
@@ -49,7 +49,7 @@ export async function openPhone(
   return { page, traffic, close: () => context.close() };
 }
 
-/** Starts to count what a session's page loads; call what it gives to read the sums. */
+/** Counts the traffic of a session's page. Gives the function that reads the sums. */
 async function countTraffic(session: CDPSession, home: string): Promise<() => Traffic> {
   const types = new Map<string, string>();
   const sums = { requests: 0, foreignRequests: 0, scriptKB: 0, fontKB: 0 };

@@ -1,11 +1,11 @@
 const DEFAULT_ROUNDS = 7;
 
-/** How often everything is measured; ROUNDS=1 for a quick look. */
+/** The number of rounds; ROUNDS=1 for a quick look. */
 export const ROUNDS = Number(process.env.ROUNDS ?? DEFAULT_ROUNDS);
 
 /**
- * Measures every subject once per round, so that a machine that is busy for a while is busy for all of them. A first round warms
- * servers up and is thrown away. Gives each subject's measurements, in the order of the rounds.
+ * Measures every subject once per round, so that a temporary load of the machine affects all of them. A first round warms up and is
+ * discarded. Gives each subject's measurements in the order of the rounds.
  */
 export async function measureInterleaved<Subject, Measured>(
   subjects: readonly Subject[],
@@ -19,15 +19,15 @@ export async function measureInterleaved<Subject, Measured>(
   return measured;
 }
 
-/** The middle of some numbers; of an even count, the upper of the two. Throws when there are none. */
+/** Gives the median, or the upper of the two middle numbers. Throws if there are none. */
 export function median(numbers: readonly number[]): number {
   return medianBy(numbers, (number) => number);
 }
 
-/** The one of some things whose number is the median. Throws when there are none. */
+/** Gives the thing whose number is the median. Throws if there are none. */
 export function medianBy<Thing>(things: readonly Thing[], numberOf: (thing: Thing) => number): Thing {
   const sorted = [...things].sort((left, right) => numberOf(left) - numberOf(right));
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('No number has no middle');
+  if (middle === undefined) throw new Error('There is no median of no numbers');
   return middle;
 }

@@ -7,7 +7,7 @@ import { benchPages } from './pages';
 import { say } from './table';
 import { benchThroughput } from './throughput';
 
-/** Each prints its tables; nothing here passes or fails. */
+/** Each bench prints its tables. A missed limit does not fail the run. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   admin: benchAdmin,
@@ -17,7 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   memory: benchMemory,
 };
 
-/** `npm run bench` measures everything, `npm run bench -- pages` one part; ROUNDS=1 for a quick look. */
+// `npm run bench` measures everything, `npm run bench -- pages` one part.
 const chosen = process.argv.slice(2);
 const names = chosen.length ? chosen : Object.keys(BENCHES);
 for (const name of names) {
@@ -25,7 +25,7 @@ for (const name of names) {
   else runAlone(name);
 }
 
-/** Throws on a name it does not know. */
+/** Throws on an unknown name. */
 async function run(name: string): Promise<void> {
   const bench = BENCHES[name];
   if (!bench) throw new Error(`No bench is called ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
@@ -33,10 +33,7 @@ async function run(name: string): Promise<void> {
   await bench();
 }
 
-/**
- * In a process of its own: what one part loads or builds would change what the next one measures. A part that breaks off leaves the
- * others to be measured.
- */
+/** Runs a part in its own process, so that no part affects the next one's measurements, and a failure does not end the others. */
 function runAlone(name: string): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', import.meta.filename, name], {
     stdio: 'inherit',

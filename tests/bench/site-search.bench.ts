@@ -1,6 +1,6 @@
 /**
- * How long the search takes over 100,000 rows: `npx tsx tests/bench/site-search.bench.ts`. The budget is 50 ms (issue 3).
- * It measures in the database and over HTTP, for words that one row has and for words that nearly every row has.
+ * Measures the search over 100,000 rows: `npx tsx tests/bench/site-search.bench.ts`. The budget is 50 ms. It measures in the database
+ * and over HTTP, for words that one row has and for words that nearly every row has.
  */
 import postgres from 'postgres';
 import { startTestBackend } from '../fixtures/backend';
@@ -26,7 +26,7 @@ const TYPED = [
   'bulunmayan',
 ];
 
-/** About 120 words a body, the first of the list in nearly every one of them, the last in few. */
+/** A body of about 120 words. The first words of the list are in nearly every body, the last ones in few. */
 const body = `
   select '<p>' || string_agg(word, ' ') || '</p>' from (
     select (array['Derneğimizin', 'mezunlar', 've', 'bu', 'üyeliği', 'ödülleri', 'Işık’ın', 'konserini', 'bursları', 'toplantıda',

@@ -1,18 +1,18 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { Statement } from '../fixtures/growth/asked-sql';
+import type { Statement } from '../fixtures/growth/request-sql';
 import { type Reader, runAs } from '../fixtures/growth/run-as';
 
-/** So long a read is repeated. Its quickest batch counts: in the others the machine did something else, too. */
+/** The time for which a read is repeated. Its quickest batch counts, because the others include other work of the machine. */
 const REPEATED_MS = 50;
-/** Long beside the clock's grain, which is a microsecond. */
+/** A batch must be long compared with the clock's resolution of a microsecond. */
 const BATCH_RUNS = 4;
-/** PostgreSQL plans a statement five times before it may keep a plan. */
+/** PostgreSQL plans a statement five times before it considers a generic plan. */
 const WARM_UP_BATCHES = 2;
 
 /**
- * Takes a read's statements, gives the milliseconds that all of them take together, as the reader. They run as PostgREST runs them,
- * prepared and with the answer as JSON. `isPlannedAnew` has them planned each time: whether PostgreSQL keeps a plan is decided by
- * differences that say nothing of growth. The loop turns inside the database, because a round trip takes longer than most of them.
+ * Measures the milliseconds that a read's statements take together for a reader. They run as in PostgREST, prepared and with a JSON
+ * result. With `isPlannedAnew` they are planned each time, because PostgreSQL's choice of a generic plan has nothing to do with
+ * growth. The loop runs inside the database, because a round trip takes longer than most statements.
  */
 export async function millisecondsOf(
   sql: Sql,

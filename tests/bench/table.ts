@@ -2,7 +2,7 @@ import { ROUNDS } from './rounds';
 
 export type Unit = 's' | 'ms' | 'kB' | 'MB' | '';
 
-/** One line: our figure, what was measured beside it, and the limit of the issue, as a ratio of that or as a figure. */
+/** A line with our figure, the figure to compare with, and the limit, as a ratio of the two or as a figure. */
 export interface Line {
   what: string;
   unit: Unit;
@@ -13,7 +13,7 @@ export interface Line {
 
 const HEAD = ['what', 'ours', 'beside', 'ratio', 'limit', ''];
 
-/** Writes a table to the terminal, in Markdown. `beside` says what the second column is. */
+/** Prints a table in Markdown. `beside` is the head of the second column. */
 export function printTable(title: string, beside: string, lines: readonly Line[]): void {
   const head = HEAD.map((name) => (name === 'beside' ? beside : name));
   const rows = [head, ...lines.map(toCells)];
@@ -25,7 +25,7 @@ export function printTable(title: string, beside: string, lines: readonly Line[]
   say(`\n${title} (medians of ${ROUNDS})\n\n${[first, rule, ...others].join('\n')}\n`);
 }
 
-/** Writes a sentence to the terminal. */
+/** Prints a sentence. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
@@ -38,7 +38,7 @@ function toCells({ what, unit, ours, beside, limit }: Line): string[] {
     beside === undefined ? '' : format(beside, unit),
     ratio === undefined ? '' : `${ratio.toFixed(2)}×`,
     limit === undefined ? '' : formatLimit(limit, unit),
-    limit === undefined ? '' : isKept(ours, ratio, limit) ? 'kept' : 'MISSED',
+    limit === undefined ? '' : isMet(ours, ratio, limit) ? 'met' : 'MISSED',
   ];
 }
 
@@ -47,12 +47,12 @@ function formatLimit(limit: NonNullable<Line['limit']>, unit: Unit): string {
   return 'atMost' in limit ? format(limit.atMost, unit) : `at least ${limit.atLeastTimes}×`;
 }
 
-function isKept(ours: number, ratio: number | undefined, limit: NonNullable<Line['limit']>): boolean {
+function isMet(ours: number, ratio: number | undefined, limit: NonNullable<Line['limit']>): boolean {
   if ('times' in limit) return (ratio ?? Infinity) <= limit.times;
   return 'atMost' in limit ? ours <= limit.atMost : (ratio ?? 0) >= limit.atLeastTimes;
 }
 
-/** Short enough to read; what is less than one keeps two digits, so that a zero was measured as one. */
+/** Rounds a figure. Figures below one have two significant digits, so that only a true zero prints as 0. */
 function format(figure: number, unit: Unit): string {
   const digits = figure >= 100 || Number.isInteger(figure) ? 0 : 1;
   const text = figure < 1 ? String(Number(figure.toPrecision(2))) : figure.toFixed(digits);

@@ -8,7 +8,7 @@ import { useDatabase, type Role } from './support/database-fixture';
 type Announcement = Tables<'announcements'>;
 
 const resource = 'announcements';
-/** Signs that cannot be asked for as such and stand for any character: a search for one alone finds every row. */
+/** Characters that PostgREST cannot escape and that therefore match any character: a search for one alone finds every row. */
 const ANY_ONE_CHARACTER = [',', '(', ')', '"', '*'];
 const TYPED = String.raw`%_,()"\*`;
 
@@ -44,7 +44,7 @@ test('an administrator creates, changes, reads and deletes a row', async () => {
   await expect(admin.getOne({ resource, id })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('what the policies refuse a member is an error, and the row stays as it was', async () => {
+test('a write that the policies refuse a member is an error, and the row is unchanged', async () => {
   const id = await insert({ title: 'Yayında', published_at: '2026-01-01T09:00:00Z' });
   const member = providerOf('member');
   const statusCode = expect.toSatisfy((status) => status === 403 || status === 404) as number;
@@ -68,7 +68,7 @@ test('the newest publication comes first, drafts last', async () => {
   expect(total).toBe(3);
 });
 
-test('a page behind the last row is empty, not an error', async () => {
+test('a page beyond the last row is empty, not an error', async () => {
   await insert({ title: 'tek' });
   const pagination = { currentPage: 4, pageSize: 10 };
   const { data } = await providerOf('admin').getList({ resource, pagination });
@@ -76,7 +76,7 @@ test('a page behind the last row is empty, not an error', async () => {
 });
 
 test.each([TYPED, ...Array.from(TYPED), 'ışık', 'IŞIK', 'a,title.eq.b'])(
-  'a search for %s finds what holds it',
+  'a search for %s finds the rows that contain it',
   async (term) => {
     await insert({ title: `önce ${term} sonra` });
     await insert({ title: 'başka' });
@@ -86,7 +86,7 @@ test.each([TYPED, ...Array.from(TYPED), 'ışık', 'IŞIK', 'a,title.eq.b'])(
   },
 );
 
-test('a broken rule comes back with its field', async () => {
+test('a broken constraint is reported with its field', async () => {
   const admin = providerOf('admin');
   await expect(admin.create({ resource, variables: { title: '' } })).rejects.toMatchObject({
     statusCode: 400,
@@ -97,7 +97,7 @@ test('a broken rule comes back with its field', async () => {
   });
 });
 
-test('the database says who is an administrator', async () => {
+test('the database tells who is an administrator', async () => {
   for (const [role, access] of [
     ['visitor', 'visitor'],
     ['member', 'member'],
@@ -107,7 +107,7 @@ test('the database says who is an administrator', async () => {
   }
 });
 
-test('a wrong password is told in Turkish', async () => {
+test('a wrong password gets a Turkish sentence', async () => {
   const { error } = await authOf('visitor').login({ email: 'uye@uye.example', password: 'yanlis-parola' });
   expect(error?.message).toBe('E-posta adresi veya parola hatalı.');
 });

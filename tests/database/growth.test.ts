@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../admin/providers/data-provider';
 import { ADMIN_READS, adminRequests } from '../fixtures/growth/admin-reads';
-import { openTranslator, type Translator } from '../fixtures/growth/asked-sql';
+import { openTranslator, type Translator } from '../fixtures/growth/request-sql';
 import { explain } from '../fixtures/growth/explain';
 import { growTables } from '../fixtures/growth/grow-tables';
 import { PUBLIC_READS, publicRequests } from '../fixtures/growth/public-reads';
@@ -9,9 +9,9 @@ import type { Reader } from '../fixtures/growth/run-as';
 import { useDatabase } from './support/database-fixture';
 
 const ROWS = 10_000;
-/** The most that the API gives at once (supabase/config.toml), and room for what a filter drops on the way. */
+/** The API's maximum (supabase/config.toml), with room for rows that a filter drops. */
 const MOST_ROWS_READ = 2000;
-/** So many are counted one by one. */
+/** Up to this number, rows are counted exactly. */
 const COUNTED_ROWS = 1000;
 
 const database = useDatabase();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => translator.close());
 
-describe('with ten thousand rows, under row-level security, no table is read row by row, and no more rows than a page can hold', () => {
+describe('with ten thousand rows under row-level security there is no sequential scan, and no step reads more rows than a page can have', () => {
   test.each(PUBLIC_READS)('for a visitor: %s', async (read) => {
     await expectBounded('visitor', await publicRequests(read));
   });
@@ -32,7 +32,7 @@ describe('with ten thousand rows, under row-level security, no table is read row
   });
 });
 
-test('a table that is read row by row would be noticed', async () => {
+test('a sequential scan would be noticed', async () => {
   const byTitle = { sql: 'select id from events order by title limit $1', parameters: [20] };
   const { scannedTables, mostRows } = await explain(database.sql, 'visitor', byTitle);
   expect(scannedTables).toEqual(['events']);
@@ -57,24 +57,24 @@ describe('the number of a list’s rows', () => {
   test.each([0, 3, 40, COUNTED_ROWS - 1, COUNTED_ROWS])(
     'a list of %i rows is counted exactly',
     async (rows) => {
-      // What PostgreSQL guesses of few rows is no count.
+      // PostgreSQL's estimate of few rows is wrong.
       expect((await listOf('announcements', upTo(rows))).total).toBe(rows);
     },
   );
 
-  test('a longer list is estimated, and never below what is known', async () => {
+  test('a longer list is estimated, and never below the known number', async () => {
     const { data, total } = await listOf('announcements');
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 1 + index));
     expect(total).toBeGreaterThan(COUNTED_ROWS);
     expect(total).toBeLessThanOrEqual(ROWS);
   });
 
-  test('what few rows have is counted exactly, however long the list', async () => {
+  test('few matches are counted exactly, however long the list is', async () => {
     const rare = [{ field: 'category', operator: 'eq' as const, value: 'Kategori 3' }, ...upTo(400)];
     expect((await listOf('member_perks', rare)).total).toBe(100);
   });
 
-  test('a refused question is refused, and not counted', async () => {
+  test('a refused request is refused, and not counted', async () => {
     await expect(listOf('nothing_of_the_kind')).rejects.toMatchObject({ statusCode: 404 });
   });
 });

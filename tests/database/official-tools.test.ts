@@ -10,17 +10,17 @@ import { useDatabase } from './support/database-fixture';
 const database = useDatabase();
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-it('the committed types are those of the migrated database', async () => {
+it('the committed types match the migrated database', async () => {
   const committed = await readFile(path.join(ROOT, 'src/lib/database/database.types.ts'), 'utf8');
   expect(await generateDatabaseTypes(database.backend.dbUrl)).toBe(committed);
 });
 
-it('the advisors of Supabase find nothing to warn of', async () => {
+it('Supabase’s advisors have no warnings', async () => {
   const args = ['db', 'advisors', '--type', 'all', '--level', 'warn', '--fail-on', 'none'];
   expect((await runSupabaseCli(args, database.backend.dbUrl)).trim()).toMatch(/^(\[\])?$/);
 });
 
-it('the bucket in config.toml is the bucket of the migration', async () => {
+it('the bucket in config.toml equals the bucket of the migration', async () => {
   const config = await readFile(path.join(ROOT, 'supabase/config.toml'), 'utf8');
   const section = config.slice(config.indexOf('[storage.buckets.media]')).split('\n\n')[0] ?? '';
   const [bucket] = await database.sql`
@@ -33,7 +33,7 @@ it('the bucket in config.toml is the bucket of the migration', async () => {
 });
 
 describe('supabase db push', () => {
-  it('brings a bare PostgreSQL with Supabase’s roles and schemas to the same schema', async () => {
+  it('gives a PostgreSQL with Supabase’s roles and schemas the same schema', async () => {
     const { sql, backend } = database;
     const name = `push_${Date.now()}`;
     const url = Object.assign(new URL(backend.dbUrl), { pathname: `/${name}` }).href;
@@ -42,9 +42,9 @@ describe('supabase db push', () => {
       await prepareLikeSupabase(url);
       await runSupabaseCli(['db', 'push'], url);
       expect(await generateDatabaseTypes(url)).toBe(await generateDatabaseTypes(backend.dbUrl));
-      // Our server knows what the CLI applied, statement by statement, for its own files.
+      // Our server recognises the CLI’s single statements as its own files.
       await expect(check(url)).resolves.toBeUndefined();
-      // A second push has nothing left to do.
+      // A second push has nothing to do.
       await runSupabaseCli(['db', 'push'], url);
     } finally {
       await sql.unsafe(`drop database ${name} with (force)`);

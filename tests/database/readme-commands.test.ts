@@ -14,7 +14,7 @@ import { useDatabase } from './support/database-fixture';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const database = useDatabase();
-/** The shell lines of the README's way to production, as they stand. */
+/** The shell lines of the README's steps to production. */
 let lines: string[];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function lineWith(words: string): string {
   return line;
 }
 
-/** Runs a line as a shell would, at the root of the project. */
+/** Runs a line in a shell at the root of the project. */
 function run(line: string, env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
   const inherited: NodeJS.ProcessEnv = {};
   for (const name of ['PATH', 'HOME', 'LANG']) inherited[name] = process.env[name];
@@ -52,7 +52,7 @@ function run(line: string, env: NodeJS.ProcessEnv = {}): Promise<{ code: number;
 }
 
 describe('the README’s steps to production', () => {
-  it('apply the schema to the database that is meant, and find nothing to warn of', async () => {
+  it('apply the schema to the right database, without warnings', async () => {
     const { sql, backend } = database;
     const name = `readme_${Date.now()}`;
     const url = Object.assign(new URL(backend.dbUrl), { pathname: `/${name}` }).href;
@@ -60,7 +60,7 @@ describe('the README’s steps to production', () => {
     const pushed = postgres(url, { max: 1, onnotice: () => undefined });
     try {
       await pushed.unsafe(SUPABASE_AUTH_HELPERS_SQL + getAuthSchemaSql() + getStorageSchemaSql());
-      // The linked project stands behind --remote; here its address does.
+      // With an address, --remote needs no linked project.
       const aimed = (line: string) => line.replace(/--remote\b/, `--remote='${url}'`);
       const push = await run(aimed(lineWith('db push')), { SUPABASE_YES: '1' });
       expect(push).toMatchObject({
@@ -81,7 +81,7 @@ describe('the README’s steps to production', () => {
     }
   });
 
-  it('aim every command of the CLI at the hosted project, in words the CLI knows', async () => {
+  it('run every command of the CLI on the hosted project, with valid options', async () => {
     const commands = lines.filter((line) => line.includes('npx supabase '));
     expect(commands).toHaveLength(5);
     for (const line of commands) {
@@ -115,7 +115,7 @@ describe('the README’s steps to production', () => {
     ['a typing error in the address', 'SUPABASE_URL', 'SUPBASE_URL'],
     ['another key', 'SERVICE_ROLE_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
     ['the anonymous key', 'SERVICE_ROLE_KEY', 'SUPABASE_ANON_KEY'],
-  ])('never turn to the local accounts when a variable is named like %s', async (_, right, wrong) => {
+  ])('never change the local accounts when a variable is named like %s', async (_, right, wrong) => {
     const { sql } = database;
     const line = lineWith('admin:grant')
       .replace(`${right}=`, `${wrong}=`)
@@ -126,7 +126,7 @@ describe('the README’s steps to production', () => {
     expect(await sql`select id from auth.users where email = 'yanlis@example.org'`).toHaveLength(0);
   });
 
-  it('never turn to the local accounts when both variables are misnamed', async () => {
+  it('never change the local accounts when both variables are misnamed', async () => {
     const line = lineWith('admin:grant')
       .replace('SUPABASE_URL=', 'SUPABASE_PROJECT_URL=')
       .replace('SERVICE_ROLE_KEY=', 'SERVICE_KEY=');
@@ -135,14 +135,14 @@ describe('the README’s steps to production', () => {
     expect(output).toMatch(/birlikte gerekir\. \S+ bilinmiyor\. Hiçbir şey değiştirilmedi\./);
   });
 
-  it('send the association’s own address with the settings, and no address of this machine', async () => {
+  it('send the association’s own address with the settings, and no local address', async () => {
     const output = await runAgainstProject(lineWith('config push').replace('config push', 'config diff'));
     expect(output).toContain('"https://your-domain" (from env SITE_URL)');
     expect(output).not.toMatch(/127\.0\.0\.1:(?:4173|5173)|localhost/);
   });
 });
 
-/** Runs a CLI command against a stand-in for Supabase's own management API, for which one needs an account. */
+/** Runs a CLI command on a mock of Supabase's management API, which requires an account. */
 async function runAgainstProject(line: string): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json').end('{}');

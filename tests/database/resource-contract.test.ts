@@ -36,7 +36,7 @@ async function limitsOf(table: string): Promise<Record<string, number>> {
 }
 
 describe.each(each)('the declaration of %s', (table, resource) => {
-  test('speaks of every column of its table but those that the database fills', async () => {
+  test('has every column of its table except those that the database fills', async () => {
     const columns = (await columnsOf(table)).map(({ name }) => name);
     const editable = columns.filter((name) => !SYSTEM_COLUMNS.some((system) => system === name));
     expect(declaredColumns(resource).sort()).toEqual(editable.sort());
@@ -46,13 +46,13 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     expect(await missingRights(db.sql, resource)).toEqual([]);
   });
 
-  test('offers the options and numbers that the table takes, and leads to rows that cannot go while they are used', async () => {
+  test('has the table’s options and ranges, and relations whose rows cannot be deleted while they are referenced', async () => {
     expect(await differingOptions(db.sql, resource)).toEqual([]);
     expect(await differingRanges(db.sql, resource)).toEqual([]);
     expect(await unguardedRelations(db.sql, resource)).toEqual([]);
   });
 
-  test('demands what the table demands', async () => {
+  test('requires what the table requires', async () => {
     const required = (await columnsOf(table)).filter(({ isRequired }) => isRequired);
     const answered = resource.fields
       .filter((field) => field.kind === 'slug' || ('required' in field && field.required !== undefined))
@@ -60,7 +60,7 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     expect(answered).toEqual(expect.arrayContaining(required.map(({ name }) => name)));
   });
 
-  test('sets the limits of the table', async () => {
+  test('has the limits of the table', async () => {
     const limits = await limitsOf(table);
     const declared = Object.fromEntries(
       resource.fields.flatMap((field) => {
@@ -72,7 +72,7 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     expect(declared).toMatchObject(limits);
   });
 
-  test('is searched by the words of the columns that its trigger keeps', async () => {
+  test('is searched by the columns of its trigger', async () => {
     const triggers = await db.sql<{ columns: string; always: boolean }[]>`
       select encode(tgargs, 'escape') as columns, tgenabled = 'A' as always from pg_trigger
       where tgrelid = ${`public.${table}`}::regclass and tgname = 'keep_row_words'`;
@@ -84,7 +84,7 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     expect(kept).toEqual(columns.length === 0 ? [] : [{ always: true, columns }]);
   });
 
-  test('uploads into folders that the bucket knows', async () => {
+  test('uploads into the bucket’s folders', async () => {
     const folders = resource.fields
       .filter(({ kind }) => kind === 'image' || kind === 'gallery' || kind === 'pdf')
       .map((field) => mediaFolder(resource, 'subfolder' in field ? field : {}));
@@ -93,7 +93,7 @@ describe.each(each)('the declaration of %s', (table, resource) => {
   });
 });
 
-describe('a declaration that promises what the table does not keep', () => {
+describe('a declaration that differs from its table', () => {
   const drafts: ResourceDefinition = {
     ...events,
     list: { columns: ['title'], sort: [], search: [] },
@@ -115,7 +115,7 @@ describe('a declaration that promises what the table does not keep', () => {
     ],
   };
 
-  test('is noticed: a column without a grant, other options, other limits, a relation that would vanish', async () => {
+  test('is noticed: a column without a grant, other options, other limits, a relation without its foreign key', async () => {
     await db.sql.unsafe(`
       alter table public.events
         add column state text constraint events_state_option check (state in ('open', 'closed')),

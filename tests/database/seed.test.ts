@@ -25,7 +25,7 @@ async function countRows(): Promise<Record<string, number>> {
   return row ?? {};
 }
 
-/** As a first start does it: with the service role, and with the real tables' types. */
+/** Seeds as a first start does: with the service role and the real tables' types. */
 function seed(): Promise<void> {
   const { url, serviceRoleKey } = database.backend;
   return seedDemo(createClient<Database>(url, serviceRoleKey, { auth: { persistSession: false } }));
@@ -82,7 +82,7 @@ describe('the sample content', () => {
     expect(row).toEqual({ announcements: 15, events: 14, news: 12, perks: 6 });
   });
 
-  it('says what each of its pictures shows', async () => {
+  it('describes each of its pictures', async () => {
     const silent = await database.sql`
       select title from announcements where cover_url is not null and cover_alt is null
       union all select title from events where cover_url is not null and cover_alt is null
@@ -91,7 +91,7 @@ describe('the sample content', () => {
     expect(silent).toEqual([]);
   });
 
-  it('has events in the calendar, among entries of its own and none twice', async () => {
+  it('has events in the calendar among other entries, and none twice', async () => {
     const [row] = await database.sql`
       select count(event_id)::int as events, count(*)::int - count(event_id)::int as own,
         count(distinct (title, date))::int = count(*) as differ
@@ -108,7 +108,7 @@ describe('the sample content', () => {
     }
   });
 
-  it('uses only the HTML that bodies may hold', async () => {
+  it('uses only the HTML that bodies may have', async () => {
     const bodies = await database.sql<{ body: string }[]>`
       select body from announcements where body is not null union all select body from events where body is not null`;
     const tags = bodies.flatMap(({ body }) => [...body.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));

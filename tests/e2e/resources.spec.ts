@@ -5,7 +5,7 @@ import { texts } from '../../admin/i18n/texts';
 import { resources } from '../../admin/resources/index';
 import { columnsInText, fillText } from '../../admin/schema/placeholders';
 import type { ResourceDefinition } from '../../admin/schema/types';
-import { addSamples, copyTree } from '../fixtures/seventh-resource/seventh-tree';
+import { addSamples, copySources } from '../fixtures/added-resource/source-copy';
 import { expectAccessible } from './support/accessibility';
 import { chooseOption } from './support/choose-option';
 import { expectField, fillField, TARGET_TITLE, words } from './support/field-driver';
@@ -18,7 +18,7 @@ const test = base.extend<object, { root: string }>({
   root: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
     async ({}, use) => {
-      const tree = await copyTree();
+      const tree = await copySources();
       await addSamples(tree.root);
       await use(tree.root);
       await tree.remove();

@@ -175,7 +175,7 @@ test('signing out of a device that is kept signed in empties its other tabs, too
   page,
 }) => {
   const account = await backend.createAccount('acik-cihaz', { isAdmin: true });
-  await admin.signIn(account, { isKept: true });
+  await admin.signIn(account, { isRemembered: true });
   const second = await context.newPage();
   await second.goto('/admin/duyurular');
   await expect(newAnnouncement(second)).toBeVisible();

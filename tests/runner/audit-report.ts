@@ -3,7 +3,7 @@ export interface AuditResult {
   note: string;
 }
 
-/** Takes what `npm audit --json` printed. High and critical advisories are refused; no answer of the registry is not. */
+/** Judges the output of `npm audit --json`. High and critical advisories are refused; a missing report is not. */
 export function judgeAudit(report: string): AuditResult {
   const counts = readCounts(report);
   if (!counts)

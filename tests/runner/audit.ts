@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { judgeAudit } from './audit-report';
 
-/** A registry that is silent must not hold the checks up. */
+/** A silent registry must not block the checks. */
 const TIMEOUT_MS = 60_000;
 
 const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${TIMEOUT_MS / 2}`];
@@ -10,7 +10,7 @@ const { verdict, note } = judgeAudit(await readReport());
 process.stdout.write(`${note}\n`);
 process.exitCode = verdict === 'refused' ? 1 : 0;
 
-/** npm ends with an error when it has found something, and when it was not answered: its report tells which. */
+/** npm exits with an error for findings and for a failed request; its report distinguishes the two. */
 async function readReport(): Promise<string> {
   try {
     return (await promisify(execFile)('npm', args, { timeout: TIMEOUT_MS, maxBuffer: Infinity })).stdout;

@@ -16,7 +16,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A test that did not run proves nothing, so it counts as failed; so does a file that could not be loaded. */
+/** A skipped test counts as failed, because it proves nothing, and so does a file that could not be loaded. */
 export function countVitest(reportPath: string): Counts {
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as VitestReport;
   const unloaded = report.testResults.filter(
@@ -28,7 +28,7 @@ export function countVitest(reportPath: string): Counts {
   };
 }
 
-/** A flaky test passed when it was run again at once; the log names it. */
+/** A flaky test counts as passed; the log names it. */
 export function countPlaywright(reportPath: string): Counts {
   const { stats } = JSON.parse(readFileSync(reportPath, 'utf8')) as PlaywrightReport;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };

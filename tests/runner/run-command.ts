@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 
-/** Longer than the slowest step on two cores; a step that hangs must not hang the run. */
+/** Longer than the slowest step on two cores. A hanging step must not block the run. */
 const TIMEOUT_MS = 20 * 60_000;
 const LOCAL_BINARIES = path.resolve('node_modules/.bin');
 
-/** Runs a command without input, writes all it says to a file, gives its exit code; null means it was stopped. */
+/** Runs a command without input and writes its output to a file. Gives its exit code; null means that it was stopped. */
 export async function runCommand(command: readonly string[], logPath: string): Promise<number | null> {
   const [name = '', ...rest] = command;
   const log = createWriteStream(logPath);

@@ -6,19 +6,16 @@ export const RESULTS = 'tests/.results';
 export interface Step {
   name: string;
   command: readonly string[];
-  /** Reads the counts from the report that the command leaves; a step without one counts as a single check. */
+  /** Reads the counts from the command's report. A step without it counts as a single check. */
   count?: () => Counts;
   prepare?: () => void;
-  /** One process that needs the sources alone: it shares the machine with its like. */
+  /** Quiet steps need only the sources and one process each. They run at the same time. */
   isQuiet?: boolean;
-  /** What it wrote is shown when it passed, too. */
+  /** Whether the output is also shown when the step passes. */
   isTold?: boolean;
 }
 
-/**
- * In the order in which a mistake is cheapest to find; `bundle` and `e2e` need the build before them, and the units' pages find
- * their pictures drawn by it.
- */
+/** Cheap steps come first. `bundle` and `e2e` need the build, and the unit tests reuse its rendered pictures. */
 const STEPS: readonly Step[] = [
   { name: 'format', command: ['prettier', '--check', '.'], isQuiet: true },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isQuiet: true },
@@ -40,7 +37,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Takes step names, or `-name` for all but that; without any gives every step. Throws on a name it does not know. */
+/** Chooses steps by name, or all except `-name`; every step if there are no names. Throws on an unknown name. */
 export function chooseSteps(names: readonly string[]): readonly Step[] {
   const known = STEPS.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name.replace(/^-/, '')));
@@ -56,7 +53,7 @@ function vitestStep(project: string): Step {
     command: [
       'vitest',
       'run',
-      // With those of its files that need processes of their own (vitest.config.ts).
+      // The `*` includes the project's files that need their own processes (vitest.config.ts).
       '--project',
       `${project}*`,
       '--reporter=default',

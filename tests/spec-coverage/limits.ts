@@ -84,7 +84,7 @@ export const limits: Readonly<Record<string, Coverage>> = {
     ],
     'Detail page width': [sizes],
     'Fallbacks: perk index': [
-      'database/row-triggers.test.ts › stand in for a perk’s blank category and order',
+      'database/content/row-triggers.test.ts › stand in for a perk’s blank category and order',
       'unit/app/documents/announcement.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
       'unit/app/documents/membership.test.ts › with nothing but a name stand under Diğer with a placeholder, without code and link',
       'e2e/alumni.spec.ts › a broken picture gives way to the placeholder, on the card and on the page',

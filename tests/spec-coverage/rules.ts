@@ -95,7 +95,7 @@ export const rules: Readonly<Record<string, Coverage>> = {
       'unit/app/documents/documents.test.ts › %s is invalid, and nothing is asked for',
     ],
     'Event and alumni news detail': [
-      'database/legacy-rows.test.ts › an event is found by its slug, then by its number',
+      'database/content/legacy-rows.test.ts › an event is found by its slug, then by its number',
       'e2e/events.spec.ts › an event’s number alone leads to its address; an unknown one is not found',
       'unit/app/documents/alumni.test.ts › asked for by %s moves to its present address',
     ],

@@ -16,9 +16,9 @@ interface OpenSection {
 type Place = Pick<RootContent, 'position'>;
 
 /**
- * Takes the Markdown of a long text: one `#` title, then `##` sections, whose anchors are made from their titles or
- * written after them as `{#anchor}`. Paragraphs, lists, quotes, `###` subheadings, emphasis and links are understood;
- * anything else throws, with the file's name, the line and the way out.
+ * Compiles the Markdown of a long text: one `#` title, then `##` sections. A section's anchor is made from its title or written after
+ * it as `{#anchor}`. Paragraphs, lists, quotes, `###` subheadings, emphasis and links are supported. Anything else throws an error
+ * with the file's name, the line and a solution.
  */
 export function compileProse(markdown: string, file: string): ProseDocument {
   const [first, ...rest] = fromMarkdown(markdown).children;

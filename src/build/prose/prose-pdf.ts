@@ -11,7 +11,7 @@ import {
   LINE_GAP,
   LINES_UNDER_HEADING,
   MARGIN,
-  MAX_KEPT_LINES,
+  MAX_UNBROKEN_LINES,
   PAGE_NUMBER_RISE,
   SIZES,
   type Weight,
@@ -19,16 +19,16 @@ import {
 
 const LETTERS = 'abcçdefgğhıijklmnoöprsştuüvyz';
 
-/** The time of building would give the same text a new address each time. */
+/** The time of the build would change the file's hash, and with it its address. */
 const FIXED_DATE = new Date('2025-01-01T00:00:00Z');
 
-/** The types of pdfkit do not know this subset yet. */
+/** pdfkit's types lack this subset. */
 const PDF_UA: object = { subset: 'PDF/UA' };
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** Sets a text as a tagged A4 PDF with its fonts, language, outline and page numbers; links are set as their words. */
+/** Sets a text as a tagged A4 PDF with fonts, language, outline and page numbers. Links become plain words. */
 export async function prosePdf({ title, intro, sections }: ProseDocument): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -80,7 +80,7 @@ function writeBlock(pdf: Pdf, parent: Structure, block: ProseBlock): void {
   }
   const { content, kind } = block;
   const { tag, weight, gap, linesUnder } = BLOCK_SETTINGS[kind];
-  keepWhole(pdf, content, MARGIN, linesUnder);
+  keepTogether(pdf, content, MARGIN, linesUnder);
   const structure = pdf.struct(tag, {}, () => {
     writeInlines(pdf, content, weight, MARGIN);
     pdf.moveDown(gap);
@@ -93,7 +93,7 @@ function writeList(pdf: Pdf, parent: Structure, { isOrdered, items }: ProseBlock
   parent.add(list);
   for (const [index, item] of items.entries()) {
     const label = isOrdered ? `${LETTERS[index] ?? index + 1})` : '–';
-    keepWhole(pdf, item, MARGIN + ITEM_INDENT);
+    keepTogether(pdf, item, MARGIN + ITEM_INDENT);
     const top = pdf.y;
     const writeLabel = () => {
       pdf.font('regular').fontSize(SIZES.body).fillColor(INK);
@@ -109,21 +109,21 @@ function writeList(pdf: Pdf, parent: Structure, { isOrdered, items }: ProseBlock
   pdf.moveDown(0.25);
 }
 
-/** Begins a new page where a short block would be torn. Between structures: a break within one would lose its tag. */
-function keepWhole(pdf: Pdf, content: readonly ProseInline[], left: number, linesUnder = 0): void {
+/** Begins a new page if a short block would be split. Call it between structures, because a page break within one loses its tag. */
+function keepTogether(pdf: Pdf, content: readonly ProseInline[], left: number, linesUnder = 0): void {
   const line = lineHeight(pdf);
   const height = pdf.heightOfString(inlineText(content), {
     width: pdf.page.width - MARGIN - left,
     lineGap: LINE_GAP,
   });
-  reserve(pdf, Math.min(height, MAX_KEPT_LINES * line) + linesUnder * line);
+  reserve(pdf, Math.min(height, MAX_UNBROKEN_LINES * line) + linesUnder * line);
 }
 
 function reserve(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 
-/** Leaves the text's font set, in which the caller measures. */
+/** Also selects the text's font, with which the caller measures. */
 function lineHeight(pdf: Pdf): number {
   return pdf.font('regular').fontSize(SIZES.body).currentLineHeight(true) + LINE_GAP;
 }
@@ -154,7 +154,7 @@ function flatten(content: readonly ProseInline[], weight: Weight): { text: strin
   });
 }
 
-/** Page numbers are no part of the text: readers aloud skip them. */
+/** Marks page numbers as artifacts, which screen readers skip. */
 function numberPages(pdf: Pdf): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { writeWhole } from '../write-whole.ts';
+import { writeFileAtomically } from '../write-file-atomically.ts';
 import { compileProse } from './compile-prose.ts';
 import { PDF_EDITION } from './pdf-design.ts';
 import { prosePdf } from './prose-pdf.ts';
@@ -12,8 +12,8 @@ const CACHE_DIR = 'node_modules/.cache/prose';
 const IS_PROSE = /\.md(?:\?pdf)?$/;
 
 /**
- * Turns `import text from './name.md'` into a ProseDocument, and `import file from './name.md?pdf'` into a BuiltFile: the
- * same text as an accessible PDF. Both are made at build time; no parser is shipped.
+ * Turns `import text from './name.md'` into a ProseDocument, and `import file from './name.md?pdf'` into a BuiltFile with the same text
+ * as an accessible PDF. Both are made at build time, so that browsers need no parser.
  */
 export function prose(): Plugin {
   let cacheDir = '';
@@ -48,14 +48,14 @@ export function prose(): Plugin {
   };
 }
 
-/** Renders a text to the cache folder unless it is there; equal texts give equal files. */
+/** Renders a text into the cache folder, unless the file exists. Equal texts give equal files. */
 async function renderOnce(markdown: string, name: string, cacheDir: string): Promise<string> {
   const hash = createHash('sha256').update(PDF_EDITION).update(markdown).digest('hex');
   const contentDir = path.join(cacheDir, hash.slice(0, 16));
   const file = path.join(contentDir, `${name}.pdf`);
   if (!existsSync(file)) {
     await mkdir(contentDir, { recursive: true });
-    await writeWhole(file, await prosePdf(compileProse(markdown, name)));
+    await writeFileAtomically(file, await prosePdf(compileProse(markdown, name)));
   }
   return file;
 }

@@ -2,13 +2,14 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from '../../lib/operator-error';
-import { runNode } from './node-process';
+import { runNode } from './run-node';
 import { precompress } from './precompress';
 import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';
 
 /**
- * Keeps each build under 600 MB, where it took 1.9 GB: V8 collects sooner, and the bundler, which holds a module in memory for each
- * of its threads, has one thread and gives memory back at once. https://github.com/microsoft/mimalloc#environment-options
+ * These settings keep each build under 600 MB; without them it takes 1.9 GB. V8 collects garbage sooner. The bundler runs on one
+ * thread, because it holds a module in memory per thread, and returns freed memory at once.
+ * https://github.com/microsoft/mimalloc#environment-options
  */
 const SMALL_HEAP = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 const SMALL_MEMORY = {
@@ -21,14 +22,14 @@ const SMALL_MEMORY = {
 
 type Progress = (sentence: string) => void;
 
-/** Builds browser files, server renderer and compressed twins into `dist`. */
+/** Builds the browser files with their compressed copies, and the server renderer, into `dist`. */
 export async function buildSite(onProgress: Progress): Promise<void> {
   const stamp = await computeSourceStamp(ROOT);
-  // Removed first: a build that is interrupted must not pass for a finished one.
+  // An interrupted build must not pass for a finished one.
   await rm(STAMP_FILE, { force: true });
   onProgress('Tarayıcı dosyaları hazırlanıyor…');
   await runVite();
-  await run(['--import', 'tsx', 'src/build/build-worker.ts']);
+  await run(['--import', 'tsx', 'src/build/build-service-worker.ts']);
   onProgress('Sunucu dosyaları hazırlanıyor…');
   await runVite('--ssr');
   onProgress('Dosyalar sıkıştırılıyor…');
@@ -42,7 +43,7 @@ function runVite(...options: string[]): Promise<void> {
   return run([program, 'build', '--logLevel', 'warn', ...options]);
 }
 
-/** Runs one step in a process of its own, so that none begins with the memory of the one before. */
+/** Runs one step in its own process, so that memory is released between steps. */
 async function run(args: readonly string[]): Promise<void> {
   if (await runNode([...SMALL_HEAP, ...args], { cwd: ROOT, env: SMALL_MEMORY })) return;
   throw new OperatorError('Site derlenemedi; nedeni yukarıda.');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '../../lib/operator-error';
-import { runNode } from './node-process';
+import { runNode } from './run-node';
 import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';
 
 const BUILD_COMMAND = 'src/server/cli/build.ts';
 
-/** Builds only if the sources changed since the last finished build, and in another process: this one is going to serve. */
+/** Builds if the sources changed since the last finished build. It uses another process, so that this one stays small for serving. */
 export async function ensureBuilt(onProgress: (sentence: string) => void): Promise<void> {
   const built = await readFile(STAMP_FILE, 'utf8').catch(() => null);
   if (built !== null && built === (await computeSourceStamp(ROOT))) return;

@@ -4,7 +4,7 @@ import { compressTightly, MIN_COMPRESSED_BYTES } from '../http/compression';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Writes a brotli and a gzip twin beside every text file that gets smaller by it. */
+/** Writes a Brotli and a gzip copy beside every text file of at least MIN_COMPRESSED_BYTES. */
 export async function precompress(clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
   const files = entries

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Written last: it names the sources that the build beside it was made from. */
+/** A build writes this file last. It holds the stamp of the sources that were built. */
 export const STAMP_FILE = path.join(ROOT, 'dist/build-stamp.txt');
 
-/** Everything a build is made from. The server itself runs from its sources. */
+/** Everything that is built. The server itself runs from its sources. */
 const INPUTS = [
   'src',
   'admin',
@@ -19,8 +19,8 @@ const INPUTS = [
 const NOT_BUILT = 'src/server/';
 
 /**
- * A fingerprint of the sources: two equal ones mean that a build made from the first still fits. With the server's own
- * sources, that what the server answers with does.
+ * Hashes the sources. While the stamp stays equal, an earlier build is still valid. With `withServer`, so are the responses of an
+ * earlier server.
  */
 export async function computeSourceStamp(root: string, { withServer = false } = {}): Promise<string> {
   const files = (await Promise.all(INPUTS.map((input) => listFiles(root, input)))).flat().sort();

@@ -2,16 +2,16 @@ import type { PublicDatabase } from '../../lib/database/public-database';
 import { readError } from '../../lib/database/read-rows';
 import { todayInIstanbul } from '../../lib/dates/dates';
 
-/** A publish is seen within a second: this, and the time to read and send it. */
+/** A publish must be seen within a second; the rest of that second is for reading and sending. */
 const MAX_AGE_MS = 800;
 
 interface Reading {
   version: Promise<string>;
-  /** When the reading began. Later writes are not in it. */
+  /** When the reading began. It does not see later writes. */
   since: number;
 }
 
-/** Reads the content's version: a text that changes whenever a page may change, which is after writes, at set times and at midnight. */
+/** Reads the content's version. It changes whenever a page may change: after writes, at set times and at midnight. */
 export async function readCacheVersion(database: PublicDatabase): Promise<string> {
   const now = new Date();
   const answer = await database.rpc('content_version', { moment: now.toISOString() }, { get: true });
@@ -19,7 +19,7 @@ export async function readCacheVersion(database: PublicDatabase): Promise<string
   return `${todayInIstanbul(now)} ${answer.data}`;
 }
 
-/** The cached version of the content that visitors may see. `now` gives milliseconds of a clock that never goes back. */
+/** Caches the version of the content that visitors see. `now` is a monotonic clock in milliseconds. */
 export class CacheVersion {
   #last: Reading | null = null;
 
@@ -28,7 +28,7 @@ export class CacheVersion {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The version as it was less than a second ago; rejects if it cannot be read. */
+  /** Resolves with the version as it was less than a second ago. Rejects if it cannot be read. */
   current(): Promise<string> {
     const now = this.now();
     const last = this.#last;

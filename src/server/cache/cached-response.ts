@@ -1,17 +1,17 @@
-/** A response that was read whole. */
+/** A response whose body is in memory. */
 export interface CachedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** The `Cache-Control` of what the cache may store: browsers store it, too, and ask again each time. */
+/** The `Cache-Control` of storable responses. Browsers store them too, and revalidate each time. */
 export const REVALIDATED = 'no-cache';
-/** The `Cache-Control` of what tells of a failure. */
+/** The `Cache-Control` of failures. */
 export const NOT_STORED = 'no-store';
-/** A failure may be over by then: what search engines and proxies make of a 503. */
+/** The headers of a 503. Search engines and proxies come back after this many seconds. */
 export const UNAVAILABLE = { 'cache-control': NOT_STORED, 'retry-after': '30' };
-/** Roughly what headers and bookkeeping weigh. */
+/** An estimate for the headers and the cache's own bookkeeping. */
 const OVERHEAD_BYTES = 4 * 1024;
 
 export async function readResponse(response: Response): Promise<CachedResponse> {
@@ -19,7 +19,7 @@ export async function readResponse(response: Response): Promise<CachedResponse> 
   return { status: response.status, headers: Object.fromEntries(response.headers), body };
 }
 
-/** `ageMs` is set for what may be out of date: the milliseconds since it was made. */
+/** Makes a response again. `ageMs`, the milliseconds since it was rendered, becomes its `Age`; only stale responses have one. */
 export function writeResponse({ status, headers, body }: CachedResponse, ageMs?: number): Response {
   const age = ageMs === undefined ? null : { age: String(Math.floor(ageMs / 1000)) };
   return new Response(body.byteLength > 0 ? body : null, {

@@ -2,11 +2,11 @@ import { createMiddleware } from 'hono/factory';
 import type { CacheVersion } from './cache-version';
 
 const TABLES = '/rest/v1/';
-/** They are called by POST, whatever they do: ours read, for everyone who searches. */
+/** Function calls are POST requests even when they only read, and the site's search is one. */
 const FUNCTIONS = '/rest/v1/rpc/';
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Invalidates the cache after rows were written through our own API, before the writer has the answer. */
+/** Invalidates the cache after a write through our own API, before the writer gets the response. */
 export function invalidateOnWrite(version: Pick<CacheVersion, 'invalidate'>) {
   return createMiddleware(async (context, next) => {
     await next();

@@ -15,7 +15,7 @@ import {
 } from './cached-response';
 
 export interface ResponseCacheOptions {
-  /** Answers a request that is not in the cache. */
+  /** Responds to a request that is not in the cache. */
   origin: (request: Request) => Response | Promise<Response>;
   version: Pick<CacheVersion, 'current'>;
   maxBytes?: number;
@@ -29,19 +29,19 @@ interface Entry {
   renderedAt: number;
 }
 
-/** Some thousand pages; the whole server is to stay under 300 MB. */
+/** Room for about a thousand pages. The whole server has to stay under 300 MB. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** There may be any number of missing addresses: they never evict a page. */
+/** Anyone can request any number of missing addresses. Their 404s have a share of their own and never evict a page. */
 const MISSING_SHARE = 1 / 16;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
-/** What was rendered a day ago is not shown to anybody, even if nothing newer is to be had. */
+/** An older rendering is never sent, even while the database is away. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A response cache. Its key is the request: host, path, scheme, encoding, and of the query what the page reads. An entry is fresh
- * while the content has the version that it was rendered from. When the version or a new rendering is not to be had, visitors get
- * what was last rendered, with its `Age` (`stale-if-error`). The origin is asked in a request of our own with nothing of a visitor
- * in it but the key, once for all who wait for it.
+ * Caches responses. The key is the request's host, path, scheme and encoding, and the query parameters that the page reads. An entry
+ * is fresh while the content's version equals the one it was rendered from. When the version cannot be read or rendering fails,
+ * visitors get the last rendering with its `Age` (`stale-if-error`). The origin receives a new request that carries only the key,
+ * and visitors who wait for the same key share it.
  */
 export function responseCache({ origin, version, ...options }: ResponseCacheOptions) {
   const { maxBytes = MAX_BYTES, clock = performance } = options;
@@ -76,7 +76,7 @@ export function responseCache({ origin, version, ...options }: ResponseCacheOpti
     };
     rendering.set(key, run);
     const finish = (response?: CachedResponse) => {
-      // Another version is being rendered by now.
+      // A newer version is being rendered.
       if (rendering.get(key) !== run) return;
       rendering.delete(key);
       if (response && !isFailure(response))
@@ -92,14 +92,14 @@ export function responseCache({ origin, version, ...options }: ResponseCacheOpti
     const current = await version
       .current()
       .catch((error: unknown) => (isUnavailable(error) ? null : undefined));
-    // The backend answers, but knows no version: nothing can be stored.
+    // The backend responds but has no version, so nothing can be stored.
     if (current === undefined) return next();
     const fresh = find(key);
     if (fresh?.version === current) return writeResponse(fresh.response);
     const rendered = current === null ? null : await render(asked, current);
     const stale = rendered && !isFailure(rendered) ? undefined : find(key);
     if (stale) return writeResponse(stale.response, clock.now() - stale.renderedAt);
-    // A redirect takes the whole query along.
+    // A redirect's location carries the whole query, so one that was made from the reduced query is not sent.
     if (!rendered || (isReduced && isRedirect(rendered))) return next();
     return writeResponse(rendered);
   });
@@ -107,9 +107,9 @@ export function responseCache({ origin, version, ...options }: ResponseCacheOpti
 
 interface Key {
   key: string;
-  /** The address, with nothing in its query but what the page reads. */
+  /** The address with only the query parameters that the page reads. */
   address: string;
-  /** Whether the query has more. */
+  /** Whether the visitor's query has other parameters. */
   isReduced: boolean;
   headers: Readonly<Record<string, string>>;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { findPasswordFault } from '../../../supabase/local/auth/password-check';
+import { findPasswordFault } from '../../../supabase/local/auth/passwords/password-check';
 import { OperatorError } from '../../lib/operator-error';
 import { say } from '../terminal';
-import { withAccounts } from './administrators';
+import { withAccounts } from './account-store';
 import { readEmail } from './email-argument';
-import { tellOfChange } from './rights-log';
+import { logAccountChange } from './account-log';
 import { runCommand } from './run-command';
 
 const USAGE = 'npm run admin:grant -- e-posta [--name "Ad Soyad"] [--password-stdin]';
@@ -24,10 +24,10 @@ await runCommand(async () => {
     const password = given ?? randomBytes(12).toString('base64url');
     const userId = existing ?? (await accounts.create({ email, password, fullName }));
     if (existing && given) await accounts.setPassword(existing, given);
-    if (!existing && !given) await accounts.markOneTime(userId);
+    if (!existing && !given) await accounts.requirePasswordChange(userId);
     await accounts.setAdministrator(userId, { isAdmin: true, fullName });
-    if (existing && given) await tellOfChange(accounts, userId, 'password_changed');
-    await tellOfChange(accounts, userId, 'right_granted');
+    if (existing && given) await logAccountChange(accounts, userId, 'password_changed');
+    await logAccountChange(accounts, userId, 'right_granted');
     say(`${email} artık yönetici.`);
     if (!existing && !given) say(`Tek seferlik parola: ${password}  (ilk girişten sonra değiştirin)`);
   });

@@ -1,8 +1,8 @@
 import { OperatorError } from '../../lib/operator-error';
 import { say } from '../terminal';
-import { withAccounts } from './administrators';
+import { withAccounts } from './account-store';
 import { readEmail } from './email-argument';
-import { tellOfChange } from './rights-log';
+import { logAccountChange } from './account-log';
 import { runCommand } from './run-command';
 
 await runCommand(async () => {
@@ -11,7 +11,7 @@ await runCommand(async () => {
     const userId = await accounts.find(email);
     if (!userId) throw new OperatorError(`${email} adresiyle bir hesap yok.`);
     await accounts.setAdministrator(userId, { isAdmin: false, fullName: null });
-    await tellOfChange(accounts, userId, 'right_revoked');
+    await logAccountChange(accounts, userId, 'right_revoked');
     say(`${email} artık yönetici değil.`);
   });
 });

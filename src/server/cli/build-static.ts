@@ -13,7 +13,7 @@ import { runCommand } from './run-command';
 
 const DIST_DIR = path.join(ROOT, 'dist');
 
-// React renders with its checks for developers unless told so before it is loaded.
+// React reads this when it is loaded; without it, it renders in development mode.
 process.env.NODE_ENV ??= 'production';
 
 await runCommand(async () => {

@@ -8,7 +8,7 @@ import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { runCommand } from './run-command';
 
-const KEPT = 'backups';
+const BACKUPS = 'backups';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
@@ -21,7 +21,7 @@ await runCommand(async () => {
     );
   }
   await stopOrphanDatabase(path.join(dataDir, 'postgres'));
-  const names = (await readdir(dataDir).catch(() => [])).filter((name) => name !== KEPT);
+  const names = (await readdir(dataDir).catch(() => [])).filter((name) => name !== BACKUPS);
   await Promise.all(names.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
   say('Veri klasörü boşaltıldı. Sonraki npm start örnek içerikle baştan kurar.');
 });

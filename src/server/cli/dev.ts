@@ -1,12 +1,12 @@
 import { createDevelopmentServer } from '../render/development-server';
-import { endWithNpm } from '../end-with-npm';
+import { exitWithNpm } from '../exit-with-npm';
 import { runSite } from '../run-site';
 import { readSiteOptions } from '../site-options';
 import { complain } from '../terminal';
 
 const DEFAULT_PORT = 5173;
 
-endWithNpm(process.env);
+exitWithNpm(process.env);
 
 try {
   await runSite({ ...readSiteOptions(process.env, DEFAULT_PORT), development: createDevelopmentServer() });

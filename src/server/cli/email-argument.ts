@@ -1,6 +1,6 @@
 import { OperatorError } from '../../lib/operator-error';
 
-/** The one e-mail address a command was given, in lower case. Throws with the command's usage otherwise. */
+/** Reads a command's one e-mail address, in lower case. Throws an OperatorError with the usage if it is missing or malformed. */
 export function readEmail(positionals: readonly string[], usage: string): string {
   const [email, ...rest] = positionals;
   if (!email || rest.length > 0 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
 import { say } from '../terminal';
-import { resourceSkeleton, withRoleRules } from './resource-skeleton';
+import { createResourceSkeleton, addRoleRules } from './resource-skeleton';
 import { runCommand } from './run-command';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Who may do what with which table, as `npm run check` tries it. */
+/** The table of rights that `npm run check` tests. */
 const ROLE_MATRIX = 'tests/database/support/role-matrix.ts';
 const USAGE = 'npm run new:resource -- sponsors';
 
@@ -18,7 +18,7 @@ await runCommand(async () => {
     throw new OperatorError(`Bir tablo adı verin (küçük harf, rakam ve alt çizgi): ${USAGE}`);
   }
   const migrations = (await readdir(path.join(ROOT, 'supabase/migrations'))).sort();
-  const skeleton = resourceSkeleton(table, new Date(), migrations.at(-1) ?? '0');
+  const skeleton = createResourceSkeleton(table, new Date(), migrations.at(-1) ?? '0');
   const declarations = await readdir(path.join(ROOT, 'admin/resources'));
   const isTaken =
     declarations.includes(path.basename(skeleton.declarationPath)) ||
@@ -27,7 +27,7 @@ await runCommand(async () => {
   await write(skeleton.migrationPath, skeleton.migration);
   await write(skeleton.declarationPath, skeleton.declaration);
   const matrix = path.join(ROOT, ROLE_MATRIX);
-  await writeFile(matrix, withRoleRules(await readFile(matrix, 'utf8'), table));
+  await writeFile(matrix, addRoleRules(await readFile(matrix, 'utf8'), table));
   say(
     [
       `Yazıldı: ${skeleton.migrationPath}`,

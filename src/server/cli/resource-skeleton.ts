@@ -1,4 +1,4 @@
-/** The files of a new content type as they are first written; the author goes on from there. */
+/** The first version of a new content type's files. The author edits them. */
 export interface ResourceSkeleton {
   readonly declarationPath: string;
   readonly declaration: string;
@@ -9,10 +9,10 @@ export interface ResourceSkeleton {
 }
 
 /**
- * Takes a table's name ('press_items'), the moment of writing and the newest migration's file name; gives its declaration
- * and its migration, which comes after all others whatever their dates say.
+ * Writes the declaration and the migration of a table such as 'press_items'. The migration's version is later than the newest
+ * migration's, even if that is dated in the future.
  */
-export function resourceSkeleton(table: string, now: Date, newestMigration: string): ResourceSkeleton {
+export function createResourceSkeleton(table: string, now: Date, newestMigration: string): ResourceSkeleton {
   const file = table.replaceAll('_', '-');
   const exportName = table.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   const moment = Number(now.toISOString().replace(/\D/g, '').slice(0, 14));
@@ -26,8 +26,8 @@ export function resourceSkeleton(table: string, now: Date, newestMigration: stri
   };
 }
 
-/** Takes the role matrix of the tests and a table's name; gives the matrix with the table in it: everyone reads, administrators write. */
-export function withRoleRules(matrix: string, table: string): string {
+/** Adds a table to the source text of the tests' role matrix: everyone reads it, administrators write it. */
+export function addRoleRules(matrix: string, table: string): string {
   return matrix.replace(
     /^export const TABLE_RULES.*\n/m,
     (head) => `${head}  ${table}: {

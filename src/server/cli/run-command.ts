@@ -1,7 +1,7 @@
 import { OperatorError } from '../../lib/operator-error';
 import { complain } from '../terminal';
 
-/** Runs a command to its end; a failure is one sentence and exit code 1. */
+/** Runs a command. A failure prints its reason and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -11,7 +11,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What `parseArgs` throws when an option is unknown or lacks its value. */
+/** Whether `parseArgs` threw this, for an unknown option or a missing value. */
 function isWrongOption(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

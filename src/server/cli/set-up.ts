@@ -1,11 +1,13 @@
 import { startBackend } from '../../../supabase/local/start-backend';
+import { quietConsole } from '../console-noise';
 import { readSiteOptions } from '../site-options';
 import { say } from '../terminal';
 import { runCommand } from './run-command';
 
-// The database leaves with this process, whichever way it ends.
+// The database's supervisor stops it when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
+quietConsole(console, { isSetUp: true });
 await runCommand(async () => {
   const onProgress = (sentence: string) => say(`  ${sentence}`);
   const backend = await startBackend({ ...readSiteOptions(process.env, 0), onProgress });

@@ -8,7 +8,7 @@ import { startBackend } from '../../../supabase/local/start-backend';
 import type { SiteOptions } from '../site-options';
 import { readStatus } from '../status-file';
 
-/** Runs work on the site's database: the running server's, or one started for as long as the work takes. */
+/** Runs work on the site's database. If no server runs on the data folder, the database is started for the duration of the work. */
 export async function withDatabase<Result>(
   { dataDir, databaseUrl }: Pick<SiteOptions, 'dataDir' | 'databaseUrl'>,
   work: (sql: Sql) => Promise<Result>,

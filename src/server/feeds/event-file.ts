@@ -4,19 +4,19 @@ import type { PublicDatabase } from '../../lib/database/public-database';
 import { eventFilePath } from '../../lib/paths/links';
 import { paths } from '../../lib/paths/paths';
 
-/** The pattern of the files' addresses; the name is the event's slug, or one that leads to it. */
+/** The route of the files. The name is the event's slug or one of its former slugs. */
 export const EVENT_FILE_PATH = `${paths.events}/:file{.+\\.ics}` as const;
 
 const MISSING = 'Etkinlik bulunamadı.';
 
 interface EventFileRequest {
   database: PublicDatabase;
-  /** The last part of the address, with its ending. */
+  /** The last part of the address, with its extension. */
   file: string;
   origin: string;
 }
 
-/** Answers with an event's calendar file, made from its row of this moment; an address that the event once had leads on to it. */
+/** Responds with the calendar file of an event's current row. A former slug redirects to the current one. */
 export async function answerEventFile({ database, file, origin }: EventFileRequest): Promise<Response> {
   const name = file.replace(/\.ics$/, '');
   const event = await findByAddress(name, {
@@ -36,7 +36,7 @@ export async function answerEventFile({ database, file, origin }: EventFileReque
   });
 }
 
-/** A slug may be given back: nobody is to remember the way for ever. */
+/** Browsers revalidate the redirect, because an event can get a former slug back. */
 function redirect(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } });
 }

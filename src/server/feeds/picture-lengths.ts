@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { FeedPlace } from '../../feeds/feed-items';
 import { storedFile } from './stored-file';
 
-/** Gives a picture's length in bytes, or null where our own storage does not know it. */
+/** Resolves with a picture's length in bytes, or null if our own storage does not know it. */
 export type PictureLength = (address: string, place: FeedPlace) => Promise<number | null>;
 
-const MAX_KNOWN = 1000;
+const MAX_CACHED = 1000;
 const LIMIT_MS = 5_000;
 
-/** Asks the storage for each picture once, as an uploaded file never changes under its address; `fetch` reaches the backend. */
+/** Asks the storage once for each picture: an uploaded file never changes under its address. `fetch` reaches the backend. */
 export function createPictureLengths(fetch: typeof globalThis.fetch): PictureLength {
-  const known = new LRUCache<string, number>({ max: MAX_KNOWN });
+  const known = new LRUCache<string, number>({ max: MAX_CACHED });
   return async (address, place) => {
     const file = storedFile(address, place);
     if (!file) return null;
@@ -24,7 +24,7 @@ async function readLength(file: URL, fetch: typeof globalThis.fetch): Promise<nu
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const { ok, headers } = await fetch(file, { method: 'HEAD', redirect: 'error', signal });
-    // A compressed answer's length is not the file's, and an absent one is none.
+    // A compressed response's length is not the file's.
     const length = Number(headers.get('content-length') ?? NaN);
     return ok && length > 0 && !headers.has('content-encoding') ? length : null;
   } catch {

@@ -16,7 +16,7 @@ export interface SiteFileSource extends FeedPlace {
   pictureLength: PictureLength;
 }
 
-/** Answers with a file of the site, made from the rows of this moment; null for any other address. */
+/** Responds with a file made from the current rows; null if the address is no file of the site. */
 export async function answerSiteFile(
   pathname: string,
   source: SiteFileSource,
@@ -43,7 +43,7 @@ export interface SiteFileGroup {
 
 const FEEDS: readonly string[] = [feedPaths.rss, feedPaths.json];
 
-/** Every file of the site that is no page and no build's: the server answers with them, a static build writes all of them. */
+/** Every generated file that is not a page. The server responds with them; a static build writes all of them. */
 export const siteFileGroups: readonly SiteFileGroup[] = [
   {
     owns: (path) => path === feedPaths.robots,

@@ -8,19 +8,19 @@ import type { PublicDatabase } from '../../lib/database/public-database';
 import { newestFirst, onlyPublished } from '../../lib/database/public-order';
 import { readRows } from '../../lib/database/read-rows';
 
-/** Hosted Supabase gives no more at once, whatever is asked for. */
+/** Hosted Supabase returns no more rows than this in one response. */
 const PAGE_ROWS = 1000;
-/** Calendars keep what they were told; a year back is for those who subscribe today. */
+/** New subscribers see the last year. Earlier entries stay in the calendars that already have them. */
 const CALENDAR_DAYS_BACK = 365;
 
 const ANNOUNCEMENT_COLUMNS =
   'id, title, lead, excerpt, body, cover_alt, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 const EVENT_COLUMNS =
   'id, title, slug, lead, excerpt, body, location, starts_at, ends_at, created_at, updated_at';
-/** As every order of the site has it; the indexes are made for it. */
+/** The order of all lists of the site, which the indexes match. */
 const NEWEST_FIRST = { ascending: false, nullsFirst: false };
 
-/** The newest rows of everything that appears. */
+/** Reads the newest announcements, events and news. */
 export async function readFeedRows(database: PublicDatabase): Promise<FeedRows> {
   const published = onlyPublished(database.from('announcements').select(ANNOUNCEMENT_COLUMNS), new Date());
   const [announcements, events, news] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readFeedRows(database: PublicDatabase): Promise<FeedRows> 
 /** A slug that a row once had. */
 export type FormerSlug = Pick<Tables<'slug_history'>, 'resource' | 'slug' | 'row_id'>;
 
-/** Every row that has a page, as visitors see it. */
+/** Reads every row that has a page, as visitors see it. */
 export async function readItemRows(database: PublicDatabase) {
   const [announcements, events, news] = await Promise.all([
     readAll((after) =>
@@ -46,7 +46,7 @@ export async function readItemRows(database: PublicDatabase) {
   return { announcements, events, news };
 }
 
-/** Every address that a row gave up. */
+/** Reads every former slug. */
 export async function readFormerSlugs(database: PublicDatabase): Promise<FormerSlug[]> {
   const slugs: FormerSlug[] = [];
   for (;;) {
@@ -61,7 +61,7 @@ export async function readFormerSlugs(database: PublicDatabase): Promise<FormerS
   }
 }
 
-/** The same rows, and when the other lists last changed. */
+/** Reads every row that has a page, and when each other list last changed. */
 export async function readSitemapRows(database: PublicDatabase): Promise<SitemapRows> {
   const changeOf = async (table: 'calendar' | 'bulletins' | 'member_perks') => {
     const [row] = await readRows(
@@ -78,7 +78,7 @@ export async function readSitemapRows(database: PublicDatabase): Promise<Sitemap
   return { ...items, latest: { calendar, bulletins, perks } };
 }
 
-/** What calendars are told of: everything from a year ago on, and what was cancelled lately. */
+/** Reads the events and entries since CALENDAR_DAYS_BACK days ago, and the recent cancellations. */
 export async function readCalendarRows(database: PublicDatabase): Promise<CalendarRows> {
   const firstDay = addDays(todayInIstanbul(), -CALENDAR_DAYS_BACK);
   const since = istanbulInputToIso(`${firstDay}T00:00`);
@@ -101,17 +101,17 @@ interface Query {
   limit(count: number): this;
 }
 
-/** As many of the rows that were made last as a feed has items. */
+/** Selects the MAX_ITEMS rows that were created last. */
 function latest<Rows extends Query>(rows: Rows): Rows {
   return rows.order('created_at', NEWEST_FIRST).order('id', { ascending: false }).limit(MAX_ITEMS);
 }
 
-/** The part of a read that follows a row. */
+/** Selects the next PAGE_ROWS rows after an id. */
 function page<Rows extends Query>(rows: Rows, after: number): Rows {
   return rows.gt('id', after).order('id').limit(PAGE_ROWS);
 }
 
-/** All rows, however few the backend gives at once. */
+/** Reads page after page until one is empty. */
 async function readAll<Row extends { id: number }>(
   readPage: (after: number) => PromiseLike<PostgrestResponse<Row>>,
 ): Promise<Row[]> {

@@ -3,8 +3,8 @@ import type { FeedPlace } from '../../feeds/feed-items';
 const STORED = '/storage/v1/object/public/';
 
 /**
- * Takes a file's address, absolute or a path, gives where our own backend keeps it; null for any other file: an address that someone
- * typed must not send the server anywhere else.
+ * Takes a file's address, absolute or a path, and gives its address on our own backend. Null for any other file: an address that
+ * someone typed must not make the server fetch from elsewhere.
  */
 export function storedFile(address: string, { origin, backendOrigin }: FeedPlace): URL | null {
   const url = new URL(address, backendOrigin);

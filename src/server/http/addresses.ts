@@ -2,7 +2,7 @@ import { SITEMAP_PATH } from '../../feeds/sitemap';
 import { feedPaths } from '../../lib/paths/feed-paths';
 import { isBackOffice, paths } from '../../lib/paths/paths';
 
-/** An address that no route has; its page stands for all of them. */
+/** An address without a route. Every unknown address gets its page. */
 export const UNKNOWN_PATH = '/404';
 
 const all = Object.values(paths);
@@ -11,7 +11,7 @@ const PAGES = patternOf(all.filter((path) => !isBackOffice(path) && !NEVER_CACHE
 const KNOWN = patternOf(all);
 const FEEDS: readonly string[] = Object.values(feedPaths);
 
-/** Whether the response cache may answer: public pages and feeds, but not what is searched for. */
+/** Whether the response cache may respond: for public pages and feeds, but not for the search. */
 export function isCacheable(pathname: string): boolean {
   return (
     PAGES.test(pathname) ||
@@ -21,7 +21,7 @@ export function isCacheable(pathname: string): boolean {
   );
 }
 
-/** Whether the route table ends with this path: every such address shows the same page. */
+/** Whether no route has this path. All such addresses get the page of UNKNOWN_PATH. */
 export function isUnknown(pathname: string): boolean {
   return pathname !== UNKNOWN_PATH && !KNOWN.test(pathname) && !isBackOffice(pathname);
 }

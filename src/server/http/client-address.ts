@@ -1,8 +1,8 @@
 import type { SiteFetch } from './listen';
 
 /**
- * The network address a request came from. Behind a trusted proxy that is the last entry of X-Forwarded-For, the one
- * the proxy itself wrote; anyone may have written the others.
+ * Gives the network address of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the proxy wrote;
+ * clients can forge the others.
  */
 export function clientAddress(request: Request, peerAddress: string, trustsProxy: boolean): string {
   const forwarded = trustsProxy
@@ -11,8 +11,8 @@ export function clientAddress(request: Request, peerAddress: string, trustsProxy
   return forwarded === undefined || forwarded === '' ? peerAddress : forwarded;
 }
 
-/** Says once, at the first request that a proxy seems to have passed on, that its header is not believed, and what follows. */
-export function warnOfProxy(fetch: SiteFetch, warn: (sentence: string) => void): SiteFetch {
+/** Warns once, at the first request with a proxy's header, that the header is not trusted and what that means. */
+export function warnAboutProxy(fetch: SiteFetch, warn: (sentence: string) => void): SiteFetch {
   let isWarned = false;
   return (request, peerAddress) => {
     const { headers } = request;

@@ -5,23 +5,23 @@ import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The better one first. */
+/** In order of preference. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Below this a compressed answer saves no packet. */
+/** Compressing a smaller response saves no packet. */
 export const MIN_COMPRESSED_BYTES = 1024;
-/** The next better one takes almost twice as long for half a per cent. */
+/** Quality 7 takes almost twice as long and saves half a per cent. */
 const QUICK_QUALITY = 6;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[a-z]+\+)?(?:json|xml))/;
 
-/** The best encoding that the client accepts, or null for none. */
+/** Gives the best encoding that the client accepts, or null. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding | null {
   const accepted = parseAccept(acceptEncoding ?? '').filter(({ q }) => q > 0);
   return ENCODINGS.find((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding)) ?? null;
 }
 
-/** Compresses texts that are made for a request. Hono's own `compress` knows gzip and deflate, but not Brotli. */
+/** Compresses generated text responses. Hono's own `compress` has no Brotli. */
 export function compress() {
   return createMiddleware(async (context, next) => {
     await next();
@@ -40,14 +40,14 @@ export function compress() {
   });
 }
 
-/** Compresses an answer once for all who ask for it while it is fresh: quickly, because somebody waits. */
+/** Compresses a response while a visitor waits. */
 function compressQuickly(content: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br'
     ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } })
     : deflate(content);
 }
 
-/** Compresses a file once for all its readers: as tightly as possible. */
+/** Compresses a file at build time, as tightly as possible. */
 export function compressTightly(content: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br'
     ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })

@@ -7,7 +7,7 @@ import { SILENCE_LIMIT_MS } from '../../lib/time-limits';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
 
-/** A handler that may answer before us: Vite's, in development. */
+/** A handler that may respond before the site does: Vite's, in development. */
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 export interface Listener {
@@ -16,19 +16,19 @@ export interface Listener {
 }
 
 export interface ListenOptions {
-  /** 0 takes any free port; the address is in the result. */
+  /** 0 takes any free port; the result's `url` has it. */
   port: number;
   host: string;
   createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined;
-  /** Headers must be complete, and a body must move on, within this; 15 seconds unless told. */
+  /** Limit for receiving the headers, and for silence within a body; SILENCE_LIMIT_MS by default. */
   silenceLimitMs?: number | undefined;
 }
 
-/** A slow upload from a phone may take this long, if it moves on. */
+/** Long enough for a slow upload from a phone. */
 const REQUEST_LIMIT_MS = 120_000;
 const CHECK_INTERVAL_MS = 3_000;
 const CLOSE_GRACE_MS = 5_000;
-/** Long enough for an answer to reach a slow client. */
+/** Long enough for a response to reach a slow client. */
 const LINGER_MS = 2_000;
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
@@ -46,7 +46,7 @@ export async function listen(
   const answer = getRequestListener(
     (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
       refuseOutright(incoming) ?? fetch(request, incoming.socket.remoteAddress ?? ''),
-    // It would read on after a refusal, for half a second.
+    // With it, the adapter would go on reading for half a second after a refusal.
     { autoCleanupIncoming: false },
   );
   const middleware = await createMiddleware?.(server);
@@ -64,7 +64,7 @@ export async function listen(
   return { url: `http://${name}:${actualPort}`, close: () => close(server) };
 }
 
-/** What no part of the site or the API answers; of TRACE a Request cannot even be made. */
+/** Refuses paths that climb, and TRACE, for which the Request constructor throws. */
 function refuseOutright({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Response | null {
   if (hasDotSegments(url)) return new Response('Bad request', { status: 400 });
   return method === 'TRACE'
@@ -72,7 +72,7 @@ function refuseOutright({ method, url = '' }: Pick<IncomingMessage, 'method' | '
     : null;
 }
 
-/** Throws an OperatorError when nothing could listen there now: told before a first set-up, it saves the wait. */
+/** Throws an OperatorError if the server could not listen there now. */
 export async function tryAddress({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -104,16 +104,16 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Ends the connection of a client whose answer was given before all of its body had come, as a refused upload's is. The rest stays
- * unread. Our side is closed first and the connection a little later: closed at once, it would be reset, and a client that is still
- * sending could lose the answer (RFC 9112, section 9.6).
+ * Closes a connection whose response was sent before the whole request body had arrived, as for a refused upload. The rest stays
+ * unread. The write side is closed first and the connection later: an immediate close would reset it, and a client that is still
+ * sending could lose the response (RFC 9112, section 9.6).
  */
 function leaveUnread(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('finish', () => {
     if (incoming.complete) return;
     const { socket } = incoming;
     socket.end();
-    // By then Node has begun to throw the rest of the body away, for which it reads on.
+    // Node has by then started to read and discard the rest of the body.
     setImmediate(() => socket.pause());
     const timer = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(timer));

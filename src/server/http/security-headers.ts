@@ -2,42 +2,46 @@ import { createMiddleware } from 'hono/factory';
 import { MAP_ORIGIN } from '../../lib/paths/map-links';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { isBackOffice, paths } from '../../lib/paths/paths';
-import type { InlineCode } from '../render/inline-code';
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Of answers that came over HTTPS. */
+/** Strict-Transport-Security, for responses over HTTPS. */
 export const TRANSPORT_SECURITY = `max-age=${ONE_YEAR_S}; includeSubDomains`;
 
-const NO_GUESSING = { 'x-content-type-options': 'nosniff' };
+const NO_SNIFF = { 'x-content-type-options': 'nosniff' };
 
-/** What every answer carries that may be a document. */
-export const EVERYWHERE: Readonly<Record<string, string>> = {
-  ...NO_GUESSING,
+/** The headers of every response that may be a document. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  ...NO_SNIFF,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** A page's own files in which nothing could act, were they opened by themselves. */
+/** Files that cannot run anything when they are opened by themselves. */
 const NEVER_A_DOCUMENT = new RegExp(`^${HASHED_FOLDER}[^/]*\\.(?:js|css|woff2|avif|webp)$`);
 
-const NO_CODE: InlineCode = { styles: [], scripts: [] };
-
-/** The rules a page lives under. `apiUrl` is the backend's address, '' for our own origin; `inline` stands in the page itself. */
-export function contentSecurityPolicy(pathname: string, apiUrl: string, inline = NO_CODE): string {
+/**
+ * Writes the policy of a page. `apiUrl` is the backend's address, '' for our own origin. `styleHashes` are the sources of the page's
+ * inline styles.
+ */
+export function contentSecurityPolicy(
+  pathname: string,
+  apiUrl: string,
+  styleHashes: readonly string[] = [],
+): string {
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
   const isOffice = isBackOffice(pathname);
-  // Ant Design writes its styles into the page while it runs; of the site the policy knows each by its hash.
-  const styles = isOffice ? ["'unsafe-inline'"] : inline.styles;
+  // Ant Design inserts styles at run time; the site's inline styles are known by their hashes.
+  const styles = isOffice ? ["'unsafe-inline'"] : styleHashes;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inline.scripts].join(' '),
+    "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
-    // Covers may lie anywhere on the web; a picture cannot act.
+    // Covers may come from anywhere on the web; a picture cannot run code.
     `img-src 'self' data: blob: https: http:${api}`,
     `connect-src 'self'${api}`,
     "font-src 'self'",
-    // Every page: a visitor comes to the map without asking for a new document. The back office frames previews only.
+    // The site needs the map on every page, because navigation loads no new document. The back office frames previews only.
     `frame-src ${isOffice ? "'self'" : MAP_ORIGIN}`,
     "worker-src 'self'",
     "object-src 'none'",
@@ -47,17 +51,17 @@ export function contentSecurityPolicy(pathname: string, apiUrl: string, inline =
   ].join('; ');
 }
 
-/** Who may frame a page: of all pages the preview alone, and only this site, whose back office does. */
+/** Only the preview may be framed, and only by this site, whose back office does. */
 export function frameAncestors(pathname: string): string {
   return `frame-ancestors ${isPreview(pathname) ? "'self'" : "'none'"}`;
 }
 
 /**
- * What a page carries besides its policy: who may frame it, for browsers that read no policy, and that no page that opened the back
- * office keeps a handle on its window. Public pages show everyone the same. They do without that header, because a browser that
- * gets it starts the document in another process, and a phone's first picture came a tenth later.
+ * Gives a page's headers besides its policy: X-Frame-Options for browsers without policies and, on the back office, the opener policy,
+ * which keeps an opening page from holding its window. Public pages have no opener policy: with it a browser starts the document in
+ * another process, which delayed a phone's first picture by a tenth.
  */
-export function pageRules(pathname: string): Readonly<Record<string, string>> {
+export function pageHeaders(pathname: string): Readonly<Record<string, string>> {
   return {
     'x-frame-options': isPreview(pathname) ? 'SAMEORIGIN' : 'DENY',
     ...(isBackOffice(pathname) && { 'cross-origin-opener-policy': 'same-origin' }),
@@ -69,15 +73,15 @@ function isPreview(pathname: string): boolean {
 }
 
 /**
- * Puts the headers every answer carries on it; an answer's own policy (uploaded files have one) stands. A page's files, of which
- * a phone fetches many, are spared what tells browsers about documents.
+ * Adds the common headers. A response keeps a policy of its own, as uploaded files have. Hashed files get no document headers,
+ * because a phone fetches many of them.
  */
 export function securityHeaders() {
   return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
     const { path } = context.req;
-    const common = path.startsWith(HASHED_FOLDER) ? NO_GUESSING : { ...pageRules(path), ...EVERYWHERE };
+    const common = path.startsWith(HASHED_FOLDER) ? NO_SNIFF : { ...pageHeaders(path), ...COMMON_HEADERS };
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('content-security-policy') && !NEVER_A_DOCUMENT.test(path)) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

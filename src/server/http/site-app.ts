@@ -15,7 +15,7 @@ import { answerEventFile, EVENT_FILE_PATH } from '../feeds/event-file';
 import { createPictureLengths } from '../feeds/picture-lengths';
 import { answerSiteFile, type SiteFileSource } from '../feeds/site-files';
 import { renderPage, type Renderer } from '../render/render-page';
-import { createSharePictureAnswers } from '../sharing/answer-share-picture';
+import { createSharePictureHandler } from '../sharing/answer-share-picture';
 import { isCacheable, isUnknown, UNKNOWN_PATH } from './addresses';
 import { canonicalUrl } from './canonical-url';
 import { compress } from './compression';
@@ -23,30 +23,30 @@ import type { SiteFetch } from './listen';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
 import type { StaticFiles } from './static-files';
 
-/** The API on our origin; `requestId` names the request in its log. */
-type ApiOfSite = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;
+/** The API on our origin. `requestId` names the request in its log. */
+type SiteApi = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;
 
-/** What stands behind the site: a backend in this process, or a hosted project. */
+/** The backend of the site: one in this process, or a hosted project. */
 export interface SiteBackend {
   config: SiteConfig;
-  /** Answers the API's addresses on our origin; absent when the API lives elsewhere. */
-  api?: ApiOfSite;
+  /** Responds to the API's addresses on our origin; absent when the API is elsewhere. */
+  api?: SiteApi;
   /** Replaces the network for the pages' own reads. */
   fetch?: typeof fetch;
-  /** The parts that are ill now; it does not take longer than HEALTH_LIMIT_MS. */
-  findIllParts: () => Promise<Part[]>;
+  /** Resolves with the unhealthy parts within HEALTH_LIMIT_MS. */
+  findUnhealthyParts: () => Promise<Part[]>;
 }
 
 export interface SiteAppOptions {
   backend: SiteBackend;
   renderer: Renderer;
-  /** Absent in development, where Vite serves the files. */
+  /** Absent in development: Vite serves the files. */
   staticFiles?: StaticFiles | undefined;
-  /** The address visitors use; absent, each request's own. */
+  /** The address that visitors use; each request's own origin if absent. */
   siteUrl?: string | undefined;
-  /** Whether a proxy stands in front whose X-Request-Id may be taken over. */
+  /** Whether a proxy is in front whose X-Request-Id is taken over. */
   trustsProxy?: boolean | undefined;
-  /** Absent, every request is answered anew. */
+  /** Without a cache every request is rendered. */
   cache?: (Omit<ResponseCacheOptions, 'origin'> & { version: CacheVersion }) | undefined;
   onError: (error: unknown, request: Request, requestId: string) => void;
 }
@@ -56,30 +56,30 @@ interface SiteEnv {
   Variables: RequestIdVariables;
 }
 
-/** Names a request in the security log and the error log, and in the answers that may stand there. Cached pages have none. */
+/** Names a request in the security log, the error log and the response. Cached pages have none. */
 const REQUEST_ID = 'x-request-id';
 const MAX_REQUEST_ID = 64;
 const FIRST_FAILURE = 500;
-/** No address of ours has one, and the database refuses them. */
+/** No address of the site has one, and the database refuses them. */
 const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
-/** What monitors read at `/healthz`, a line for each part. */
-const ILLNESSES: Readonly<Record<Part, string>> = {
+/** The lines of `/healthz`, which monitors read. */
+const UNHEALTHY_TEXTS: Readonly<Record<Part, string>> = {
   database: 'database unavailable',
   storage: 'storage unavailable',
   disk: 'disk almost full',
 };
 
 const API_TABLES = '/rest/v1/*';
-/** Who asks when the site asks itself. */
-const OURS = { peerAddress: '' };
+/** The bindings of the site's own requests to itself. */
+const INTERNAL = { peerAddress: '' };
 
-/** Site, API and files as one fetch handler; given a cache, it answers for public pages. */
+/** Makes one fetch handler of site, API and files. With a cache, public pages come from it. */
 export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch {
   const site = new Hono<SiteEnv>();
-  const origin = createOrigin(options, (request) => site.fetch(request, OURS));
+  const origin = createOrigin(options, (request) => site.fetch(request, INTERNAL));
   if (cache) {
     site.use(API_TABLES, invalidateOnWrite(cache.version));
-    const cached = responseCache({ ...cache, origin: (request) => origin.fetch(request, OURS) });
+    const cached = responseCache({ ...cache, origin: (request) => origin.fetch(request, INTERNAL) });
     const revalidated = every(revalidate(), cached);
     site.get('*', (context, next) => {
       if (!isCacheable(context.req.path)) return next();
@@ -90,11 +90,11 @@ export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch 
   return (request, peerAddress) => site.fetch(request, { peerAddress });
 }
 
-/** Answers 304 to who has that very version. A browser replaces what it stored by these headers: the page's own policy must be among them. */
+/** Responds with 304 to a current ETag. A browser updates its stored headers from a 304, so the page's own policy must be in it. */
 const revalidate = () =>
   etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'age', 'content-security-policy'] });
 
-/** What answers where the cache does not. */
+/** Makes the app behind the cache. */
 function createOrigin(
   { backend, renderer, staticFiles, siteUrl, trustsProxy = false, onError }: Omit<SiteAppOptions, 'cache'>,
   fetchSite: (request: Request) => Response | Promise<Response>,
@@ -102,7 +102,7 @@ function createOrigin(
   const app = new Hono<SiteEnv>();
   const isDevelopment = staticFiles === undefined;
   const { config } = backend;
-  const answerSharePicture = createSharePictureAnswers();
+  const handleSharePicture = createSharePictureHandler();
   const pictureLength = createPictureLengths(backend.fetch ?? fetch);
   const originOf = (request: Request) => siteUrl ?? new URL(request.url).origin;
   const sourceOf = (request: Request): SiteFileSource => {
@@ -123,8 +123,8 @@ function createOrigin(
     return CONTROL_CHARACTER.test(pathname) ? context.text('Bad request', 400) : next();
   });
   app.get('/healthz', async (context) => {
-    const illParts = await backend.findIllParts();
-    const text = illParts.map((part) => ILLNESSES[part]).join('\n');
+    const unhealthyParts = await backend.findUnhealthyParts();
+    const text = unhealthyParts.map((part) => UNHEALTHY_TEXTS[part]).join('\n');
     return context.text(text || 'ok', text ? 503 : 200, { 'cache-control': NOT_STORED });
   });
   app.use(async (context, next) => {
@@ -134,7 +134,7 @@ function createOrigin(
     }
     const file = await staticFiles?.(request);
     if (!file) return next();
-    // What a worker may ask for, its own policy says.
+    // A worker's requests are bound by its own policy.
     if (context.req.path === WORKER_PATH) {
       file.headers.set('content-security-policy', contentSecurityPolicy(WORKER_PATH, config.apiUrl));
     }
@@ -149,7 +149,7 @@ function createOrigin(
     const source = sourceOf(request);
     const onFileError = (error: unknown) => onError(error, request, context.var.requestId);
     const { path } = context.req;
-    const picture = await answerSharePicture(path, { fetch, ...backend, ...source });
+    const picture = await handleSharePicture(path, { fetch, ...backend, ...source });
     return picture ?? (await answerSiteFile(path, source, onFileError)) ?? next();
   });
   app.get('*', async (context) => {
@@ -161,9 +161,9 @@ function createOrigin(
       ...(backend.fetch && { fetch: backend.fetch }),
       origin: originOf(request),
       onError: (error) => onError(error, request, context.var.requestId),
-      // Vite's development client runs inline scripts; only a build can be strict.
-      policy: (inline) =>
-        isDevelopment ? frameAncestors(path) : contentSecurityPolicy(path, config.apiUrl, inline),
+      // Vite's development client runs inline scripts, so only a build has the strict policy.
+      policy: (styleHashes) =>
+        isDevelopment ? frameAncestors(path) : contentSecurityPolicy(path, config.apiUrl, styleHashes),
     });
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
@@ -174,14 +174,14 @@ function createOrigin(
   return app;
 }
 
-/** Every unknown address is answered with the same page: however many are asked for, it is rendered once. */
+/** All unknown addresses share one page, so that it is rendered once. */
 function unknownPageRequest({ url, headers: sent }: Request): Request {
   const headers = new Headers();
   for (const name of ['accept-encoding', 'x-forwarded-proto']) headers.set(name, sent.get(name) ?? '');
   return new Request(new URL(UNKNOWN_PATH, url), { headers });
 }
 
-/** Node's own words for a body that ends early: somebody cancelled an upload or closed the page, which is no fault of ours. */
+/** Whether the client broke off, by cancelling an upload or closing the page. This is Node's error for it. */
 function isClientGone(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

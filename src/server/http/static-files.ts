@@ -18,9 +18,9 @@ export type StaticFiles = (request: Request) => Promise<Response | null>;
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATED = 'public, max-age=0, must-revalidate';
+const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Serves the files of a finished build; what is not in its list when the server starts is not served. */
+/** Serves the files that a finished build has when the server starts. */
 export async function loadStaticFiles(clientDir: string): Promise<StaticFiles> {
   const files = await listFiles(clientDir);
   return async (request) => {
@@ -68,10 +68,10 @@ async function serve(request: Request, file: StaticFile): Promise<Response> {
   const headers = new Headers({
     'content-type': file.type,
     'content-length': String(content.byteLength),
-    'cache-control': file.isImmutable ? IMMUTABLE : REVALIDATED,
+    'cache-control': file.isImmutable ? IMMUTABLE : MUST_REVALIDATE,
     vary: 'accept-encoding',
   });
-  // What never changes is never asked for again, and of a file that comes compressed nobody wants a part.
+  // Immutable files are never revalidated, and nobody requests ranges of a compressed file.
   if (!file.isImmutable || !encoding) {
     headers.set('etag', encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag);
     headers.set('accept-ranges', 'bytes');

@@ -26,7 +26,7 @@ export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
     readFile(path.join(distDir, MANIFEST), 'utf8'),
     import(pathToFileURL(path.join(distDir, ENTRY)).href) as Promise<ServerEntry>,
   ]);
-  // Vite wrote it a moment ago, in the shape this type names a part of.
+  // Vite wrote this file; the type names a part of its shape.
   const chunks = JSON.parse(manifestText) as AssetManifest['chunks'];
   const manifest = { chunks, styles: await readStyles(path.join(distDir, 'client'), chunks) };
   return {

@@ -6,14 +6,14 @@ import { isApiPath } from '../../lib/request-paths';
 import type { ListenOptions } from '../http/listen';
 import type { Renderer, ServerEntry } from './render-page';
 
-/** Vite inside our server: pages are rendered from the sources, and changes appear without a reload. */
+/** Runs Vite inside the server: pages are rendered from the sources, and changes appear without a reload. */
 export interface DevelopmentServer extends Renderer {
   createMiddleware: NonNullable<ListenOptions['createMiddleware']>;
   stop: () => Promise<void>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What index.html starts, and what the documents of the back office start instead. */
+/** index.html starts the site's entry; documents of the back office start the other one. */
 const SITE_ENTRY = '/src/entry-client.ts';
 const BACK_OFFICE_ENTRY = '/admin/main.tsx';
 
@@ -42,7 +42,7 @@ export function createDevelopmentServer(): DevelopmentServer {
       return running().transformIndexHtml(pathname, document);
     },
     render: async (input) => {
-      // Vite loads modules untyped; this one is ours.
+      // ssrLoadModule has no types.
       const entry = (await running().ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
       return entry.render(input);
     },

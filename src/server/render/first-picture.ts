@@ -1,6 +1,6 @@
 import { BEYOND_PHONE_MEDIA } from '../../lib/media/hero-picture';
 
-/** What React writes for the one picture that the first screen is made of. */
+/** React's markup of the page's main picture, which is the only one with a high priority. */
 const FIRST_PICTURE = /<img [^>]*fetchPriority="high"[^>]*>/;
 const SOURCES = /<picture[^>]*>((?:<source [^>]*>)*)$/;
 const NAMES = {
@@ -12,8 +12,8 @@ const NAMES = {
 } as const;
 
 /**
- * Takes a page's markup, gives the tags that ask for its first picture before the markup itself is there, of which a screen obeys one;
- * '' without a picture.
+ * Writes the preload tags of a page's main picture, for the document's head; '' without such a picture. Their media queries make a
+ * browser follow one of them.
  */
 export function preloadFirstPicture(html: string): string {
   const image = FIRST_PICTURE.exec(html);
@@ -21,7 +21,7 @@ export function preloadFirstPicture(html: string): string {
   const [element] = image;
   const [, sources = ''] = SOURCES.exec(html.slice(0, image.index)) ?? [];
   const choices = [...(sources.match(/<[^>]*>/g) ?? []), element];
-  // The best of the formats that a picture comes in stands first.
+  // The first source of each kind has the best format.
   const forPhones = choices.find(hasMedia);
   const forOthers = choices.find((choice) => !hasMedia(choice)) ?? element;
   if (forPhones === undefined) return preload(forOthers);

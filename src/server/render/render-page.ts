@@ -2,16 +2,16 @@ import { APP_STATE_ID, type RenderInput, type RenderResult } from '../../lib/ren
 import { RENDER_LIMIT_MS } from '../../lib/time-limits';
 import { NOT_STORED, REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
 import { preloadFirstPicture } from './first-picture';
-import { inlineCodeOf, type InlineCode } from './inline-code';
+import { hashInlineStyles } from './inline-styles';
 
-/** What `src/entry-server.tsx` exports. */
+/** The exports of `src/entry-server.tsx`. */
 export interface ServerEntry {
   render: (input: RenderInput) => Promise<RenderResult>;
 }
 
-/** Makes documents: from a finished build, or from Vite's transformed sources in development. */
+/** Renders from a finished build or, in development, from Vite's transformed sources. */
 export interface Renderer extends ServerEntry {
-  /** The HTML document with its three places to fill. */
+  /** Reads the HTML document with its placeholders. */
   template: (pathname: string) => Promise<string>;
 }
 
@@ -22,11 +22,11 @@ const ERROR_DOCUMENT = `<!doctype html>
 `;
 
 interface PageInput extends Omit<RenderInput, 'path' | 'signal'> {
-  /** The rules that a document lives under, which admit the code that stands in it. */
-  policy: (inline: InlineCode) => string;
+  /** Writes the content security policy, given the sources of the document's inline styles. */
+  policy: (styleHashes: readonly string[]) => string;
 }
 
-/** Renders the page of a request as a complete document. */
+/** Renders the complete document of a request. */
 export async function renderPage(
   request: Request,
   renderer: Renderer,
@@ -37,7 +37,7 @@ export async function renderPage(
     const isStored = !isFaulty && status < 500;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(inlineCodeOf(content)),
+      'content-security-policy': policy(hashInlineStyles(content)),
       'cache-control': isStored ? REVALIDATED : NOT_STORED,
       ...(status === 503 && UNAVAILABLE),
     };
@@ -49,7 +49,7 @@ export async function renderPage(
     if (result.redirect !== undefined) {
       return new Response(null, {
         status: result.status,
-        // A permanent move is remembered for ever otherwise, though a title may change back.
+        // Without this, browsers remember a permanent redirect for ever, although a title may change back.
         headers: { location: result.redirect, 'cache-control': REVALIDATED },
       });
     }
@@ -62,8 +62,8 @@ export async function renderPage(
 }
 
 /**
- * Gives the work a signal that aborts when the visitor leaves, or after RENDER_LIMIT_MS. It is a controller of the work's own, which
- * goes with it: a signal of `AbortSignal.any` stays for as long as somebody listens, with all that was rendered.
+ * Passes a signal that aborts when the visitor leaves, or after RENDER_LIMIT_MS. The controller is made for this work and collected
+ * with it. A signal of `AbortSignal.any` would stay alive with everything that was rendered, for as long as it has a listener.
  * https://github.com/react/react/issues/36763
  */
 async function withinLimit<Result>(
@@ -85,7 +85,7 @@ async function withinLimit<Result>(
 
 function fillTemplate(template: string, { head, assets, html, state }: RenderResult): string {
   const stateBlock = `<script type="application/json" id="${APP_STATE_ID}">${state}</script>`;
-  // Functions, because `$&` in content would be read as a pattern.
+  // Functions, because `$&` in a replacement text has a meaning.
   return template
     .replace('<!--app-head-->', () => preloadFirstPicture(html) + head)
     .replace('</head>', () => `${assets}</head>`)

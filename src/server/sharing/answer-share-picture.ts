@@ -1,19 +1,19 @@
 import { DEFAULT_SHARE_PICTURE, sharedRowOf } from '../../lib/paths/share-picture-paths';
 import { defaultSharePicture } from '../../sharing/share-picture';
 import { cachePictures } from './cached-pictures';
-import { sharedPicture, type ShareSource } from './shared-picture';
+import { drawSharePicture, type ShareSource } from './draw-share-picture';
 import { readSharedRow } from './shared-rows';
 
-export type SharePictureAnswers = (pathname: string, source: ShareSource) => Promise<Response | null>;
+export type SharePictureHandler = (pathname: string, source: ShareSource) => Promise<Response | null>;
 
-/** At most 300 kB each. */
+/** Each has at most 300 kB. */
 const MAX_PICTURES = 100;
-/** The address of a row's picture changes with the row; the default's stays. */
+/** For pictures of rows, whose address changes with the row. The default picture's address stays. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Makes what answers requests for preview pictures; null for any other address. */
-export function createSharePictureAnswers(): SharePictureAnswers {
+/** Makes the handler of share pictures. It resolves with null for any other address. */
+export function createSharePictureHandler(): SharePictureHandler {
   const cached = cachePictures(MAX_PICTURES);
   return async (pathname, source) => {
     if (pathname === DEFAULT_SHARE_PICTURE) {
@@ -30,7 +30,7 @@ export function createSharePictureAnswers(): SharePictureAnswers {
         headers: { location: row.path, 'cache-control': 'no-cache' },
       });
     }
-    const picture = await cached(pathname, () => sharedPicture(asked.table, row, source));
+    const picture = await cached(pathname, () => drawSharePicture(asked.table, row, source));
     return answerPicture(picture, FOR_EVER);
   };
 }

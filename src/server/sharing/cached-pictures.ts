@@ -3,12 +3,12 @@ import PQueue from 'p-queue';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Gives the picture of that name, drawn the first time it is asked for. */
+/** Resolves with the picture of that name, which is drawn at the first request. */
 export type CachedPictures = (name: string, draw: () => Promise<Bytes>) => Promise<Bytes>;
 
 /**
- * Caches the `max` pictures that were asked for last. They are drawn one after another, so that a crowd of first visits costs one
- * processor, and many who ask for the same picture wait for one drawing.
+ * Caches the `max` most recently requested pictures. They are drawn one after another, so that many first visits load one processor
+ * only. Requests for the same picture share one drawing.
  */
 export function cachePictures(max: number): CachedPictures {
   const pictures = new LRUCache<string, Promise<Bytes>>({ max });

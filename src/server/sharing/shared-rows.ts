@@ -10,11 +10,11 @@ import {
   type ShareCaption,
 } from '../../sharing/share-captions';
 
-/** What a row gives to its preview picture. */
+/** The parts of a row that its share picture shows. */
 export interface SharedRow {
   readonly caption: ShareCaption;
   readonly coverUrl: string | null;
-  /** Where the picture of the row as it is now stands. */
+  /** The path of the picture for the row's current state. */
   readonly path: string;
 }
 
@@ -38,7 +38,7 @@ const reads: Readonly<Record<SharedTable, Read>> = {
   },
 };
 
-/** Reads a row that has a preview picture, as visitors see it; null if they do not. */
+/** Reads a row that has a share picture; null if visitors cannot see it. */
 export function readSharedRow(
   database: PublicDatabase,
   table: SharedTable,

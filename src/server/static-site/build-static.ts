@@ -8,31 +8,31 @@ import type { SiteBackend } from '../http/site-app';
 import { siteFileGroups } from '../feeds/site-files';
 import { readFormerSlugs, readItemRows } from '../feeds/site-rows';
 import { exportClientFiles } from './client-files';
-import { askSite, exportItems, exportPages } from './documents';
+import { createPageFetch, exportItems, exportPages } from './documents';
 import { writeHeaders } from './headers-file';
-import { itemsOf, type Item } from './items';
+import { listItems, type Item } from './items';
 import { openExportedFolder, type FolderCounts } from './exported-folder';
 import { exportMedia } from './media';
-import { movesBeyondHosts, writeRedirects, type Redirect } from './redirects-file';
-import { readSectionCode } from './section-code';
+import { findIgnoredRedirects, writeRedirects, type Redirect } from './redirects-file';
+import { readSectionStyles } from './section-styles';
 import { exportSharePictures } from './share-pictures';
 
 export interface StaticBuildOptions {
   backend: SiteBackend;
   renderer: Renderer;
-  /** The browser's files of a finished build. */
+  /** The browser files of a finished build. */
   clientDir: string;
   outDir: string;
-  /** Where visitors will find the site. */
+  /** The address that visitors will use. */
   siteUrl: string;
-  /** Changes with the sources. */
+  /** Changes whenever the sources change. */
   stamp: string;
   onProgress: (sentence: string) => void;
 }
 
 /**
- * Writes all that the server would answer visitors with into a folder for a plain file server. Of an earlier build it keeps what
- * is the same and removes what is gone. Throws, with the folder half done, when the backend fails; the next build mends it.
+ * Writes every response of the server into a folder for a plain file server. Unchanged files of an earlier build stay, obsolete ones
+ * are removed. Throws when the backend fails; the folder is then incomplete until the next build.
  */
 export async function buildStatic(options: StaticBuildOptions): Promise<FolderCounts> {
   const { backend, renderer, clientDir, outDir, siteUrl, stamp, onProgress } = options;
@@ -48,47 +48,47 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const siteFiles = await Promise.all(
     siteFileGroups.map(({ write }) => write({ database, pictureLength, ...place })),
   );
-  const items = itemsOf(rows, formerSlugs);
+  const items = listItems(rows, formerSlugs);
   const folder = await openExportedFolder(outDir);
   await exportClientFiles(folder, clientDir);
 
   onProgress('Sayfalar hazırlanıyor…');
-  const ask = askSite(backend, renderer, siteUrl);
-  const moves = await exportPages(folder, ask);
-  // Events and footers know what day it is.
+  const fetchPage = createPageFetch(backend, renderer, siteUrl);
+  const pageRedirects = await exportPages(folder, fetchPage);
+  // Events and footers depend on the day.
   const basis = fingerprint([stamp, siteUrl, config, todayInIstanbul()]);
-  await exportItems(folder, ask, items, { basis, onProgress });
+  await exportItems(folder, fetchPage, items, { basis, onProgress });
 
   onProgress('Görseller hazırlanıyor…');
   await exportMedia(folder, { backendUrl: own, fetch });
   await exportSharePictures(folder, items, { database, fetch, ...place }, fingerprint([stamp, own]));
 
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
-  const allMoves = [...moves, ...movesOf(items)];
-  await folder.write('_redirects', writeRedirects(allMoves));
-  const { length: unfollowed } = movesBeyondHosts(allMoves);
-  if (unfollowed > 0) onProgress(tooManyMoves(unfollowed));
-  const codeOf = await readSectionCode(folder);
-  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat(), codeOf };
+  const redirects = [...pageRedirects, ...redirectsOf(items)];
+  await folder.write('_redirects', writeRedirects(redirects));
+  const { length: ignored } = findIgnoredRedirects(redirects);
+  if (ignored > 0) onProgress(warnAboutIgnored(ignored));
+  const stylesOf = await readSectionStyles(folder);
+  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat(), stylesOf };
   await folder.write('_headers', writeHeaders(headers));
   return folder.finish();
 }
 
-/** Slugs given up before calendar files, those before numbers: the better known first. */
-function movesOf(items: readonly Item[]): Redirect[] {
+/** Orders redirects by how often they are used: former slugs, then calendar files, then numbers. */
+function redirectsOf(items: readonly Item[]): Redirect[] {
   const pages = items.flatMap(({ path, otherPaths }) => otherPaths.map((from) => ({ from, to: path })));
   const files = items.flatMap(({ calendarFile: to, otherFiles = [] }) =>
     to === undefined ? [] : otherFiles.map((from) => ({ from, to })),
   );
-  return [...pages.filter((move) => !isByNumber(move)), ...files, ...pages.filter(isByNumber)];
+  return [...pages.filter((redirect) => !isByNumber(redirect)), ...files, ...pages.filter(isByNumber)];
 }
 
 function isByNumber({ from }: Redirect): boolean {
   return /\/\d+$/.test(from);
 }
 
-function tooManyMoves(unfollowed: number): string {
-  return `Uyarı: Cloudflare Pages, _redirects dosyasının son ${unfollowed} eski adresini yeni yerine yönlendirmez; sayfaları yalnızca JavaScript ile bulunur.`;
+function warnAboutIgnored(count: number): string {
+  return `Uyarı: Cloudflare Pages, _redirects dosyasının son ${count} eski adresini yeni yerine yönlendirmez; sayfaları yalnızca JavaScript ile bulunur.`;
 }
 
 function fingerprint(parts: readonly unknown[]): string {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
 
-/** Vite's template and its notes, and twins that a host makes for itself. */
+/** Vite's template and metadata, and the compressed copies, which hosts make themselves. */
 const NOT_PUBLISHED = /^(?:index\.html|\.vite\/.*|.*\.(?:br|gz))$/;
 
-/** Copies the browser's files of a finished build. */
+/** Copies the browser files of a finished build. */
 export async function exportClientFiles(folder: ExportedFolder, clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {

@@ -5,22 +5,22 @@ import { UNKNOWN_PATH } from '../http/addresses';
 import { createSiteApp, type SiteBackend } from '../http/site-app';
 import type { Renderer } from '../render/render-page';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
-import { forEachAtMost } from './for-each';
+import { forEachAtMost } from './for-each-at-most';
 import type { Item } from './items';
 import type { Redirect } from './redirects-file';
 
-/** Rendering is one thread's work; the others wait for the backend. */
+/** Rendering uses one thread. While one page renders, the others wait for the backend. */
 const AT_ONCE = 6;
 const PROGRESS_EVERY = 200;
 export const INDEX = 'index.html';
-/** What hosts answer where no file is. */
+/** Hosts send this file for unknown addresses. */
 export const UNKNOWN_PAGE = '404.html';
 
-/** The server's answer to a visitor who asks for that path. */
-export type Ask = (path: string) => Promise<Response>;
+/** Resolves with the server's response to a path. Rejects with an OperatorError when the server fails. */
+export type FetchPage = (path: string) => Promise<Response>;
 
-/** Takes what a server is made of, gives its answers; one that it could not give properly is an OperatorError. */
-export function askSite(backend: SiteBackend, renderer: Renderer, siteUrl: string): Ask {
+/** Makes a server without a network for the static build. */
+export function createPageFetch(backend: SiteBackend, renderer: Renderer, siteUrl: string): FetchPage {
   const failures = new Map<string, unknown>();
   const app = createSiteApp({
     backend,
@@ -38,7 +38,7 @@ export function askSite(backend: SiteBackend, renderer: Renderer, siteUrl: strin
   };
 }
 
-/** Renders documents for files. One whose reads failed must not become a file: it is an error. */
+/** Renders documents for files. A document whose reads failed is an error, because it must not become a file. */
 function exportingRenderer(renderer: Renderer): Renderer {
   return {
     template: renderer.template,
@@ -52,38 +52,38 @@ function exportingRenderer(renderer: Renderer): Renderer {
   };
 }
 
-/** Writes every page that needs no row, and the one for unknown addresses; gives the addresses that only lead on. */
-export async function exportPages(folder: ExportedFolder, ask: Ask): Promise<Redirect[]> {
-  const moves: Redirect[] = [];
+/** Writes every page without a row, and the page for unknown addresses. Gives the addresses that only redirect. */
+export async function exportPages(folder: ExportedFolder, fetchPage: FetchPage): Promise<Redirect[]> {
+  const redirects: Redirect[] = [];
   await forEachAtMost(
     AT_ONCE,
     Object.values(paths).filter((path) => !path.includes(':')),
     async (path) => {
-      const answer = await ask(path);
+      const answer = await fetchPage(path);
       const location = answer.headers.get('location');
-      if (location !== null) moves.push({ from: path, to: location });
+      if (location !== null) redirects.push({ from: path, to: location });
       else await exportDocument(folder, path, '', () => answer.text());
     },
   );
-  await folder.write(UNKNOWN_PAGE, await (await ask(UNKNOWN_PATH)).text());
-  return moves.sort((one, other) => one.from.localeCompare(other.from));
+  await folder.write(UNKNOWN_PAGE, await (await fetchPage(UNKNOWN_PATH)).text());
+  return redirects.sort((one, other) => one.from.localeCompare(other.from));
 }
 
 interface ItemOptions {
-  /** All that decides about a document but its row. */
+  /** Everything that a document depends on, except its row. */
   basis: string;
   onProgress: (sentence: string) => void;
 }
 
-/** Writes the pages of rows, and the calendar files of events; what is deleted while that goes on has none. */
+/** Writes the pages of rows and the calendar files of events. Rows that are deleted during the export get none. */
 export async function exportItems(
   folder: ExportedFolder,
-  ask: Ask,
+  fetchPage: FetchPage,
   items: readonly Item[],
   { basis, onProgress }: ItemOptions,
 ): Promise<void> {
   const textOf = async (path: string) => {
-    const answer = await ask(path);
+    const answer = await fetchPage(path);
     return answer.status === 200 ? answer.text() : null;
   };
   let done = 0;
@@ -110,12 +110,12 @@ async function exportDocument(
 }
 
 /**
- * File servers that know nothing else know a folder by its index. Hosts that leave endings out find a page under its own address
- * by the second name; with the first alone they would lead to the address with a slash behind it, which no page is known by.
+ * Gives a page's file names. Plain file servers serve `name/index.html`. Hosts that hide extensions serve `name.html` under the page's
+ * own address; with the first file alone they would redirect to the address with a slash at the end.
  */
 function documentNames(path: string): string[] {
   const name = path.slice(1);
   if (name === '') return [INDEX];
-  // The back office is one document for many addresses, which are led to the folder.
+  // The back office's addresses are rewritten to this folder.
   return path === paths.login ? [`${name}/${INDEX}`] : [`${name}/${INDEX}`, `${name}.html`];
 }

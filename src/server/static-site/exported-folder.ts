@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'no
 import path from 'node:path';
 import { OperatorError } from '../../lib/operator-error';
 
-/** What each file was made from, in the maker's own words; blank for what is made every time. */
+/** The inputs of each file, as an opaque text; blank for files that are always made anew. */
 type Manifest = Readonly<Record<string, string>>;
 
 export interface FolderCounts {
@@ -11,17 +11,17 @@ export interface FolderCounts {
   removed: number;
 }
 
-/** A folder that holds what is put into it and nothing else; what is the same as last time is left alone. Names have no leading slash. */
+/** A folder that ends up with exactly the files put into it. Unchanged files are not written again. Names have no leading slash. */
 export interface ExportedFolder {
-  /** What the file was made from when it was last written, if it is still there. */
+  /** Resolves with the inputs of the file as it was last written; undefined if it is gone. */
   inputsOf: (name: string) => Promise<string | undefined>;
   /** Leaves the file as it is. */
   keep: (name: string, inputs: string) => void;
   write: (name: string, content: string | Uint8Array, inputs?: string) => Promise<void>;
-  /** The names of all that is in it by now. */
+  /** The names of the files kept and written so far. */
   names: () => string[];
   read: (name: string) => Promise<string>;
-  /** Removes what was neither kept nor written, and remembers the rest. */
+  /** Removes files that were neither kept nor written, and saves the inputs of the rest. */
   finish: () => Promise<FolderCounts>;
 }
 
@@ -67,7 +67,10 @@ export async function openExportedFolder(folder: string): Promise<ExportedFolder
   };
 }
 
-/** Makes the file unless it was made from the same: `inputs` names all that decides about it, blank if that cannot be told. Null is no file. */
+/**
+ * Makes the file unless its inputs are unchanged. `inputs` names everything that the content depends on; blank makes the file each
+ * time. If `make` resolves with null, there is no file.
+ */
 export async function makeUnlessCurrent(
   folder: ExportedFolder,
   name: string,
@@ -95,7 +98,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-/** Takes the folders with it that are empty then. */
+/** Removes the file, and its folders if they are then empty. */
 async function removeFile(folder: string, name: string): Promise<void> {
   await rm(path.join(folder, name));
   for (let above = path.dirname(name); above !== '.'; above = path.dirname(above)) {

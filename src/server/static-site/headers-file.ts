@@ -1,34 +1,42 @@
 import type { SiteFile } from '../../feeds/site-file';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { paths } from '../../lib/paths/paths';
-import { contentSecurityPolicy, EVERYWHERE, pageRules, TRANSPORT_SECURITY } from '../http/security-headers';
+import {
+  contentSecurityPolicy,
+  COMMON_HEADERS,
+  pageHeaders,
+  TRANSPORT_SECURITY,
+} from '../http/security-headers';
 import { IMMUTABLE } from '../http/static-files';
-import type { SectionCode } from './section-code';
+import type { SectionStyles } from './section-styles';
 
 interface HeadersInput {
   origin: string;
-  /** The backend's address, '' for the site's own. */
+  /** The backend's address, '' for the site's own origin. */
   apiUrl: string;
   siteFiles: readonly Pick<SiteFile, 'path' | 'type'>[];
-  codeOf: SectionCode;
+  stylesOf: SectionStyles;
 }
 
-/** Uploaded files are shown, never run. */
+/** Uploaded files may be shown but never run. */
 const MEDIA_POLICY = "default-src 'none'; sandbox";
 
 /**
- * Takes where site and backend are, which files are no pages and which code stands in pages, gives the server's headers as the `_headers` of Netlify,
- * Cloudflare Pages and others. No header stands under two patterns that match one address: some hosts would join them.
+ * Writes the server's headers as the `_headers` file of Netlify, Cloudflare Pages and others. No header stands under two patterns that
+ * match one address, because some hosts would join its values.
  */
-export function writeHeaders({ origin, apiUrl, siteFiles, codeOf }: HeadersInput): string {
+export function writeHeaders({ origin, apiUrl, siteFiles, stylesOf }: HeadersInput): string {
   const isSecure = new URL(origin).protocol === 'https:';
-  const everywhere = { ...EVERYWHERE, ...(isSecure && { 'strict-transport-security': TRANSPORT_SECURITY }) };
+  const everywhere = {
+    ...COMMON_HEADERS,
+    ...(isSecure && { 'strict-transport-security': TRANSPORT_SECURITY }),
+  };
   const blocks: [pattern: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', everywhere],
     ...pagePatterns().map((pattern): (typeof blocks)[number] => {
       const page = pattern.replace('/*', '');
-      const policy = contentSecurityPolicy(page, apiUrl, codeOf(page.slice(1)));
-      return [pattern, { 'content-security-policy': policy, ...pageRules(page) }];
+      const policy = contentSecurityPolicy(page, apiUrl, stylesOf(page.slice(1)));
+      return [pattern, { 'content-security-policy': policy, ...pageHeaders(page) }];
     }),
     [`${HASHED_FOLDER}*`, { 'cache-control': IMMUTABLE }],
     ['/storage/*', { 'content-security-policy': MEDIA_POLICY }],
@@ -40,7 +48,7 @@ export function writeHeaders({ origin, apiUrl, siteFiles, codeOf }: HeadersInput
   return blocks.map(writeBlock).join('\n');
 }
 
-/** Every page lies under one of these: the first parts of all addresses. */
+/** Gives a pattern for the first part of every address. */
 function pagePatterns(): string[] {
   const sections = new Set(Object.values(paths).map((path) => path.split('/')[1] ?? ''));
   return [...sections].flatMap((section) => (section === '' ? ['/'] : [`/${section}`, `/${section}/*`]));

@@ -3,23 +3,23 @@ import { sharePicturePath, type SharedTable } from '../../lib/paths/share-pictur
 import type { FormerSlug, readItemRows } from '../feeds/site-rows';
 import { paths } from '../../lib/paths/paths';
 
-/** A row that has a page, and the addresses that belong to it. */
+/** A row that has a page, with its addresses. */
 export interface Item {
   table: SharedTable;
   id: number;
   path: string;
   changedAt: string;
   picture: string;
-  /** Its own calendar file, which an event without a day does not have. */
+  /** The event's calendar file. The file itself is missing for an event without a date. */
   calendarFile?: string;
-  /** By number, and by the slugs that it once had. */
+  /** Its paths by number and by former slugs. */
   otherPaths: string[];
-  /** Where its calendar file once stood. */
+  /** The former paths of its calendar file. */
   otherFiles?: string[];
 }
 
-/** Takes every row that has a page and every slug given up, gives the items. */
-export function itemsOf(
+/** Lists the items of all rows that have a page. */
+export function listItems(
   { announcements, events, news }: Awaited<ReturnType<typeof readItemRows>>,
   formerSlugs: readonly FormerSlug[],
 ): Item[] {

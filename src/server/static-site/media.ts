@@ -1,11 +1,11 @@
 import { wholeQuery } from '../../lib/media/image-renditions';
 import { INDEX } from './documents';
-import { forEachAtMost } from './for-each';
+import { forEachAtMost } from './for-each-at-most';
 import type { ExportedFolder } from './exported-folder';
 
-/** Addresses of uploaded files on the site's own origin, as markup and state name them. */
+/** Addresses of uploaded files on the site's own origin, in markup and state. */
 const OWN_MEDIA = /(?<=["'\s,])\/storage\/v1\/(?:object|render\/image)\/public\/[^"'\s?,\\<>&]+/g;
-/** A file has one width, whatever it is asked for: sharp on every telephone, and on most screens. */
+/** A file host ignores the query, so that each picture has one width. This one is sharp on phones and most screens. */
 const EXPORTED_WIDTH_PX = 1280;
 const AT_ONCE = 6;
 
@@ -14,7 +14,7 @@ interface MediaSource {
   fetch: typeof fetch;
 }
 
-/** Copies the uploaded files that the documents name on the site's own origin; what has not changed since is not sent again. */
+/** Copies the uploaded files that the documents name on the site's own origin. Unchanged files are not downloaded again. */
 export async function exportMedia(folder: ExportedFolder, { backendUrl, fetch }: MediaSource): Promise<void> {
   const paths = new Set<string>();
   for (const name of folder.names().filter((file) => file.endsWith(INDEX))) {
@@ -29,7 +29,7 @@ export async function exportMedia(folder: ExportedFolder, { backendUrl, fetch }:
     });
     const content = new Uint8Array(await answer.arrayBuffer());
     if (answer.status === 304 && known !== undefined) folder.keep(name, known);
-    // A picture that is gone is gone on the server's pages, too: they show the placeholder.
+    // A missing picture is missing on the server's pages, too: they show the placeholder.
     else if (answer.ok) await folder.write(name, content, answer.headers.get('etag') ?? '');
   });
 }

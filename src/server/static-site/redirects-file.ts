@@ -5,27 +5,27 @@ export interface Redirect {
   to: string;
 }
 
-/** Where the back office is a file; a rewrite to a folder's own address leads nowhere further. */
+/** The folder of the back office's document. A rewrite to the folder's address serves its index. */
 const SHELL = `${paths.login}/`;
 
 /**
- * How many lines without a star Cloudflare Pages follows (https://developers.cloudflare.com/pages/configuration/redirects/); of
- * lines that come after one with a star it follows a hundred. Netlify names no number.
+ * The number of lines without a star that Cloudflare Pages follows. It follows only a hundred of the lines after one with a star.
+ * https://developers.cloudflare.com/pages/configuration/redirects/ Netlify has no such limit.
  */
 const MAX_PLAIN_RULES = 2000;
 
 /**
- * Takes moves, the most wanted first, gives them as the `_redirects` of Netlify, Cloudflare Pages and others, between the back
- * office's addresses, which are all its one document.
+ * Writes redirects, the most important first, as the `_redirects` file of Netlify, Cloudflare Pages and others. The first and the last
+ * line rewrite the back office's addresses to its one document.
  */
-export function writeRedirects(moves: readonly Redirect[]): string {
-  const plain = [rewrite(paths.admin), ...moves.map(({ from, to }) => `${from} ${to} 301`)];
+export function writeRedirects(redirects: readonly Redirect[]): string {
+  const plain = [rewrite(paths.admin), ...redirects.map(({ from, to }) => `${from} ${to} 301`)];
   return `${[...plain, rewrite(`${paths.admin}/*`)].join('\n')}\n`;
 }
 
-/** Takes the same moves, gives those that a host may leave out: they are then found by the page for unknown addresses alone. */
-export function movesBeyondHosts(moves: readonly Redirect[]): readonly Redirect[] {
-  return moves.slice(MAX_PLAIN_RULES - 1);
+/** Finds the redirects that a host may ignore. Only the script on the page for unknown addresses then follows them. */
+export function findIgnoredRedirects(redirects: readonly Redirect[]): readonly Redirect[] {
+  return redirects.slice(MAX_PLAIN_RULES - 1);
 }
 
 function rewrite(from: string): string {

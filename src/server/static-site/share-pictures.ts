@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defaultSharePicture } from '../../sharing/share-picture';
 import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
-import { sharedPicture, type ShareSource } from '../sharing/shared-picture';
+import { drawSharePicture, type ShareSource } from '../sharing/draw-share-picture';
 import { readSharedRow } from '../sharing/shared-rows';
-import { forEachAtMost } from './for-each';
+import { forEachAtMost } from './for-each-at-most';
 import type { Item } from './items';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
 
-/** Draws the preview pictures of rows, and the one of all other pages. An address changes with its row: what is there stays. */
+/** Draws the share pictures of rows, and the default one. A picture's address changes with its row, so that existing files are current. */
 export async function exportSharePictures(
   folder: ExportedFolder,
   items: readonly Item[],
@@ -18,7 +18,7 @@ export async function exportSharePictures(
   await forEachAtMost(availableParallelism(), items, ({ table, id, picture }) =>
     makeUnlessCurrent(folder, picture.slice(1), stamp, async () => {
       const row = await readSharedRow(source.database, table, id);
-      return row && sharedPicture(table, row, source);
+      return row && drawSharePicture(table, row, source);
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** An error in the one shape that the table, auth and storage clients of supabase-js all understand. */
+/** Makes an error response that the table, auth and storage clients of supabase-js all understand. */
 export function apiError(
   status: number,
   code: string,

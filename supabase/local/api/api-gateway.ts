@@ -1,52 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { isApiPath } from '../../../src/lib/request-paths';
-import { withAttemptLimits } from '../auth/attempt-limits';
-import { withClosedDoors } from '../auth/closed-doors';
-import { DeviceCookie, withDeviceCookie } from '../auth/device-cookie';
-import { type CanSignIn, withEqualTiming } from '../auth/equal-timing';
-import { withPromptRecovery, withRecoveryLinksOnly } from '../auth/recovery';
-import { withNamedGaps } from '../auth/unsupported';
-import { dressFileResponse } from '../storage/file-response';
+import { withAttemptLimits } from '../auth/limits/attempt-limits';
+import { withDisabledEndpoints } from '../auth/disabled-endpoints';
+import { DeviceCookie, withDeviceCookie } from '../auth/limits/device-cookie';
+import { type CanSignIn, withEqualTiming } from '../auth/passwords/equal-timing';
+import { withPromptRecovery, withRecoveryLinksOnly } from '../auth/recovery/recovery';
+import { withUnsupportedEndpoints } from '../auth/unsupported-endpoints';
+import { completeFileResponse } from '../storage/file-response';
 import { createUploads, isUpload } from '../storage/upload';
 import { apiError } from './api-error';
-import { type ApiFetch, wrapApi } from './api-fetch';
+import { type ApiFetch, applyMiddleware } from './api-middleware';
 import { withCheckedPaths } from './checked-paths';
-import { answerInTime, maskDatabaseError } from './mask-database-error';
+import { withTimeLimit, maskDatabaseError } from './mask-database-error';
 import { answerPreflight } from './preflight';
-import { withPrivateAnswers } from './private-answers';
+import { withNoStore } from './no-store';
 import { BodyTooLargeError, readBody, withBody } from './request-body';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
 export interface ApiGatewayOptions {
-  /** A secret of the data folder, which what browsers keep is signed with; without it nothing outlives the process. */
+  /** The data folder's secret that signs cookies; random by default, so that cookies end with the process. */
   secret?: string | undefined;
   /** Whether visitors use https. */
   isSecure?: boolean | undefined;
   canSignIn?: CanSignIn | undefined;
-  /** Told of work that failed after its request was answered. */
+  /** Called when work fails after its response was sent. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
-/** Everything that stands between the network and lite: what may pass, how much, how often, and in which clothes. */
+/** Puts the limits, checks and corrections of the API between the network and lite. */
 export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {}): ApiFetch {
   const { canSignIn, onError = () => undefined } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => maskDatabaseError(await api(request, peerAddress));
-  /** Around the sign-in addresses, outermost first. Their bodies have been read and are short. */
-  const auth = wrapApi(lite, [
-    answerInTime,
-    withClosedDoors,
+  // Outermost first. Bodies have been read here and are short.
+  const auth = applyMiddleware(lite, [
+    withTimeLimit,
+    withDisabledEndpoints,
     withAttemptLimits(cookie),
     withDeviceCookie(cookie),
     withRecoveryLinksOnly,
     withPromptRecovery(onError),
     ...(canSignIn ? [withEqualTiming(canSignIn)] : []),
-    withNamedGaps,
+    withUnsupportedEndpoints,
   ]);
-  /** Around every address, outermost first. Bodies have not been read yet. */
-  return wrapApi(forwardTo(lite, auth), [withCheckedPaths, withPrivateAnswers]);
+  // Outermost first. Bodies have not been read here.
+  return applyMiddleware(forwardTo(lite, auth), [withCheckedPaths, withNoStore]);
 }
 
 function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
@@ -62,7 +62,7 @@ function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
       if (pathname.startsWith('/auth/v1/')) return await auth(forwarded, peerAddress);
       const response = await lite(forwarded, peerAddress);
       return pathname.startsWith('/storage/v1/object/')
-        ? await dressFileResponse(request, response)
+        ? await completeFileResponse(request, response)
         : response;
     } catch (error) {
       if (error instanceof BodyTooLargeError)
@@ -72,7 +72,7 @@ function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
   };
 }
 
-/** The request with its body in memory; throws BodyTooLargeError when it is longer than a form can be. */
+/** Gives the request with its body in memory. Throws BodyTooLargeError beyond MAX_JSON_BYTES. */
 async function withReadBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   return withBody(request, await readBody(request, MAX_JSON_BYTES));

@@ -1,18 +1,18 @@
 import { hasDotSegments } from '../../../src/lib/request-paths';
 import { apiError } from './api-error';
-import type { ApiFetch } from './api-fetch';
+import type { ApiFetch } from './api-middleware';
 
-/** Of the API only files have names that people chose; every other part of an address is plain ASCII. */
+/** Splits an address of a file into a fixed part and the file's name. People choose only the names; all else is plain ASCII. */
 const FILE_NAME =
   /^(\/storage\/v1\/(?:object\/(?:(?:public|authenticated|info|sign|upload\/sign)\/)?|render\/image\/(?:public|authenticated)\/)[^/]+\/)(.*)$/;
-/** An escape of what needs none (letters, digits, `-._~`), of a slash of either kind, or of a control character. */
+/** An escape of a character that needs none (letters, digits, `-._~`), of a slash or backslash, or of a control character. */
 const NEEDLESS_ESCAPE = /%(?:2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7[EF]|[01][\dA-F])/i;
-/** What would turn into an escape when it is decoded. */
+/** A sequence that decodes to an escape. */
 const ESCAPED_TWICE = /%25[\dA-F]{2}/i;
 
 /**
- * Refuses addresses that could be read in two ways, before anything else looks at them: our checks compare paths as they were sent,
- * lite as they are decoded. Names of files may have escapes where they need them.
+ * Refuses ambiguous addresses before any other check: our checks compare paths as they were sent, lite decodes them. Names of files
+ * may contain necessary escapes.
  */
 export function withCheckedPaths(next: ApiFetch): ApiFetch {
   return (request, peerAddress) =>
@@ -21,7 +21,7 @@ export function withCheckedPaths(next: ApiFetch): ApiFetch {
       : Promise.resolve(apiError(400, 'invalid_path', 'Bu adres geçerli değil.'));
 }
 
-/** Takes a URL's path; says whether it has one reading only. */
+/** Whether a URL's path means the same before and after decoding. */
 export function isPlainPath(pathname: string): boolean {
   if (pathname.includes('//') || pathname.includes('\\') || hasDotSegments(pathname)) return false;
   const [, fixed = pathname, name = ''] = FILE_NAME.exec(pathname) ?? [];

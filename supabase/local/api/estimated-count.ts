@@ -1,60 +1,60 @@
 import type { Sql } from 'postgres';
-import type { ApiFetch } from './api-fetch';
+import type { ApiFetch } from './api-middleware';
 
-/** As many as are given at once: supabase/config.toml, and hosted Supabase. */
+/** The most rows of one response, in supabase/config.toml and on hosted Supabase. */
 const MAX_ROWS = 1000;
 const ESTIMATED = 'count=estimated';
-/** From here on the planner knows of a whole list that it is long, whatever it is wrong by. */
-const SURELY_MANY = 2 * MAX_ROWS;
-/** What asks for a part of a list, or another order, and leaves no row out. */
+/** From this estimate on, a whole list surely has more than MAX_ROWS rows. */
+const RELIABLE_ESTIMATE = 2 * MAX_ROWS;
+/** The parameters that do not filter rows. */
 const WHOLE_LIST = new Set(['select', 'order', 'limit', 'offset']);
 const TABLE_PATH = /^\/rest\/v1\/([a-z_]+)$/;
 
-/** Whether a table has more rows than are counted exactly, whoever may see them. */
-export type HasMany = (table: string) => Promise<boolean>;
+/** Whether a table has more than MAX_ROWS rows, visible or not. */
+export type HasManyRows = (table: string) => Promise<boolean>;
 
 /**
- * Takes the way to lite, gives one that counts as PostgREST does when an estimate will do: up to a thousand rows exactly, more of
- * them by the planner's guess. lite alone guesses always, and a guess about few rows is far off.
+ * Counts as PostgREST does for `count=estimated`: up to MAX_ROWS rows exactly, more by the planner's estimate. lite always takes the
+ * estimate, which is far off for few rows.
  */
-export function withEstimatedCounts(lite: ApiFetch, hasMany: HasMany): ApiFetch {
+export function withEstimatedCounts(lite: ApiFetch, hasManyRows: HasManyRows): ApiFetch {
   return async (request, peerAddress) => {
     const isAsked = request.method === 'GET' && request.headers.get('prefer')?.includes(ESTIMATED);
     if (!isAsked) return lite(request, peerAddress);
-    const ask = (changes: Changes) => lite(changed(request, changes), peerAddress);
+    const ask = (changes: Changes) => lite(withChanges(request, changes), peerAddress);
 
-    // Of few rows no question can have many: most tables are asked once.
+    // No filter of a small table can match many rows, so that one request is enough.
     const { pathname, searchParams } = new URL(request.url);
     const [, table] = TABLE_PATH.exec(pathname) ?? [];
-    if (table !== undefined && !(await hasMany(table))) return ask({ count: 'count=exact' });
+    if (table !== undefined && !(await hasManyRows(table))) return ask({ count: 'count=exact' });
     if ([...searchParams.keys()].every((name) => WHOLE_LIST.has(name))) {
       const answer = await ask({ count: 'count=planned' });
-      if (totalOf(answer).guess >= SURELY_MANY) return answer;
+      if (totalOf(answer).guess >= RELIABLE_ESTIMATE) return answer;
     }
     const beyond = await ask({ count: '', limit: 1, offset: MAX_ROWS });
     const isMore = beyond.ok && ((await beyond.json()) as unknown[]).length > 0;
     if (!isMore) return ask({ count: 'count=exact' });
 
     const answer = await ask({ count: 'count=planned' });
-    // Rows behind as many as were guessed are rows all the same.
+    // 416 means that the offset is beyond the estimate. The rows may exist all the same.
     return withTotal(answer.status === 416 ? await ask({ count: '' }) : answer);
   };
 }
 
-/** As the tables' owner sees them. A table that there is not may have many: lite says what is wrong with it. */
-export function countingIn(sql: Sql): HasMany {
+/** Asks as the tables' owner. An unknown table passes as large, so that lite responds with its own error. */
+export function createHasManyRows(sql: Sql): HasManyRows {
   return async (table) => {
     try {
-      const [row] = await sql<{ hasMany: boolean }[]>`
-        select exists (select from public.${sql(table)} offset ${MAX_ROWS}) as "hasMany"`;
-      return row?.hasMany ?? true;
+      const [row] = await sql<{ isLarge: boolean }[]>`
+        select exists (select from public.${sql(table)} offset ${MAX_ROWS}) as "isLarge"`;
+      return row?.isLarge ?? true;
     } catch {
       return true;
     }
   };
 }
 
-/** A guess may be below what is known. */
+/** Raises an estimate that is below the known number of rows. */
 function withTotal(answer: Response): Response {
   const headers = new Headers(answer.headers);
   const { shown, guess } = totalOf(answer);
@@ -62,7 +62,7 @@ function withTotal(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** Which rows an answer shows, and of how many; of none when it does not say. */
+/** Reads the shown range and the total from a response; a total of 0 when it has none. */
 function totalOf({ headers, ok }: Response): { shown: string; guess: number } {
   const [shown = '*', guess] = headers.get('content-range')?.split('/') ?? [];
   return { shown, guess: ok ? Number(guess) || 0 : 0 };
@@ -74,8 +74,8 @@ interface Changes {
   offset?: number;
 }
 
-/** The same question with another count; about other rows, it is asked without their order, which costs. */
-function changed(request: Request, { count, limit, offset }: Changes): Request {
+/** Gives the request with another count. With another range it also drops the order, which would cost time. */
+function withChanges(request: Request, { count, limit, offset }: Changes): Request {
   const url = new URL(request.url);
   if (limit !== undefined) {
     url.searchParams.delete('order');

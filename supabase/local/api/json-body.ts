@@ -1,11 +1,11 @@
 import { apiError } from './api-error';
-import type { ApiFetch } from './api-fetch';
+import type { ApiFetch } from './api-middleware';
 
-/** Tables have their own answers to a bad body, and take lists. */
+/** Tables are not checked: lite reports a bad body there itself, and lists are valid. */
 const CHECKED = /^\/(?:auth|storage)\/v1\//;
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Takes the way to lite, which calls it a fault of its own, with a stack in the log, when a JSON body is broken or no object. */
+/** Refuses a JSON body that is broken or no object. lite would respond with 500 and log a stack. */
 export function refuseBadJson(api: ApiFetch): ApiFetch {
   return async (request, peerAddress) => {
     const isChecked = METHODS.includes(request.method) && CHECKED.test(new URL(request.url).pathname);

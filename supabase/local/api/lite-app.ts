@@ -12,9 +12,9 @@ import type { Sql } from 'postgres';
 import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
 import { paths } from '../../../src/lib/paths/paths';
 import { PostgrestConnection } from './postgrest-errors';
-import type { ApiFetch } from './api-fetch';
-import { createMailbox } from '../auth/mailbox';
-import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from '../auth/recovery';
+import type { ApiFetch } from './api-middleware';
+import { createMailbox } from '../auth/recovery/mailbox';
+import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from '../auth/recovery/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from '../postgres/database-roles';
 import { STATEMENT_LIMIT_MS } from '../../../src/lib/time-limits';
 import { CONNECTION_OPTIONS, openDatabase } from '../postgres/open-database';
@@ -26,15 +26,15 @@ export interface LiteAppOptions {
   databaseUrl: string;
   dataDir: string;
   secrets: Secrets;
-  /** Public address of the site; recovery mails link to it. */
+  /** The public address of the site, for links in mails. */
   siteUrl: string;
-  /** Told of mails that were written instead of sent. */
+  /** Called for mails that were written to a file instead of sent. */
   announce: (sentence: string) => void;
 }
 
 export interface LiteApp {
   fetch: ApiFetch;
-  /** The owner's connection, for what is ours: migrations, accounts, backups. Requests never reach it. */
+  /** The owner's connection, for migrations, accounts and backups. Requests never use it. */
   sql: Sql;
   close: () => Promise<void>;
 }
@@ -48,8 +48,8 @@ process.env.DO_NOT_TRACK ??= '1';
 setExperimental('storage', true);
 
 /**
- * The REST, auth and storage server of a data folder, on its database, with lite's system schemas in place. Each service is
- * an App of its own, because an App has one connection: none is the owner's, and only auth's reaches the accounts.
+ * Creates the REST, auth and storage services of a data folder and lite's system schemas. Each service is a separate App, because an
+ * App has one connection: none is the owner's, and only auth's can read the accounts.
  */
 export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   const sql = await openDatabase(options.databaseUrl, { max: 2 });
@@ -57,7 +57,7 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   await ensureSystemSchema(sql);
   await grantStorageAccess(sql);
   const urls = await ensureLoginRoles(sql, options.databaseUrl, options.secrets);
-  // lite's storage tries each change as the person who asks, rolls back, and makes it again without a role of its own.
+  // lite's storage tries each change with the user's role, rolls back, and repeats it with the connection's role.
   const connections = [
     connect(urls.api),
     connect(urls.auth),
@@ -79,14 +79,14 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
     },
     sql,
     close: async () => {
-      // Without a limit lite would wait for ever for a transaction that is broken off.
+      // Without a limit this would wait for ever for an aborted transaction.
       const limit = { timeout: CLOSE_TIMEOUT_S };
       await Promise.all([...connections.map(({ driver }) => driver.end(limit)), sql.end(limit)]);
     },
   };
 }
 
-/** Connections of a login role; `role` is the one that it has until a request sets another, and again after it. */
+/** Makes the connections of a login role. `role` is the session's default, which a request's own role replaces for its duration. */
 function connect(url: string, session: { role?: 'service_role' } = {}): PostgresConnection {
   const connection = new PostgrestConnection({
     url,
@@ -107,14 +107,14 @@ function openService(
   return new App({
     connection,
     api: { enabled: service === 'rest', schemas: ['public'] },
-    // Tokens and keys are checked by every service.
+    // Every service checks tokens and keys.
     auth: {
       enabled: true,
       enable_signup: false,
       minimum_password_length: ACCOUNT_PASSWORD_POLICY.minLength,
-      // A token that was replaced long ago has been stolen: it ends its whole session.
+      // A replaced token that is used again was probably stolen, and ends its session.
       enable_refresh_token_rotation: true,
-      // 30 days at most, 7 without use. supabase/config.toml says the same.
+      // At most 30 days, and 7 without use; supabase/config.toml has the same values.
       sessions: { timebox: '720h', inactivity_timeout: '168h' },
       email: { otp_length: RECOVERY_DIGITS, otp_expiry: RECOVERY_LIFETIME_S },
       jwt_secret: secrets.jwtSecret,
@@ -134,20 +134,20 @@ function openService(
   });
 }
 
-/** Where a data folder keeps uploaded files. */
+/** The folder of uploaded files within a data folder. */
 export function mediaFolder(dataDir: string): string {
   return path.join(dataDir, 'media');
 }
 
 /**
- * On its first request lite grants everything on every table to anon and authenticated, undoing the migrations.
- * Telling it that this has been done leaves the grants to us.
+ * Keeps the migrations' grants. On its first request lite would grant everything on every table to anon and authenticated, unless its
+ * connection says that this has been done.
  */
 function keepOwnGrants(connection: PostgresConnection): void {
   Object.assign(connection, { rlsState: 'active' });
 }
 
-/** lite would make these as the role it serves requests with, which may make nothing. Safe to repeat. */
+/** Creates lite's schemas as the owner, because the roles of requests may create nothing. Safe to repeat. */
 async function ensureSystemSchema(sql: Sql): Promise<void> {
   await sql
     .unsafe(SUPABASE_AUTH_HELPERS_SQL + getAuthSchemaSql() + getStorageSchemaSql())

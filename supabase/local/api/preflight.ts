@@ -1,10 +1,10 @@
-/** What hosted Supabase lets other sites send; the key and the token in the headers decide what they get. */
+/** As on hosted Supabase, any site may send requests; key and token decide what they get. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const REMEMBERED_S = 3600;
+const MAX_AGE_S = 3600;
 
 /**
- * Answers a browser on another site that asks whether it may send a request; null for any other request. lite answers for tables,
- * but not for functions, by which a static site elsewhere searches.
+ * Responds to a CORS preflight; null for any other request. lite responds for tables but not for functions, which a static site on
+ * another origin calls for its search.
  */
 export function answerPreflight({ method, headers }: Request): Response | null {
   if (method !== 'OPTIONS' || !headers.has('access-control-request-method')) return null;
@@ -14,7 +14,7 @@ export function answerPreflight({ method, headers }: Request): Response | null {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': METHODS,
       'access-control-allow-headers': headers.get('access-control-request-headers') ?? '',
-      'access-control-max-age': String(REMEMBERED_S),
+      'access-control-max-age': String(MAX_AGE_S),
       vary: 'access-control-request-headers',
     },
   });

@@ -2,7 +2,7 @@ export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
 
-/** Reads a body of at most `maxBytes`; throws BodyTooLargeError as soon as it is longer, whatever it declared. */
+/** Reads a body of at most `maxBytes`. Throws BodyTooLargeError as soon as it is longer, whatever length it declares. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLargeError();
   const chunks: Uint8Array[] = [];
@@ -23,7 +23,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return body;
 }
 
-/** The same request with this body in place of its own, which has been read. */
+/** Gives the request with this body in place of its own. */
 export function withBody(
   request: Request,
   body: Uint8Array<ArrayBuffer>,

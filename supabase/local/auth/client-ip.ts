@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** Takes what the network or a proxy says of a client, gives its IP address; null when that is none. */
-export function clientIp(peerAddress: string | undefined): string | null {
-  // A zone such as %eth0 says which cable of ours; IPv4 arrives mapped where we listen on IPv6.
+/** Reads the IP address from a socket's or a proxy's text; null when it is none. */
+export function parseClientIp(peerAddress: string | undefined): string | null {
+  // A zone such as %eth0 names our own interface. IPv4 addresses are mapped on an IPv6 socket.
   const address = (peerAddress ?? '').replace(/%.*$/, '').replace(MAPPED, '');
   return isIP(address) ? address : null;
 }

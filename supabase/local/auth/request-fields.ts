@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { withBody } from '../api/request-body';
 
-/** An e-mail address that has no account: its domain can never exist (RFC 2606). */
+/** An e-mail address that can have no account, because its domain cannot exist (RFC 2606). */
 export const NOBODY = 'kimse@dernek.invalid';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a JSON body, read from a copy so that the request can be passed on; none when it holds no object. */
+/** Reads the fields of a JSON body from a copy, so that the request can be passed on. Empty if the body is no object. */
 export async function readFields(request: Request): Promise<Fields> {
   try {
     const value: unknown = await request.clone().json();
@@ -16,13 +16,13 @@ export async function readFields(request: Request): Promise<Fields> {
   }
 }
 
-/** What an e-mail address is counted under: short, however long the address, and not the address itself. Empty for none. */
+/** Gives the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */
 export function emailKey(email: unknown): string {
   if (typeof email !== 'string' || email.trim() === '') return '';
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
-/** The same request with these fields as its JSON body. */
+/** Gives the request with these fields as its JSON body. */
 export function withFields(request: Request, fields: Fields): Request {
   return withBody(request, new TextEncoder().encode(JSON.stringify(fields)));
 }

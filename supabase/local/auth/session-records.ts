@@ -1,34 +1,34 @@
 import type { Sql } from 'postgres';
-import type { ApiWrapper } from '../api/api-fetch';
-import { clientIp } from './client-ip';
+import type { ApiMiddleware } from '../api/api-middleware';
+import { parseClientIp } from './client-ip';
 import { readFields } from './request-fields';
 
 const MAX_USER_AGENT = 300;
-/** Marks the session that a recovery mail opened: for a while it may set a password without the old one. */
+/** Marks a session that began with a recovery mail. For ten minutes it may set a password without the old one. */
 export const RECOVERY_TAG = 'recovery';
 
-/** Writes down which device and address a session and a sign-in belong to: lite leaves these columns empty, GoTrue fills them. */
-export function withSessionRecords(sql: Sql): ApiWrapper {
+/** Records the device and address of sessions and sign-ins. GoTrue fills these columns; lite leaves them empty. */
+export function withSessionRecords(sql: Sql): ApiMiddleware {
   return (next) => async (request, peerAddress) => {
     const url = new URL(request.url);
-    const isProof = url.pathname === '/auth/v1/verify';
-    const isRecovery = isProof && (await readFields(request)).type === 'recovery';
+    const isVerification = url.pathname === '/auth/v1/verify';
+    const isRecovery = isVerification && (await readFields(request)).type === 'recovery';
     const response = await next(request, peerAddress);
     // lite names the session in these headers, as GoTrue does.
     const sessionId = response.headers.get('sb-auth-session-id');
     if (!response.ok || sessionId === null) return response;
-    const ip = clientIp(peerAddress);
+    const ip = parseClientIp(peerAddress);
     const userAgent = request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? null;
     await sql`
       update auth.sessions set user_agent = ${userAgent}, ip = ${ip}::inet, tag = coalesce(${isRecovery ? RECOVERY_TAG : null}, tag)
       where id = ${sessionId}`;
-    const isNew = isProof || url.searchParams.get('grant_type') !== 'refresh_token';
+    const isNew = isVerification || url.searchParams.get('grant_type') !== 'refresh_token';
     if (isNew && ip !== null) await completeSignIn(sql, sessionId, ip);
     return response;
   };
 }
 
-/** The entry that lite wrote for the sign-in which opened the session: a JSON text inside a JSON string. */
+/** Adds the address to lite's entry of the sign-in that began the session. The entry's payload is JSON inside a JSON string. */
 async function completeSignIn(sql: Sql, sessionId: string, ip: string): Promise<void> {
   await sql`
     update auth.audit_log_entries set ip_address = ${ip} where id = (

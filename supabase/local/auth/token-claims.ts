@@ -5,20 +5,20 @@ interface Claims {
   session_id?: unknown;
 }
 
-/** What the request's token says, believed by nobody yet: a signature is checked by lite alone. */
-export function tokenClaims({ headers }: Request): Claims {
+/** Reads the claims of the request's token without verifying it; only lite checks signatures. */
+export function readTokenClaims({ headers }: Request): Claims {
   const [, token = ''] = (headers.get('authorization') ?? '').split(' ');
   try {
     const { sub, session_id } = decode(token).payload;
     return { sub, session_id };
   } catch {
-    // A key in a token's place, or garbage.
+    // A key in place of a token, or an invalid token.
     return {};
   }
 }
 
-/** The account that the request's token names. */
-export function tokenAccount(request: Request): string | null {
-  const { sub } = tokenClaims(request);
+/** Reads the account from the request's unverified token. */
+export function readTokenAccount(request: Request): string | null {
+  const { sub } = readTokenClaims(request);
   return typeof sub === 'string' ? sub : null;
 }

@@ -1,24 +1,24 @@
 import type { TableDump } from './tables';
 
-/** What `manifest.json`, the first entry of an archive, says of the others. */
+/** The content of `manifest.json`, the first entry of an archive. */
 export interface Manifest {
-  /** 1: made before archives could be proven; `rows`, `checksums` and `lost` are absent. */
+  /** Format 1 has no `rows`, `checksums` and `lost`, so that its content cannot be verified. */
   format: 1 | 2;
   createdAt: string;
-  /** The migrations the rows were written under. */
+  /** The versions of the migrations that the database had. */
   versions: string[];
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   rows?: Record<string, number>;
-  /** SHA-256 of every other entry, by its path. */
+  /** The SHA-256 of every other entry, by its path. */
   checksums?: Record<string, string>;
-  /** Files that rows speak of and the store did not have. */
+  /** Files that rows name but the store did not have. */
   lost?: string[];
 }
 
 export const FORMAT = 2;
 export const MANIFEST_ENTRY = 'manifest.json';
 export const TABLES_ENTRY = 'tables.json';
-/** Folder of the uploaded files, in an archive as in a data folder. */
+/** The folder of the uploaded files, in archives and in data folders. */
 export const MEDIA = 'media';
 
 export function countRows(dumps: readonly TableDump[]): Record<string, number> {

@@ -6,14 +6,14 @@ import type { Migration } from '../postgres/migrations';
 import { dumpTables } from './tables';
 import { writeArchive } from './write-archive';
 
-const KEPT_AUTOMATIC = 7;
+const MAX_AUTOMATIC_BACKUPS = 7;
 const AUTOMATIC = 'goc-oncesi-';
 const DIGEST_LENGTH = 12;
 
 /**
- * Saves the database as it is before these migrations, keeping the last seven such archives. A start that is repeated because a migration
- * fails finds the archive there and writes no other: only other migrations or other rows are another archive.
- * Migrations never touch uploaded files.
+ * Saves the database before these migrations and keeps the last MAX_AUTOMATIC_BACKUPS such archives. A repeated start, after a failed
+ * migration, writes no second archive unless migrations or rows have changed. Archives hold no uploaded files, because migrations
+ * never change those.
  */
 export async function saveBeforeMigration(
   sql: Sql,
@@ -24,17 +24,17 @@ export async function saveBeforeMigration(
   if ((await listAutomatic(folder)).some((name) => name.endsWith(ending))) return;
   const file = backupPath(dataDir, AUTOMATIC).replace('.tar.gz', ending);
   await writeArchive(sql, { dataDir, file, withMedia: false });
-  const outdated = (await listAutomatic(folder)).slice(0, -KEPT_AUTOMATIC);
+  const outdated = (await listAutomatic(folder)).slice(0, -MAX_AUTOMATIC_BACKUPS);
   await Promise.all(outdated.map((name) => rm(path.join(folder, name))));
 }
 
-/** Where a backup made now goes: dated to the millisecond, so that names sort by age. */
+/** Gives the path for a backup that is made now. Its name contains the time to the millisecond, so that names sort by age. */
 export function backupPath(dataDir: string, prefix = 'yedek-'): string {
   const stamp = new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('Z', '');
   return path.join(dataDir, 'backups', `${prefix}${stamp}.tar.gz`);
 }
 
-/** By age, oldest first. */
+/** Oldest first. */
 async function listAutomatic(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.startsWith(AUTOMATIC)).sort();

@@ -8,17 +8,17 @@ export interface StoredObject {
   name: string;
 }
 
-/** Where the media store keeps an object, below the media folder. */
+/** Gives the path of an object's file below the media folder. */
 export function fileOf({ bucket_id: bucket, name }: StoredObject): string {
   return path.posix.join('files', bucket, name);
 }
 
-/** Where the media store keeps an object's type and cache rule. */
+/** Gives the path of the file with an object's type and cache rule, below the media folder. */
 export function sidecarOf({ bucket_id: bucket, name }: StoredObject): string {
   return `${path.posix.join('meta', bucket, name)}.json`;
 }
 
-/** Keeps the files of a media folder as they are now: a file deleted a moment later stays in the snapshot. */
+/** Preserves the current files of a media folder. A file that is deleted later stays in the snapshot. */
 export class MediaSnapshot {
   readonly #media: string;
   readonly #folder: string;
@@ -28,7 +28,7 @@ export class MediaSnapshot {
     this.#folder = folder;
   }
 
-  /** Takes one file, by its path below the media folder; says whether the snapshot has it. */
+  /** Adds one file by its path below the media folder. Resolves with whether the snapshot has it. */
   async take(file: string): Promise<boolean> {
     const [source, target] = [path.join(this.#media, file), path.join(this.#folder, file)];
     const [present, taken] = await Promise.all([statOrNull(source), statOrNull(target)]);
@@ -37,7 +37,7 @@ export class MediaSnapshot {
     await mkdir(path.dirname(target), { recursive: true });
     await rm(target, { force: true });
     try {
-      // The store never writes into a file, it puts another in its place: a second name keeps this one as it is.
+      // A hard link preserves the file, because the store replaces files and never writes into them.
       await link(source, target).catch(async (error: unknown) => {
         if (isMissing(error)) throw error;
         await copyFile(source, target, constants.COPYFILE_FICLONE);

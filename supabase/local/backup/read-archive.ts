@@ -7,14 +7,13 @@ import { OperatorError } from '../../../src/lib/operator-error';
 import { countRows, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
 import type { TableDump } from './tables';
 
-/** An archive that was read to its end and found whole. Nothing of it has been written anywhere yet. */
+/** An archive that was completely read and verified. Nothing of it has been written yet. */
 export interface Archive extends Manifest {
   dumps: TableDump[];
-  /** Rows of each table. */
   rows: Record<string, number>;
-  /** How many uploaded files there are. */
+  /** The number of uploaded files. */
   fileCount: number;
-  /** Puts the uploaded files into a data folder and reads them back. */
+  /** Writes the uploaded files into a data folder and verifies them there. */
   unpackMedia: (dataDir: string) => Promise<void>;
 }
 
@@ -23,12 +22,12 @@ interface Contents {
   texts: Map<string, string>;
 }
 
-/** Links lead out of the folder, devices are no content: an archive of ours has neither. */
+/** The permitted types of entries. Links could point outside of the folder, and our archives have none. */
 const PLAIN = new Set(['File', 'OldFile', 'Directory']);
 const ENTRY = /^(?:manifest\.json|tables\.json|media(?:\/(?:files|meta)(?:\/[^/]+)*)?\/?)$/;
 const READ_AS_TEXT = [MANIFEST_ENTRY, TABLES_ENTRY];
 
-/** Reads and checks an archive without writing anything. Throws an OperatorError when it is not one of ours, or not whole. */
+/** Reads and verifies an archive without writing anything. Throws an OperatorError if it is none of ours or damaged. */
 export async function openArchive(file: string): Promise<Archive> {
   if (!existsSync(file)) throw new OperatorError(`Yedek dosyası bulunamadı: ${file}`);
   try {
@@ -36,7 +35,7 @@ export async function openArchive(file: string): Promise<Archive> {
     const manifest = JSON.parse(texts.get(MANIFEST_ENTRY) ?? '') as Manifest;
     const dumps = JSON.parse(texts.get(TABLES_ENTRY) ?? '') as TableDump[];
     const rows = countRows(dumps);
-    if (manifest.format !== 1) proveContents(manifest, { rows, checksums });
+    if (manifest.format !== 1) verifyContents(manifest, { rows, checksums });
     const fileCount = [...checksums.keys()].filter((name) => name.startsWith(`${MEDIA}/files/`)).length;
     const unpack = (dataDir: string) => unpackMedia(file, dataDir, checksums);
     return { ...manifest, dumps, rows, fileCount, unpackMedia: unpack };
@@ -49,7 +48,7 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-/** Names what is wrong with an archive, for the person who restores it. */
+/** Its message says in Turkish what is wrong with an archive. */
 class ArchiveFault extends Error {}
 
 async function readContents(file: string): Promise<Contents> {
@@ -64,12 +63,12 @@ async function readContents(file: string): Promise<Contents> {
       if (problem) failures.push(problem);
       if (problem || entry.type === 'Directory') return;
       const hash = createHash('sha256');
-      const kept: Buffer[] = [];
+      const parts: Buffer[] = [];
       hashes.set(entry.path, hash);
-      if (READ_AS_TEXT.includes(entry.path)) chunks.set(entry.path, kept);
+      if (READ_AS_TEXT.includes(entry.path)) chunks.set(entry.path, parts);
       entry.on('data', (chunk: Buffer) => {
         hash.update(chunk);
-        if (chunks.has(entry.path)) kept.push(chunk);
+        if (chunks.has(entry.path)) parts.push(chunk);
       });
     },
   });
@@ -77,7 +76,7 @@ async function readContents(file: string): Promise<Contents> {
   if (failure) throw new ArchiveFault(failure);
   return {
     checksums: new Map([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
-    texts: new Map([...chunks].map(([name, kept]) => [name, Buffer.concat(kept).toString('utf8')])),
+    texts: new Map([...chunks].map(([name, parts]) => [name, Buffer.concat(parts).toString('utf8')])),
   };
 }
 
@@ -88,8 +87,8 @@ function refusalOf({ path: name, type }: tar.ReadEntry, seen: ReadonlyMap<string
   return seen.has(name) ? `${name} iki kez var` : null;
 }
 
-/** Every entry is one that the manifest names, as the manifest has it, and none is missing. */
-function proveContents(
+/** Throws unless the entries are exactly those of the manifest, with their checksums and numbers of rows. */
+function verifyContents(
   manifest: Manifest,
   { rows, checksums }: { rows: Record<string, number>; checksums: ReadonlyMap<string, string> },
 ): void {

@@ -7,7 +7,7 @@ import { stopOrphanDatabase } from '../postgres/orphan-database';
 import { startBackend } from '../start-backend';
 import { openArchive } from './read-archive';
 
-/** What may lie in a folder that holds no data. */
+/** Names that may be in a folder without data. */
 const NOT_DATA: readonly string[] = ['backups', 'cli-latest'];
 
 export interface Restored {
@@ -16,8 +16,8 @@ export interface Restored {
 }
 
 /**
- * Fills an empty data folder from an archive, after the whole archive was read and checked. When anything fails the folder is as it was; a
- * restore that was killed is begun again by the next one, and no server starts on what it left.
+ * Fills an empty data folder from an archive, after the whole archive was verified. If anything fails, the folder is emptied again. No
+ * server starts on the remains of a killed restore, and the next restore begins anew.
  */
 export async function restoreBackup({
   dataDir,
@@ -52,7 +52,7 @@ export async function restoreBackup({
   };
 }
 
-/** What a killed restore left is no data: it has none that is not in its archive. */
+/** Throws if the folder has data. The remains of a killed restore do not count, because their archive has all of them. */
 async function refuseData(dataDir: string): Promise<void> {
   const present: string[] = await readdir(dataDir).catch(() => []);
   if (present.includes(RESTORE_LOCK) || present.every((name) => NOT_DATA.includes(name))) return;
@@ -63,7 +63,7 @@ async function refuseData(dataDir: string): Promise<void> {
 
 async function clear(dataDir: string): Promise<void> {
   await stopOrphanDatabase(path.join(dataDir, 'postgres'));
-  const isKept = (name: string) => name === RESTORE_LOCK || NOT_DATA.includes(name);
-  const names = (await readdir(dataDir)).filter((name) => !isKept(name));
+  const isNoData = (name: string) => name === RESTORE_LOCK || NOT_DATA.includes(name);
+  const names = (await readdir(dataDir)).filter((name) => !isNoData(name));
   await Promise.all(names.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
 }

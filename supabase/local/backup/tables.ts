@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 
 export interface TableDump {
-  /** Qualified name, as in `public.events`. */
+  /** The qualified name, such as `public.events`. */
   table: string;
-  /** Rows as one JSON array. */
+  /** The rows as one JSON array. */
   rows: string;
 }
 
@@ -12,20 +12,20 @@ interface TableShape {
   columns: string;
 }
 
-/** All content, and beside it what signing in and finding files needs. Sessions and tokens stay behind. */
+/** The tables outside of `public` that accounts and files need. Sessions and tokens are not backed up. */
 const OTHER_TABLES = ['auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'];
 
-/** Runs reads that all see the database as it was at the first of them. */
-export function readOneMoment<Result>(
+/** Runs reads in one transaction in which all see the same snapshot of the database. */
+export function readSnapshot<Result>(
   sql: Sql,
   read: (transaction: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
   return sql.begin('isolation level repeatable read read only', read) as Promise<Result>;
 }
 
-/** Reads every table as of one moment. */
+/** Reads every table in one snapshot. */
 export function dumpTables(sql: Sql): Promise<TableDump[]> {
-  return readOneMoment(sql, readTables);
+  return readSnapshot(sql, readTables);
 }
 
 export async function readTables(sql: TransactionSql): Promise<TableDump[]> {
@@ -39,16 +39,16 @@ export async function readTables(sql: TransactionSql): Promise<TableDump[]> {
   return dumps;
 }
 
-/** Puts dumped rows into a database without content and lets new ids follow the old ones. Throws unless every row is there. */
+/** Inserts dumped rows into a database without content, and sets the sequences after their ids. Throws if rows are missing afterwards. */
 export async function loadTables(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
-  // Rows return exactly as they were: no trigger stamps them anew, and their order does not matter.
+  // Without triggers and foreign keys, rows keep their stamps and can be inserted in any order.
   await sql`set local session_replication_role = replica`;
   const shapes = new Map((await listTables(sql)).map((shape) => [shape.table, shape]));
   for (const { table, rows } of dumps) {
     const shape = shapes.get(table);
     if (!shape) throw new Error(`The archive holds ${table}, which this schema does not know`);
     const { columns } = shape;
-    // Rows the migrations themselves wrote, such as the media bucket, give way to the archive's.
+    // The migrations write some rows themselves, such as the media bucket's. The archive's rows replace them.
     await sql.unsafe(`delete from ${table}`);
     await sql.unsafe(
       `insert into ${table} (${columns}) overriding system value
@@ -57,11 +57,11 @@ export async function loadTables(sql: TransactionSql, dumps: readonly TableDump[
     );
   }
   await continueIdentities(sql);
-  await proveCounts(sql, dumps);
+  await verifyRowCounts(sql, dumps);
   await sql`set local session_replication_role = origin`;
 }
 
-async function proveCounts(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
+async function verifyRowCounts(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
   for (const { table, rows } of dumps) {
     const [counted] = await sql<{ isWhole: boolean }[]>`
       select count(*) = jsonb_array_length(${rows}::text::jsonb) as "isWhole" from ${sql.unsafe(table)}`;

@@ -7,7 +7,7 @@ import { explainDiskError } from '../disk-error';
 import { listAppliedVersions } from '../postgres/migrations';
 import { countRows, FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
 import { fileOf, MediaSnapshot, sidecarOf, type StoredObject } from './media-snapshot';
-import { dumpTables, readOneMoment, readTables, type TableDump } from './tables';
+import { dumpTables, readSnapshot, readTables, type TableDump } from './tables';
 
 interface Content {
   dumps: TableDump[];
@@ -19,8 +19,8 @@ interface Content {
 const OBJECTS = 'storage.objects';
 
 /**
- * Writes one file with every table and, unless told otherwise, every uploaded file that the rows speak of; readable by its owner only.
- * Gives the manifest. People may upload and delete meanwhile.
+ * Writes every table and, by default, every uploaded file that the rows name into one archive, which only its owner can read. Gives
+ * the manifest. Uploads and deletions may go on meanwhile.
  */
 export async function writeArchive(
   sql: Sql,
@@ -68,13 +68,13 @@ async function writeInto(
 }
 
 /**
- * Rows and files of one moment. Nobody changes an object's row while rows and files are read: a file whose deletion has begun by then
- * is gone before its row, which stays behind, too.
+ * Reads consistent rows and files. A lock keeps objects' rows unchanged meanwhile. A file is deleted before its row, so that the row
+ * of a missing file is left out.
  */
 async function readWhole(sql: Sql, snapshot: MediaSnapshot): Promise<Content> {
-  // Most files are taken while uploads go on. Few are left for the moment in which they wait.
+  // Most files are taken before the lock, so that uploads wait only for the few that are new.
   await takeFiles(snapshot, await sql<StoredObject[]>`select id, bucket_id, name from storage.objects`);
-  const { dumps, files, missing } = await readOneMoment(sql, async (transaction) => {
+  const { dumps, files, missing } = await readSnapshot(sql, async (transaction) => {
     await transaction`lock table storage.objects in share mode`;
     const rows = await readTables(transaction);
     return { dumps: rows, ...(await takeFiles(snapshot, objectsOf(rows))) };
@@ -82,14 +82,14 @@ async function readWhole(sql: Sql, snapshot: MediaSnapshot): Promise<Content> {
   const gone = new Set(missing.map(({ id }) => id));
   return {
     dumps: dumps.map((dump) =>
-      dump.table === OBJECTS ? keepObjects(dump, ({ id }) => !gone.has(id)) : dump,
+      dump.table === OBJECTS ? filterObjects(dump, ({ id }) => !gone.has(id)) : dump,
     ),
     files,
-    lost: await stillNamed(sql, missing),
+    lost: await findLost(sql, missing),
   };
 }
 
-/** Gives the files that were taken, and the objects whose file is not there. */
+/** Gives the files that were taken, and the objects whose file is missing. */
 async function takeFiles(snapshot: MediaSnapshot, objects: readonly StoredObject[]) {
   const files: string[] = [];
   const missing: StoredObject[] = [];
@@ -106,15 +106,15 @@ function objectsOf(dumps: readonly TableDump[]): StoredObject[] {
   return JSON.parse(dump?.rows ?? '[]') as StoredObject[];
 }
 
-function keepObjects(dump: TableDump, isKept: (object: StoredObject) => boolean): TableDump {
-  return { ...dump, rows: JSON.stringify(objectsOf([dump]).filter(isKept)) };
+function filterObjects(dump: TableDump, isIncluded: (object: StoredObject) => boolean): TableDump {
+  return { ...dump, rows: JSON.stringify(objectsOf([dump]).filter(isIncluded)) };
 }
 
-/** Of objects without a file, those that nobody was deleting. */
-async function stillNamed(sql: Sql, objects: readonly StoredObject[]): Promise<string[]> {
+/** Finds the objects without a file that nobody was deleting. */
+async function findLost(sql: Sql, objects: readonly StoredObject[]): Promise<string[]> {
   if (objects.length === 0) return [];
   const rows = await sql.begin(async (transaction) => {
-    // Deletions that waited for the lock before come first.
+    // Deletions that waited for the first lock finish before this one.
     await transaction`lock table storage.objects in share mode`;
     return transaction<StoredObject[]>`
       select id, bucket_id, name from storage.objects where id in ${transaction(objects.map(({ id }) => id))}`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from '../../../src/lib/operator-error';
 
-/** Absolute paths of the PostgreSQL programs that come with the npm package. */
+/** Absolute paths of the npm package's PostgreSQL programs. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
@@ -17,7 +17,7 @@ interface SymlinkEntry {
   target: string;
 }
 
-/** Finds the binaries of this platform and repairs what a skipped install script left undone. */
+/** Finds the binaries of this platform. Makes up for an install script that was skipped. */
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const root = packageRoot();
   await hydrateSymlinks(root);
@@ -45,11 +45,11 @@ function packageRoot(): string {
   }
 }
 
-/** npm packages carry no symbolic links; a script makes them after install, but npm may be told to run no scripts. */
+/** Creates the package's symbolic links. npm packages contain none; an install script creates them, but npm may skip scripts. */
 export async function hydrateSymlinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(list, 'utf8').catch(() => '[]');
-  // The file ships with the package and has this shape; a wrong entry only fails to link.
+  // The package ships this file. A wrong entry would only fail to link.
   for (const { source, target } of JSON.parse(text) as SymlinkEntry[]) {
     const link = path.join(root, target);
     const exists = await access(link).then(

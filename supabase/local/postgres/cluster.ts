@@ -14,7 +14,7 @@ import { postgresSystemUser, type SystemUser } from './system-user';
 
 export interface PostgresCluster {
   url: string;
-  /** Ends connections, writes everything to disk and waits for the process to leave; until then a crash is mended. */
+  /** Ends connections, writes everything to disk and waits for the process to exit. Until then a crashed process is restarted. */
   stop: () => Promise<void>;
 }
 
@@ -22,13 +22,13 @@ const START_TIMEOUT_MS = 60_000;
 const PORT_ATTEMPTS = 3;
 const MAJOR_VERSION = '17';
 
-/** Starts the database of a data folder on a random loopback port, creating it on the first run. */
+/** Starts the database of a data folder on a random loopback port. The first run creates it. */
 export async function startPostgresCluster(dataDir: string, password: string): Promise<PostgresCluster> {
   const clusterDir = path.join(dataDir, 'postgres');
   const logPath = path.join(dataDir, 'postgres.log');
   const [binaries, user] = await Promise.all([locatePostgresBinaries(), postgresSystemUser()]);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Its files stay closed one by one; the folder itself must let the database's own user through.
+  // The database's user must be able to pass through the folder. Each file in it stays closed.
   if (user) await chmod(dataDir, 0o711);
   const launch = await createLauncher(user, [dataDir, path.dirname(binaries.postgres)]);
   if (!existsSync(clusterDir))
@@ -67,7 +67,7 @@ async function initialise({
   clusterDir: string;
   password: string;
 }): Promise<void> {
-  // Built aside and renamed: a first run that is interrupted leaves no half-made database behind.
+  // The rename is atomic: an interrupted first run leaves no incomplete database behind.
   const draftDir = `${clusterDir}.incomplete`;
   const passwordFile = `${clusterDir}.password`;
   await rm(draftDir, { recursive: true, force: true });
@@ -108,9 +108,11 @@ async function startServer(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'lc_messages=C',
+    // Checkpoints are routine. Errors stay in the log.
+    'log_checkpoints=off',
   ];
   const child = launch(program, ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])], {
-    // Its own process group: Ctrl+C in the terminal reaches the server, which then stops the database in order.
+    // In its own process group it gets no Ctrl+C from the terminal; the server stops it in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });

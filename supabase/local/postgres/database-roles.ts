@@ -3,26 +3,26 @@ import { openDatabase } from './open-database';
 import { OperatorError } from '../../../src/lib/operator-error';
 import type { Secrets } from '../secrets';
 
-/** Addresses of the database for the embedded API server, which never connects as the owner. */
+/** The database's addresses for the embedded API server, which never connects as the owner. */
 export interface LoginUrls {
-  /** Member of the three API roles, one of which each request sets. */
+  /** A member of the three API roles. Each request sets one of them. */
   api: string;
-  /** Reads and writes the accounts, and nothing else. */
+  /** A role that reads and writes the accounts and nothing else. */
   auth: string;
 }
 
-/** The roles and storage rights that hosted Supabase has before any migration runs. Safe to repeat. */
+/** Creates the roles that hosted Supabase has before any migration. Safe to repeat. */
 export async function ensureDatabaseRoles(sql: Sql): Promise<void> {
   await sql.unsafe(`
     do $$ begin
       if to_regrole('anon') is null then create role anon nologin; end if;
       if to_regrole('authenticated') is null then create role authenticated nologin; end if;
       if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
-    exception when duplicate_object or unique_violation then null; -- roles belong to the whole cluster; another server was first
+    exception when duplicate_object or unique_violation then null; -- another server on the same cluster was first
     end $$`);
 }
 
-/** What each role may do with files is decided by row-level policies on these two tables. */
+/** Grants the storage tables to the API roles; row-level policies decide about the rows. Safe to repeat. */
 export async function grantStorageAccess(sql: Sql): Promise<void> {
   await sql.unsafe(`
     grant usage on schema public, storage to anon, authenticated, service_role;
@@ -30,8 +30,8 @@ export async function grantStorageAccess(sql: Sql): Promise<void> {
 }
 
 /**
- * Makes the API server's two login roles and gives their addresses. Roles belong to the whole cluster, passwords to one
- * data folder: the names carry the folder's own suffix, so that folders on one PostgreSQL never change each other's.
+ * Creates the API server's two login roles and gives their addresses. Roles belong to the whole cluster and passwords to one data
+ * folder. The names contain the folder's suffix, so that folders on one PostgreSQL never change each other's roles.
  */
 export async function ensureLoginRoles(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function ensureLoginRoles(
     );
   });
   const urls = { api: addressOf(databaseUrl, api), auth: addressOf(databaseUrl, auth) };
-  // A PostgreSQL that lets no new role in is named at the start and not by each request.
+  // If PostgreSQL refuses the new roles, the start fails and not each request.
   for (const url of [urls.api, urls.auth]) await (await openDatabase(url, { max: 1 })).end();
   return urls;
 }
@@ -64,8 +64,8 @@ async function makeLogins(sql: Sql, api: Login, auth: Login): Promise<void> {
     await transaction`grant anon, authenticated, service_role to ${sql(api.name)}`;
     await transaction`grant usage on schema auth to ${sql(api.name)}, ${sql(auth.name)}`;
     await transaction`grant select, insert, update, delete on all tables in schema auth to ${sql(auth.name)}`;
-    // lite looks for the account and the session of a token before each REST request as well, and goes on without them:
-    // the question must be allowed, and row-level security leaves it without an answer.
+    // Before each REST request lite also reads the token's account and session, and goes on without them. The read must be
+    // permitted, and row-level security returns no rows.
     await transaction`grant select on auth.users, auth.sessions to ${sql(api.name)}`;
     for (const table of ['users', 'sessions'].map((name) => sql(`auth.${name}`))) {
       await transaction`alter table ${table} enable row level security`;
@@ -77,7 +77,7 @@ async function makeLogins(sql: Sql, api: Login, auth: Login): Promise<void> {
 
 async function ensureLogin(sql: TransactionSql, { name, password }: Login): Promise<void> {
   const [known] = await sql`select from pg_roles where rolname = ${name}`;
-  // The password is written anew each time: the data folder is the only place that knows it.
+  // The password is set each time, because only the data folder knows it.
   const template = known ? 'alter role %I password %L' : 'create role %I login password %L';
   const [row] = await sql<{ statement: string }[]>`
     select format(${template}, ${name}::text, ${password}::text) as statement`;

@@ -6,22 +6,22 @@ import { processIdentity } from './process-identity';
 
 interface LockHolder {
   pid: number;
-  /** Tells a living holder from a later process that was given the same number. */
+  /** Distinguishes a living holder from a later process with the same number. */
   identity: string;
 }
 
 const SERVER_LOCK = 'server.lock';
-/** There from the first to the last moment of a restore: where its process is gone, the folder holds half of a backup. */
+/** Exists for the whole duration of a restore. If its process is gone, the folder holds an incomplete backup. */
 export const RESTORE_LOCK = 'restore.lock';
 
-/** Takes the data folder for this process; gives the function that releases it. Throws if a living process has it. */
+/** Locks the data folder for this process and gives the function that releases it. Throws if a living process holds the lock. */
 export async function lockDataFolder(dataDir: string, file = SERVER_LOCK): Promise<() => Promise<void>> {
   const lockPath = path.join(dataDir, file);
   const claimPath = path.join(dataDir, `.${file}.${process.pid}.${Date.now()}`);
   const holder: LockHolder = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? '' };
   await writeFile(claimPath, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
   try {
-    // link() either creates the complete lock or fails: two servers can never both believe they have it.
+    // link() creates the complete lock or fails, so that two processes can never both hold it.
     while (!(await tryLink(claimPath, lockPath))) await removeDeadLock(lockPath);
   } finally {
     await rm(claimPath, { force: true });
@@ -39,7 +39,7 @@ export async function refuseOccupiedFolder(dataDir: string): Promise<void> {
   await refuseHeldLock(path.join(dataDir, SERVER_LOCK));
 }
 
-/** Throws if a restore into the folder was interrupted: what lies there is neither the backup nor a new site. */
+/** Throws if a restore into the folder was interrupted: the folder is then incomplete. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(path.join(dataDir, RESTORE_LOCK))) return;
   throw new OperatorError(
@@ -68,11 +68,11 @@ async function tryLink(claimPath: string, lockPath: string): Promise<boolean> {
 
 async function removeDeadLock(lockPath: string): Promise<void> {
   await refuseHeldLock(lockPath);
-  const grave = `${lockPath}.dead.${process.pid}`;
-  await rename(lockPath, grave).catch(() => undefined);
-  // Another starter may have replaced the dead lock between our reading and renaming it: give it back.
-  if (await readLivingHolder(grave)) await link(grave, lockPath).catch(() => undefined);
-  await rm(grave, { force: true });
+  const removed = `${lockPath}.dead.${process.pid}`;
+  await rename(lockPath, removed).catch(() => undefined);
+  // Another process may have replaced the dead lock before the rename. Its lock is put back.
+  if (await readLivingHolder(removed)) await link(removed, lockPath).catch(() => undefined);
+  await rm(removed, { force: true });
 }
 
 async function readLivingHolder(lockPath: string): Promise<LockHolder | null> {

@@ -6,9 +6,9 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Takes a running child process and the way to start another in its place, which gives null when it failed. Whenever the
- * child ends unasked (a crash, a machine out of memory), starts the next, after a longer wait with each failure. Gives
- * the function that interrupts it for good and waits until it has left.
+ * Supervises a child process. Whenever it exits by itself, after a crash or for lack of memory, `startAgain` starts the next one, with
+ * a longer wait after each failure, which it reports as null. Gives the function that stops the process for good and waits for its
+ * exit.
  */
 export function keepRunning(
   child: ChildProcess,
@@ -29,7 +29,7 @@ export function keepRunning(
       current = await startAgain();
       wait = current ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
     }
-    // One that came up while it was asked to stop.
+    // The process may have started while it was asked to stop.
     interrupt();
     if (current) await ended(current);
   })();

@@ -11,9 +11,9 @@ export type Launch = (program: string, args: readonly string[], options: SpawnOp
 const OTHERS_MAY_ENTER = 0o001;
 
 /**
- * Gives the way to start PostgreSQL's programs as `user` (null: as ourselves) so that they reach `folders`.
- * Where only root may pass a parent, as in /root, they run with the one capability that opens it: still not as root,
- * which PostgreSQL refuses. Throws an OperatorError that names the parent where the system does not allow that.
+ * Creates the function that starts PostgreSQL's programs as `user` (null: as the current user) with access to `folders`. If only root
+ * may enter a parent, such as /root, they get the one capability that permits it, because PostgreSQL refuses to run as root. Throws an
+ * OperatorError that names the parent if the system does not permit that.
  */
 export async function createLauncher(user: SystemUser | null, folders: readonly string[]): Promise<Launch> {
   if (!user) return spawn;
@@ -26,7 +26,7 @@ export async function createLauncher(user: SystemUser | null, folders: readonly 
   return (program, args, options) => spawn('setpriv', [...flags, program, ...args], options);
 }
 
-/** The uppermost folder on the way to any of these that other users may not enter; null if there is none. */
+/** Finds the uppermost parent of the folders that other users may not enter; null if there is none. */
 async function findBarrier(folders: readonly string[]): Promise<string | null> {
   for (const folder of folders) {
     const parts = (await realpath(folder)).split(path.sep);
@@ -41,7 +41,7 @@ async function findBarrier(folders: readonly string[]): Promise<string | null> {
 function passThroughFlags({ uid, gid }: SystemUser): string[] {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  // PostgreSQL asks access(2) for its own binary, which otherwise forgets the capabilities of an ordinary user.
+  // PostgreSQL calls access(2) on its own binary. Without this flag, access(2) ignores the capabilities of an ordinary user.
   return [...identity, ...capability, '--securebits=+no_setuid_fixup', '--'];
 }
 

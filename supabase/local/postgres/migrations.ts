@@ -12,14 +12,14 @@ export interface Migration {
 interface AppliedMigration {
   version: string;
   name: string | null;
-  /** The whole file where we applied it; one by one where the Supabase CLI did. */
+  /** The whole file as one text, or single statements if the Supabase CLI applied it. */
   statements: string[] | null;
 }
 
 const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations');
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
 
-/** All migration files, in order. */
+/** Reads all migration files, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(MIGRATIONS_DIR)).sort().flatMap((file) => {
     const [, version, name] = FILE_NAME.exec(file) ?? [];
@@ -33,7 +33,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Migration files the database has not seen, in order, judged by the Supabase CLI's own history table. */
+/** Lists the migrations that the Supabase CLI's history table lacks, in order. */
 export async function listPendingMigrations(sql: Sql): Promise<Migration[]> {
   const applied = new Set(await listAppliedVersions(sql));
   return (await readMigrations()).filter(({ version }) => !applied.has(version));
@@ -43,7 +43,7 @@ export async function listAppliedVersions(sql: Sql): Promise<string[]> {
   return (await readHistory(sql)).map(({ version }) => version);
 }
 
-/** Throws when the database was written by newer code, or by migrations that have been edited since. */
+/** Throws if the database has migrations that this code lacks, or that have been edited since. */
 export async function refuseForeignSchema(sql: Sql): Promise<void> {
   const [applied, migrations] = await Promise.all([readHistory(sql), readMigrations()]);
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
@@ -56,7 +56,9 @@ export async function refuseForeignSchema(sql: Sql): Promise<void> {
   }
   const edited = applied.find(({ version, statements }) => {
     const text = files.get(version)?.sql ?? '';
-    return statements !== null && statements.length > 0 && essence(statements.join(';')) !== essence(text);
+    return (
+      statements !== null && statements.length > 0 && normalise(statements.join(';')) !== normalise(text)
+    );
   });
   if (edited) {
     throw new OperatorError(
@@ -66,14 +68,14 @@ export async function refuseForeignSchema(sql: Sql): Promise<void> {
   }
 }
 
-/** Throws when a backup was made under migrations that this code does not have. */
+/** Throws if a backup has migrations that this code lacks. */
 export async function refuseUnknownVersions(versions: readonly string[]): Promise<void> {
   const known = new Set((await readMigrations()).map(({ version }) => version));
   if (versions.every((version) => known.has(version))) return;
   throw new OperatorError('Bu yedek programın daha yeni bir sürümünden; önce programı güncelleyin.');
 }
 
-/** Applies migrations, each with its history row in one transaction: a failed one leaves no trace. */
+/** Applies each migration in one transaction with its history row, so that a failed one changes nothing. */
 export async function applyMigrations(sql: Sql, migrations: readonly Migration[]): Promise<void> {
   await createHistory(sql);
   for (const migration of migrations) {
@@ -87,7 +89,7 @@ export async function createHistory(sql: Sql | TransactionSql): Promise<void> {
     version text primary key, statements text[], name text)`;
 }
 
-/** Applies one migration as a part of a transaction. */
+/** Applies one migration within a transaction. */
 export async function applyMigration(sql: TransactionSql, migration: Migration): Promise<void> {
   const { version, name, sql: statements } = migration;
   try {
@@ -110,8 +112,8 @@ async function readHistory(sql: Sql): Promise<AppliedMigration[]> {
     select version, name, statements from supabase_migrations.schema_migrations order by version`;
 }
 
-/** What a migration says: line endings, white space and the semicolons at which the CLI parts it are left aside. */
-function essence(text: string): string {
+/** Removes differences in white space, and in the semicolons at which the CLI splits a file. */
+function normalise(text: string): string {
   return text.replace(/[\s;]+/g, ' ').trim();
 }
 

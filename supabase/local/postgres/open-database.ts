@@ -4,17 +4,14 @@ import { OperatorError } from '../../../src/lib/operator-error';
 
 const RECONNECT_WAIT_S = 0.5;
 
-/**
- * For every connection of ours: no notices on the terminal, a database that is silent is not waited for, and one that comes back is
- * found at once.
- */
+/** For every connection: no notices on the terminal, a limit for connecting, and a quick reconnection. */
 export const CONNECTION_OPTIONS = {
   onnotice: () => undefined,
   connect_timeout: CONNECT_LIMIT_S,
   backoff: () => RECONNECT_WAIT_S,
 } as const satisfies Options<Record<string, PostgresType>>;
 
-/** Connects, and throws an OperatorError with the database's own reason when it does not answer. */
+/** Connects. Throws an OperatorError with the database's own reason if that fails. */
 export async function openDatabase(url: string, { max }: { max: number }): Promise<Sql> {
   const sql = postgres(url, { ...CONNECTION_OPTIONS, max });
   try {

@@ -7,15 +7,15 @@ import { waitUntil } from '../wait-until';
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Stops a PostgreSQL that outlived a killed server of ours, so that the next one can start cleanly.
- * The caller holds the folder's lock: whatever still runs on this folder has no living owner.
+ * Stops a PostgreSQL that a killed server left running, so that the next one can start. The caller must hold the folder's lock, which
+ * proves that the process has no living owner.
  */
 export async function stopOrphanDatabase(clusterDir: string): Promise<void> {
   const pidFile = path.join(clusterDir, 'postmaster.pid');
   const pid = await readPostmasterPid(pidFile);
   if (pid === null) return;
   if (!(await isPostgresOn(pid, clusterDir))) {
-    // The number now belongs to an unrelated process (a restarted container): PostgreSQL would refuse to start.
+    // The number belongs to an unrelated process, for example in a restarted container. PostgreSQL would refuse to start.
     await rm(pidFile, { force: true });
     return;
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** When the process with this number started, as an opaque text; null if no such process lives. */
+/** Gives the start time of a living process as an opaque text; null if there is no such process. */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (!isAlive(pid)) return null;
   if (process.platform === 'linux') return linuxStartTime(pid);
@@ -15,7 +15,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   );
 }
 
-/** The command line of a living process, as one text; null if it cannot be read. */
+/** Gives the command line of a living process; null if it cannot be read. */
 export async function processCommand(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
@@ -41,7 +41,7 @@ export function isAlive(pid: number): boolean {
 async function linuxStartTime(pid: number): Promise<string | null> {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the state is the first field after it, the start time the 20th.
+    // The name in parentheses can contain spaces. After it, the state is the first field and the start time the 20th.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : (fields[19] ?? null);
   } catch {

@@ -6,7 +6,7 @@ import { format } from 'prettier';
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 const CLI = path.join(PROJECT_ROOT, 'node_modules/.bin/supabase');
 
-/** Runs the official Supabase CLI against a database address; gives what it prints, throws when it exits non-zero. */
+/** Runs the official Supabase CLI on a database and gives its output. Throws if the exit code is not zero. */
 export async function runSupabaseCli(args: readonly string[], databaseUrl: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     CLI,
@@ -19,7 +19,7 @@ export async function runSupabaseCli(args: readonly string[], databaseUrl: strin
   return stdout;
 }
 
-/** The TypeScript types of a migrated database, formatted, as src/lib/database/database.types.ts holds them. */
+/** Generates the content of src/lib/database/database.types.ts from a migrated database. */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
   const types = await runSupabaseCli(['gen', 'types', '--schema', 'public'], databaseUrl);
   return format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 });

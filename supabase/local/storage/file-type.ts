@@ -12,13 +12,13 @@ const SIGNATURES: Readonly<Record<string, Signature>> = {
   'application/pdf': (bytes) => ascii(bytes, 0, 5) === '%PDF-',
 };
 
-/** The type of a file judged by its first bytes; null for everything that may not be uploaded. */
+/** Detects a file's type by its first bytes; null for types that may not be uploaded. */
 export function detectFileType(bytes: Uint8Array): string | null {
   const match = Object.entries(SIGNATURES).find(([, hasSignature]) => hasSignature(bytes));
   return match?.[0] ?? null;
 }
 
-/** Whether files that declare this type may be uploaded at all. */
+/** Whether files of this declared type may be uploaded. */
 export function isPermittedType(type: string): boolean {
   return Object.hasOwn(SIGNATURES, type);
 }
@@ -26,7 +26,7 @@ export function isPermittedType(type: string): boolean {
 function isAvif(bytes: Uint8Array): boolean {
   if (ascii(bytes, 4, 8) !== 'ftyp') return false;
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
-  // Brands are four letters each: the major one, a version number, then the compatible ones.
+  // The major brand, a version number and the compatible brands have four bytes each.
   for (let at = 8; at < Math.min(boxLength, FTYP_SEARCH_BYTES, bytes.byteLength); at += 4) {
     if (AVIF_BRANDS.includes(ascii(bytes, at, at + 4))) return true;
   }

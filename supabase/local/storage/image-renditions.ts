@@ -10,34 +10,34 @@ import {
   wholeQuery,
 } from '../../../src/lib/media/image-renditions';
 import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-fetch';
+import type { ApiFetch } from '../api/api-middleware';
 import { answerConditionally } from '../../../src/lib/conditional-file';
 import { MAX_PICTURE_PIXELS } from './picture-size';
 
-/** An animation would become a still; it is sent as it is. */
+/** GIFs are sent unchanged, because resizing would stop an animation. */
 const RESIZABLE = /^image\/(?:jpeg|png|webp|avif)\b/;
 const QUALITY = 80;
 
 interface Size {
   width: number;
-  /** With it the middle of the picture fills both. */
+  /** With a height, the picture is cropped to its middle. */
   height?: number;
 }
 
-/** What pages ask for, as in an address. */
+/** The sizes that pages request, by the query of the address. */
 const SIZES = new Map<string, Size>();
 for (const width of RENDITION_WIDTHS_PX) SIZES.set(wholeQuery(width), { width });
 for (const side of PHONE_SQUARES_PX) SIZES.set(squareQuery(side), { width: side, height: side });
 
 /**
- * Takes an API and a folder, gives the API with what hosted Supabase adds to storage: `/render/image/public/…?width=…&resize=contain`
- * is the picture no wider than that, as WebP, and `?width=…&height=…` what of its middle fills both. Each is made once and kept in the
- * folder. Only the sizes that pages ask for are made, so that nobody can fill the disk with others.
+ * Adds hosted Supabase's image transformation. `/render/image/public/…?width=…&resize=contain` gives the picture as WebP, at most that
+ * wide; `?width=…&height=…` crops it to its middle. Each rendition is made once and cached in the folder. Only the sizes that pages
+ * request are made, so that nobody can fill the disk.
  */
 export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  /** Many visitors who come at once wait for one and the same work. */
+  /** Concurrent requests share one rendering. */
   function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
     const running = underway.get(name) ?? make().finally(() => underway.delete(name));
     underway.set(name, running);
@@ -60,7 +60,7 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), answer, size)).catch(
       () => null,
     );
-    // What cannot be read as the picture that it says it is, or would fill the memory, cannot be made smaller.
+    // A picture that cannot be decoded, or that is too large to decode, is sent unchanged.
     if (!bytes) return askOriginal();
 
     const headers = new Headers(answer.headers);
@@ -72,8 +72,8 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
 }
 
 async function rendition(file: string, original: Response, size: Size): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return new Uint8Array(kept);
+  const cached = await readFile(file).catch(() => null);
+  if (cached) return new Uint8Array(cached);
   const made = await sharp(await original.arrayBuffer(), { limitInputPixels: MAX_PICTURE_PIXELS })
     .rotate()
     .resize({ ...size, withoutEnlargement: true })

@@ -14,28 +14,28 @@ interface Sidecar {
 }
 
 const NOTHING = { mimetype: '', cacheControl: '', contentLength: 0, size: 0, eTag: '' };
-/** Of a file whose own rule was lost. */
+/** For a file whose own rule was lost. */
 const DEFAULT_CACHE = 'max-age=3600';
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Keeps uploaded files under `<root>/files/<bucket>/<key>` and their type and cache rule under `<root>/meta`.
- * lite's own file adapter is not published, streams chunks Node refuses and forgets `cache-control`.
+ * Stores uploaded files under `<root>/files/<bucket>/<key>` and their type and cache rule under `<root>/meta`. It replaces lite's own
+ * file adapter, which is not exported, streams chunks that Node refuses, and drops `cache-control`.
  */
 export class MediaStore implements StorageAdapter {
   readonly driver = null;
   readonly #root: string;
   readonly #warn: (line: string) => void;
-  /** Visitors ask for a file again and again; the operator is told once. */
-  readonly #told = new Set<string>();
+  /** Each line is written once, however often visitors request the file. */
+  readonly #warned = new Set<string>();
 
-  /** `warn` is told in a line of each file that is missing or has lost what is known of it. */
+  /** `warn` gets a line for each file that is missing or has lost its type. */
   constructor(root: string, warn = writeLine) {
     this.#root = root;
     this.#warn = warn;
   }
 
-  /** A missing file has no body: lite then answers that there is none. */
+  /** A missing file has no body; lite then responds that it does not exist. */
   async getObject(bucket: string, key: string): ReturnType<StorageAdapter['getObject']> {
     const metadata = await this.headObject(bucket, key);
     if (metadata.httpStatusCode === 404) return { metadata, httpStatusCode: 404 };
@@ -45,7 +45,7 @@ export class MediaStore implements StorageAdapter {
   async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
     const file = await stat(this.#file(bucket, key)).catch(ifMissing);
     if (!file) {
-      this.#tell(`Dosya yok: ${bucket}/${key}`);
+      this.#warnOnce(`Dosya yok: ${bucket}/${key}`);
       return { ...NOTHING, httpStatusCode: 404 };
     }
     const stamp = `${file.size}-${file.mtimeMs}`;
@@ -108,7 +108,7 @@ export class MediaStore implements StorageAdapter {
     return Promise.reject(new Error('Media is kept in files; it has no private address'));
   }
 
-  /** Null when it is missing or broken; only uploadObject writes these files. */
+  /** Null if the file is missing or broken. Only uploadObject writes these files. */
   async #readSidecar(bucket: string, key: string): Promise<Sidecar | null> {
     const text = await readFile(this.#meta(bucket, key), 'utf8').catch(ifMissing);
     try {
@@ -119,16 +119,16 @@ export class MediaStore implements StorageAdapter {
     }
   }
 
-  /** What a file tells of itself. */
+  /** Derives type and cache rule from the file itself. */
   async #describe(bucket: string, key: string): Promise<Sidecar> {
-    this.#tell(`Dosyanın bilgisi okunamadı: ${bucket}/${key}`);
+    this.#warnOnce(`Dosyanın bilgisi okunamadı: ${bucket}/${key}`);
     const mimetype = detectFileType(await readFile(this.#file(bucket, key))) ?? UNKNOWN_TYPE;
     return { mimetype, cacheControl: DEFAULT_CACHE };
   }
 
-  #tell(line: string): void {
-    if (this.#told.has(line)) return;
-    this.#told.add(line);
+  #warnOnce(line: string): void {
+    if (this.#warned.has(line)) return;
+    this.#warned.add(line);
     this.#warn(line);
   }
 
@@ -150,12 +150,12 @@ export class MediaStore implements StorageAdapter {
 
 async function collect(body: Exclude<UploadBody, Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  // ReadableStream of node:stream/web and of the DOM are one class at run time; only their types differ.
+  // The ReadableStreams of node:stream/web and of the DOM are one class at run time; only their types differ.
   for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Writes files beside their places first, and moves them there when all are whole. If one cannot be written, nothing stays behind. */
+/** Writes all files under temporary names and then renames them. If one cannot be written, none is left behind. */
 async function writeTogether(files: readonly (readonly [file: string, content: string | Uint8Array])[]) {
   const suffix = `.${randomUUID()}.part`;
   try {
@@ -165,7 +165,7 @@ async function writeTogether(files: readonly (readonly [file: string, content: s
     }
     for (const [file] of files) await rename(file + suffix, file);
   } catch (error) {
-    // What cannot be removed either must not hide why.
+    // A failed removal must not hide the first error.
     await Promise.allSettled(files.map(([file]) => rm(file + suffix, { force: true })));
     throw error;
   }

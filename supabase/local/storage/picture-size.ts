@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Twice what large cameras take; decoded, such a picture fills 200 MB. The back office itself sends pictures far below it. */
+/** Twice the size of a large camera's pictures; decoded, it takes 200 MB. The back office sends much smaller ones. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-/** Counts the pixels of a picture, all frames of an animation together, from its header alone. Throws if it cannot be read. */
+/** Counts the pixels of all frames of a picture by its header. Throws if that cannot be read. */
 export async function countPixels(bytes: Uint8Array): Promise<number> {
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return width * height * pages;

@@ -1,19 +1,19 @@
-import type { ApiFetch } from '../api/api-fetch';
+import type { ApiFetch } from '../api/api-middleware';
 
 const OBJECTS = '/storage/v1/object/';
 const SIGNING = `${OBJECTS}upload/sign/`;
-/** Who asks, and whether a file may be written over. The body and what describes it stay behind. */
+/** The headers that decide about the right: user, key and overwriting. */
 const ASKING_HEADERS = ['apikey', 'authorization', 'user-agent', 'x-upsert'];
 
-/** The id of the person who may upload, null for the service role. */
 export interface UploadRight {
+  /** The id of the user, null for the service role. */
   person: string | null;
 }
 
 /**
- * Asks storage whether this upload would be allowed, before a byte of its body is read: signing an upload address takes the same
- * right to the same name, and no body. Gives storage's own refusal otherwise. An upload to a signed address is asked for like any
- * other: the address alone gives no right here.
+ * Asks storage whether it would permit this upload, before any of the body is read. Signing an upload address needs the same right to
+ * the same name, and no body. Gives storage's refusal otherwise. An upload to a signed address is checked like any other, because the
+ * address alone gives no right here.
  */
 export async function askUploadRight(
   request: Request,
@@ -28,13 +28,13 @@ export async function askUploadRight(
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  // Storage writes over a file when it is asked to put one.
+  // Storage overwrites files on PUT.
   if (request.method === 'PUT') headers.set('x-upsert', 'true');
   const answer = await storage(new Request(url, { method: 'POST', headers }), peerAddress);
   return answer.ok ? { person: await readOwner(answer) } : answer;
 }
 
-/** Storage puts the verified id of whoever asked into the token that it signs. */
+/** Reads the verified user's id from the token that storage signed. */
 async function readOwner(answer: Response): Promise<string | null> {
   const { token } = (await answer.json()) as { token: string };
   const [, claims = ''] = token.split('.');

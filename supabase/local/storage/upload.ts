@@ -1,17 +1,16 @@
 import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-fetch';
+import type { ApiFetch } from '../api/api-middleware';
 import { BodyTooLargeError, readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
 import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
 import { askUploadRight } from './upload-right';
-import { createUploadTurns, TooManyUploadsError } from './upload-turns';
+import { createUploadQueue, TooManyUploadsError } from './upload-queue';
 
-/** Same as the bucket's limit in the migration `media_bucket`. */
+/** The same as the bucket's limit in the migration `media_bucket`. */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
-/** Room for the boundaries and fields around the file in a multipart form. */
+/** Allowance for the boundaries and fields of a multipart form. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const DEFAULT_CACHE_S = 3600;
-/** When who found no turn may ask again. */
 const RETRY_AFTER_S = 5;
 const NOT_AN_UPLOAD = /^\/storage\/v1\/object\/(list|sign|info|public|authenticated|move|copy)(\/|$)/;
 
@@ -28,10 +27,10 @@ export function isUpload(request: Request, pathname: string): boolean {
 }
 
 /**
- * Takes the way to storage; gives what answers uploads. Whoever has no right is refused first, then what declares a wrong size or
- * type: their bodies are never read. The others are read in turn, and stored if their bytes are what they say.
+ * Creates the handler of uploads. It refuses uploads without a right, or with a wrong declared size or type, without reading their
+ * bodies. The others wait in the queue, and are stored if their bytes match their type.
  */
-export function createUploads(storage: ApiFetch, inTurn = createUploadTurns()): ApiFetch {
+export function createUploads(storage: ApiFetch, runInQueue = createUploadQueue()): ApiFetch {
   return async (request, peerAddress) => {
     const right = await askUploadRight(request, storage, peerAddress);
     if (right instanceof Response) return right;
@@ -42,8 +41,8 @@ export function createUploads(storage: ApiFetch, inTurn = createUploadTurns()): 
       return upload instanceof Response ? upload : storage(upload, peerAddress);
     };
     try {
-      // What this process itself stores (the sample content) is in memory already.
-      return await (peerAddress === undefined ? store() : inTurn(right.person, store));
+      // This process's own uploads, of the sample content, are in memory already.
+      return await (peerAddress === undefined ? store() : runInQueue(right.person, store));
     } catch (error) {
       if (error instanceof BodyTooLargeError) return tooLarge();
       if (error instanceof TooManyUploadsError) return tooMany();
@@ -53,9 +52,9 @@ export function createUploads(storage: ApiFetch, inTurn = createUploadTurns()): 
 }
 
 /**
- * Turns every form of upload into the one lite handles well, a raw body with its type and cache rule in headers:
- * lite wants a multipart field named `file` where supabase-js sends a nameless one, and drops its `cacheControl`.
- * Gives a refusal instead when the file is too long, its bytes are not of the declared, permitted type, or its picture too large.
+ * Converts every form of upload to a raw body with type and cache rule in headers. lite's multipart handling expects a field named
+ * `file`, whereas supabase-js sends a nameless one, and it drops `cacheControl`. Gives a refusal if the file is too long, its bytes
+ * do not match the declared type, or the picture has too many pixels.
  */
 export async function normaliseUpload(request: Request): Promise<Request | Response> {
   const file = await readUpload(request);
@@ -70,7 +69,7 @@ export async function normaliseUpload(request: Request): Promise<Request | Respo
   return withBody(request, file.bytes, headers);
 }
 
-/** What the headers alone tell to be refused. */
+/** Refuses by the headers alone. */
 function refuseDeclared(headers: Headers): Response | null {
   const type = withoutParameters(headers.get('content-type') ?? '');
   const isForm = type === 'multipart/form-data';
@@ -79,7 +78,7 @@ function refuseDeclared(headers: Headers): Response | null {
   return isForm || isPermittedType(type) ? null : wrongType();
 }
 
-/** A few bytes can hold a picture that fills the memory of whoever decodes it, ours or a visitor's. */
+/** A small file can contain a picture that fills the memory of the server or of a visitor when it is decoded. */
 async function refusePicture(bytes: Uint8Array): Promise<Response | null> {
   const pixels = await countPixels(bytes).catch(() => null);
   if (pixels === null) return wrongType();
@@ -98,7 +97,7 @@ async function readUpload(request: Request): Promise<UploadedFile | null> {
     const cacheControl = request.headers.get('cache-control') ?? `max-age=${DEFAULT_CACHE_S}`;
     return { bytes, type: withoutParameters(contentType), cacheControl };
   }
-  // What cannot be read as a form holds no file.
+  // A body that cannot be parsed contains no file.
   const form = await new Response(bytes, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => new FormData());

@@ -3,13 +3,13 @@ import type { SampleDays } from '../sample-days';
 
 type SampleNews = Omit<TablesInsert<'alumni_news'>, 'slug' | 'image_url' | 'cover_url'> & {
   title: string;
-  /** File in supabase/seed/media/covers, without its ending. */
+  /** A file in supabase/seed/media/covers, without extension. */
   cover: string;
-  /** News without a page of its own leads straight to its source. */
+  /** External news has no page and links to its source. */
   isExternal?: boolean;
 };
 
-/** What became of the graduates, newest first. */
+/** News about graduates, newest first. */
 export const alumniNews = ({ moment }: SampleDays): SampleNews[] => [
   {
     title: 'İlk romanı iki dile birden çevriliyor',

@@ -5,7 +5,7 @@ export interface SampleBulletin {
   year: number;
   month: number;
   title: string;
-  /** One line of text each; an empty one leaves a gap. */
+  /** Lines of text. An empty one leaves a gap. */
   lines: readonly string[];
 }
 

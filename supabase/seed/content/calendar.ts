@@ -1,7 +1,7 @@
 import type { TablesInsert } from '../../../src/lib/database/database.types';
 import type { SampleDays } from '../sample-days';
 
-/** Days from two weeks ago to four months ahead. Events that stand in the calendar bring their own entries. */
+/** Entries from two weeks ago to four months ahead. Events that are in the calendar add their own entries. */
 export const calendarEntries = ({ day, nextYearly }: SampleDays): TablesInsert<'calendar'>[] =>
   [
     { title: 'Yönetim kurulu toplantısı', offset: -13 },

@@ -1,7 +1,7 @@
 import type { SampleDays } from '../sample-days';
 import type { SampleEvent } from '../sample-types';
 
-/** Events still to come, nearest first. */
+/** Coming events, nearest first. */
 export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
   {
     title: 'Kitap kulübü: Boğaz kıyısında bir roman',

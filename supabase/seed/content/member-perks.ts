@@ -1,11 +1,11 @@
 import type { TablesInsert } from '../../../src/lib/database/database.types';
 
 type SamplePerk = Omit<TablesInsert<'member_perks'>, 'logo_url'> & {
-  /** File in supabase/seed/media/logos, without its ending; without one the page shows its placeholder. */
+  /** A file in supabase/seed/media/logos, without extension. Without a logo the page shows its placeholder. */
   logo?: string;
 };
 
-/** Businesses, people and addresses are made up; telephone numbers and domains cannot exist. */
+/** Businesses, people and addresses are fictional. The telephone numbers and domains cannot exist. */
 export const memberPerks: readonly SamplePerk[] = [
   {
     business_name: 'Çınaraltı Lokantası',

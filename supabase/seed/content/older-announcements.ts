@@ -1,7 +1,7 @@
 import type { SampleDays } from '../sample-days';
 import type { SampleAnnouncement } from '../sample-types';
 
-/** Announcements of the months before, newest first. */
+/** Announcements older than five weeks, newest first. */
 export const olderAnnouncements = ({ moment }: SampleDays): SampleAnnouncement[] => [
   {
     title: 'Fotoğraf arşivimiz dijitale taşınıyor',

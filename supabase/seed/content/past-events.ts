@@ -1,7 +1,7 @@
 import type { SampleDays } from '../sample-days';
 import type { SampleEvent } from '../sample-types';
 
-/** Events that have been, latest first. */
+/** Past events, latest first. */
 export const pastEvents = ({ moment, lastYearly }: SampleDays): SampleEvent[] => [
   {
     title: 'Boğaz’da mezunlar teknesi',

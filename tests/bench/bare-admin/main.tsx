@@ -25,7 +25,7 @@ interface Announcement {
 const supabase = createClient(window.location.origin, String(import.meta.env.VITE_ANON_KEY));
 const LIST = '/announcements';
 
-/** A list as Refine's own guide to Ant Design writes it. */
+/** A list from Refine's guide to Ant Design. */
 function AnnouncementList() {
   const { tableProps } = useTable<Announcement>({
     resource: 'announcements',

@@ -15,20 +15,20 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const BACKEND = /^\/(?:rest|auth)\/v1\//;
 
-interface Kept {
+interface BundledFile {
   readonly type: string;
   readonly body: Buffer;
 }
 
 export interface BareAdmin {
-  /** Where its list stands. */
+  /** The address of its list. */
   readonly list: string;
   readonly stop: () => void;
 }
 
 /**
- * Builds the plainest list that Refine and Ant Design make of announcements, and serves it compressed beforehand, from memory. What
- * it reads comes from the backend of a running site, under its own origin: no browser asks anybody for leave.
+ * Builds the plainest list of announcements with Refine and Ant Design, and serves it from memory, compressed in advance. Its reads
+ * are forwarded to a running site's backend, so that the browser needs no CORS preflight.
  */
 export async function serveBareAdmin(site: string, anonKey: string): Promise<BareAdmin> {
   const files = await buildBareAdmin(anonKey);
@@ -48,7 +48,7 @@ export async function serveBareAdmin(site: string, anonKey: string): Promise<Bar
   };
 }
 
-async function buildBareAdmin(anonKey: string): Promise<Map<string, Kept>> {
+async function buildBareAdmin(anonKey: string): Promise<Map<string, BundledFile>> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'alumni-bare-admin-'));
   try {
     await build({
@@ -59,7 +59,7 @@ async function buildBareAdmin(anonKey: string): Promise<Map<string, Kept>> {
       define: { 'import.meta.env.VITE_ANON_KEY': JSON.stringify(anonKey) },
       build: { outDir, emptyOutDir: true },
     });
-    const files = new Map<string, Kept>();
+    const files = new Map<string, BundledFile>();
     for (const name of await readdir(outDir, { recursive: true })) {
       const type = TYPES[path.extname(name)];
       if (type === undefined) continue;
@@ -72,18 +72,18 @@ async function buildBareAdmin(anonKey: string): Promise<Map<string, Kept>> {
   }
 }
 
-function answer(kept: Kept | undefined, address: string, response: ServerResponse): void {
-  if (!kept) throw new Error('The bare list was not built');
+function answer(file: BundledFile | undefined, address: string, response: ServerResponse): void {
+  if (!file) throw new Error('The bare list was not built');
   response
     .writeHead(200, {
-      'content-type': kept.type,
-      // As every document of the back office has it: without it a browser may go on in the process of the page before.
+      'content-type': file.type,
+      // Like the documents of the back office. Without it a browser may reuse the previous page's process.
       'cross-origin-opener-policy': 'same-origin',
       'content-encoding': 'br',
-      'content-length': kept.body.byteLength,
+      'content-length': file.body.byteLength,
       'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
-    .end(kept.body);
+    .end(file.body);
 }
 
 async function forward(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { compressTightly } from '../../../src/server/http/compression';
 import { writeStaticPage } from './write-static-page';
 
-interface KeptAnswer {
+interface StoredResponse {
   headers: Record<string, string>;
   body: Buffer;
 }
@@ -15,17 +15,17 @@ export interface StaticSite {
 }
 
 /**
- * Serves the pages of a running site as handwritten files would be: documents and drawings compressed once and beforehand, other pictures
- * byte for byte, everything from memory. A picture is asked of the site the first time it is needed.
+ * Serves handwritten versions of a running site's pages from memory. Documents and drawings are compressed in advance, other pictures
+ * are unchanged. A picture is fetched from the site at its first request.
  */
 export async function serveStaticPages(site: string, pages: readonly string[]): Promise<StaticSite> {
-  const kept = new Map<string, KeptAnswer>();
-  for (const page of pages) kept.set(page, await keepPage(`${site}${page}`));
+  const stored = new Map<string, StoredResponse>();
+  for (const page of pages) stored.set(page, await storePage(`${site}${page}`));
   const server = createServer((request, response) => {
     void (async () => {
       const address = request.url ?? '/';
-      const answer = kept.get(address) ?? (await keepFile(`${site}${address}`));
-      kept.set(address, answer);
+      const answer = stored.get(address) ?? (await storeFile(`${site}${address}`));
+      stored.set(address, answer);
       response.writeHead(200, answer.headers).end(answer.body);
     })();
   }).listen(0, '127.0.0.1');
@@ -40,19 +40,19 @@ export async function serveStaticPages(site: string, pages: readonly string[]): 
   };
 }
 
-async function keepPage(address: string): Promise<KeptAnswer> {
+async function storePage(address: string): Promise<StoredResponse> {
   const html = await writeStaticPage(await (await fetch(address)).text());
   return compressed(Buffer.from(html), 'text/html; charset=utf-8');
 }
 
-async function keepFile(address: string): Promise<KeptAnswer> {
+async function storeFile(address: string): Promise<StoredResponse> {
   const answer = await fetch(address, { headers: { accept: 'image/avif,image/webp,*/*' } });
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const body = Buffer.from(await answer.arrayBuffer());
   return type.startsWith('image/svg') ? compressed(body, type) : { body, headers: { 'content-type': type } };
 }
 
-async function compressed(content: Buffer, type: string): Promise<KeptAnswer> {
+async function compressed(content: Buffer, type: string): Promise<StoredResponse> {
   const body = await compressTightly(content, 'br');
   return {
     body,

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 
 const STYLES = path.join(import.meta.dirname, 'static-page.css');
-const NOT_KEPT = 'script, style, link, svg, button, dialog, form, [hidden]';
-const KEPT_ATTRIBUTES = new Set([
+const REMOVED = 'script, style, link, svg, button, dialog, form, [hidden]';
+const ALLOWED_ATTRIBUTES = new Set([
   ...['href', 'src', 'srcset', 'sizes', 'type', 'alt', 'width', 'height', 'loading', 'fetchpriority'],
   ...['decoding', 'datetime', 'lang', 'media'],
 ]);
 
-/** Takes a page's document and gives the one a hand would have written: its text, links and pictures, and little CSS. */
+/** Reduces a page's document to a handwritten one: its text, links and pictures, with little CSS. */
 export async function writeStaticPage(html: string): Promise<string> {
   const { document } = new JSDOM(html).window;
   const title = document.title;
   const content = document.querySelector('#root');
   if (!content) throw new Error('The page has no #root');
-  for (const element of content.querySelectorAll(NOT_KEPT)) element.remove();
-  // What held nothing but buttons.
+  for (const element of content.querySelectorAll(REMOVED)) element.remove();
+  // Elements that contained only buttons.
   for (const element of content.querySelectorAll('div, nav')) {
     if (element.textContent.trim() === '' && !element.querySelector('img')) element.remove();
   }
   for (const element of content.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
-      if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);
+      if (!ALLOWED_ATTRIBUTES.has(name)) element.removeAttribute(name);
     }
   }
   const parts = ['header', 'main', 'footer'].map((name) =>

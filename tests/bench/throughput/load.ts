@@ -6,8 +6,8 @@ const HEAD_END = '\r\n\r\n';
 const LENGTH = /^HTTP\/1\.1 200 [^]*\r\ncontent-length: (\d+)\r\n/i;
 
 /**
- * Asks for an address over and over on 50 connections that stay open, each as soon as it has its answer; gives the answers per second.
- * Looks at no more of an answer than its head, so that the server is what is measured. Throws when one is not the whole page.
+ * Requests an address repeatedly on 50 persistent connections, and gives the responses per second. It parses only the heads of
+ * responses, so that the server's speed is measured and not the client's. Throws if a response is not the whole page.
  */
 export async function measureLoad(address: string, durationMs: number): Promise<number> {
   const start = performance.now();
@@ -19,19 +19,19 @@ export async function measureLoad(address: string, durationMs: number): Promise<
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** Gives how often one connection was answered until `end`. */
+/** Counts the responses on one connection until `end`. */
 function askUntil(end: number, { hostname, port, host, pathname }: URL): Promise<number> {
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
   return new Promise((resolve, reject) => {
-    let answers = 0;
+    let responses = 0;
     let missingBytes = 0;
     const take = (byteLength: number, bytes: Uint8Array) => {
       if (missingBytes === 0)
         missingBytes = answerLength(Buffer.from(bytes.buffer, bytes.byteOffset, byteLength));
       missingBytes -= byteLength;
       if (missingBytes > 0) return true;
-      if (missingBytes === 0) answers += 1;
-      else reject(new Error(`${host} answered with something else than the page`));
+      if (missingBytes === 0) responses += 1;
+      else reject(new Error(`${host} did not send the page`));
       if (missingBytes === 0 && performance.now() < end) socket.write(request);
       else socket.destroy();
       return true;
@@ -41,13 +41,13 @@ function askUntil(end: number, { hostname, port, host, pathname }: URL): Promise
     socket.on('error', reject);
     socket.on('close', () => {
       if (performance.now() < end) reject(new Error(`${host} hung up`));
-      else resolve(answers);
+      else resolve(responses);
     });
     socket.write(request);
   });
 }
 
-/** How many bytes an answer is long, by its beginning; 0 if it is none. */
+/** Reads the length of a response from its head; 0 if it is not the page. */
 function answerLength(beginning: Buffer): number {
   const head = beginning.subarray(0, beginning.indexOf(HEAD_END) + HEAD_END.length).toString('latin1');
   const length = LENGTH.exec(head)?.[1];

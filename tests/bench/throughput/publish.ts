@@ -4,16 +4,16 @@ import WebSocket from 'ws';
 import type { Database } from '../../../src/lib/database/database.types';
 import type { Site } from '../../e2e/support/site';
 
-// Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+// createClient requires a WebSocket, and Node 20 has none.
 Object.assign(globalThis, { WebSocket });
 
 export type Administrator = SupabaseClient<Database>;
 
 const POLL_MS = 20;
-/** The page is busy before, so that a kept answer of some age stands in the way. */
+/** The page is requested for this long before, so that a cached version of some age exists. */
 const BUSY_MS = 700;
 
-/** The administrator of a site, over its API. */
+/** Signs in to a site's API as its administrator. */
 export async function signIn(site: Site): Promise<Administrator> {
   const { ANON_KEY, ADMIN_EMAIL, ADMIN_PASSWORD } = await site.readStatus();
   const auth = { persistSession: false, autoRefreshToken: false };
@@ -23,7 +23,7 @@ export async function signIn(site: Site): Promise<Administrator> {
   return client;
 }
 
-/** Publishes an announcement and reads the pages over and over; gives the milliseconds until each shows it. */
+/** Publishes an announcement and reads the pages repeatedly. Gives the milliseconds until each page shows it. */
 export async function timePublish(administrator: Administrator, pages: readonly string[]): Promise<number[]> {
   const title = `Duyuru ${crypto.randomUUID()}`;
   await Promise.all(pages.map((page) => readUntil(page, performance.now() + BUSY_MS)));
@@ -40,11 +40,11 @@ export async function timePublish(administrator: Administrator, pages: readonly 
   );
 }
 
-/** Reads a page again and again, until a moment or until it holds a text. Throws when it is not to be had. */
+/** Reads a page repeatedly until a time, or until it contains a text. Throws if the page fails. */
 async function readUntil(page: string, end: number, text?: string): Promise<void> {
   for (;;) {
     const answer = await fetch(page);
-    if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${page} responded with ${answer.status}`);
     const document = await answer.text();
     if (performance.now() > end || (text !== undefined && document.includes(text))) return;
     await wait(POLL_MS);

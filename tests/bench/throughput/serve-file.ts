@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WireAnswer } from './ask';
+import type { WireResponse } from './request-page';
 
 export interface FileServer {
   name: string;
@@ -17,8 +17,8 @@ const BARE_SERVER = path.join(import.meta.dirname, 'bare-server.ts');
 const POLL_MS = 50;
 const START_POLLS = 200;
 
-/** Serves an answer's bytes with its headers by nginx, or by the barest Node server where nginx is not installed. */
-export async function serveFile({ body, headers }: WireAnswer): Promise<FileServer> {
+/** Serves a response's bytes and headers with nginx, or with a minimal Node server if nginx is not installed. */
+export async function serveFile({ body, headers }: WireResponse): Promise<FileServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'throughput-'));
   const port = await getPort();
   const file = path.join(folder, 'page');
@@ -43,8 +43,8 @@ export async function serveFile({ body, headers }: WireAnswer): Promise<FileServ
   };
 }
 
-/** nginx as Debian sets it up, a worker for each processor, without what a benchmark would not want: logs and a limit per connection. */
-function nginxConfig(folder: string, port: number, headers: WireAnswer['headers']): string {
+/** Debian's configuration of nginx, with a worker per processor, without logs and without a limit of requests per connection. */
+function nginxConfig(folder: string, port: number, headers: WireResponse['headers']): string {
   const { 'content-type': type, ...added } = headers;
   const lines = Object.entries(added).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
   return `
@@ -67,5 +67,5 @@ async function waitUntilServed(url: string): Promise<void> {
     if (answer?.ok) return;
     await wait(POLL_MS);
   }
-  throw new Error(`Nothing answers on ${url}`);
+  throw new Error(`No server responds on ${url}`);
 }

@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount, findAccount, setAdministrator, setPassword } from '../../../supabase/local/accounts';
+import {
+  createAccount,
+  findAccount,
+  setAdministrator,
+  setPassword,
+} from '../../../supabase/local/auth/accounts';
 import '../../../supabase/local/service-client';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
 
@@ -61,7 +66,7 @@ test('an account is made an administrator, loses it again, and can be given a ne
   expect((await signIn('ali@dernek.example', 'baska-bir-parola')).error).toBeNull();
 });
 
-test('a wrong password and an unknown account are answered alike', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   const known = await post('/auth/v1/token?grant_type=password', {
     email: backend.adminEmail,
     password: 'x',
@@ -74,19 +79,19 @@ test('a wrong password and an unknown account are answered alike', async () => {
   expect(await known.json()).toEqual(await unknown.json());
 });
 
-test('recovery is answered alike whether the account exists', async () => {
+test('recovery gets the same response whether or not the account exists', async () => {
   const known = await post('/auth/v1/recover', { email: backend.adminEmail });
   const unknown = await post('/auth/v1/recover', { email: 'yok@dernek.example' });
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
 });
 
-test('a one-time code makes no account', async () => {
+test('a one-time code creates no account', async () => {
   await post('/auth/v1/otp', { email: 'yeni@dernek.example' });
   await post('/auth/v1/signup', { email: 'yeni@dernek.example', password: PASSWORD });
   expect(await findAccount(sql, 'yeni@dernek.example')).toBeNull();
 });
 
-test('serving requests leaves the grants of the migrations alone', async () => {
+test('serving requests does not change the grants of the migrations', async () => {
   await fetch(`${backend.url}/rest/v1/events?select=id`, { headers: { apikey: backend.anonKey } });
   const grants = await sql`
     select table_name, privilege_type from information_schema.role_table_grants

@@ -26,7 +26,7 @@ async function upload(backend: Backend, name: string, tail = 0): Promise<void> {
   if (error) throw error;
 }
 
-/** The files that an archive's rows speak of, and those that lie in it. */
+/** The files that an archive's rows name, and those that are in it. */
 async function filesOf(file: string) {
   const { dumps } = await openArchive(file);
   const objects = dumps.find(({ table }) => table === 'storage.objects');
@@ -38,7 +38,7 @@ async function filesOf(file: string) {
   return { named: named.sort(), held: held.filter((name) => name.startsWith('media/files/')).sort() };
 }
 
-test('every backup made while files come and go holds exactly the files of its rows', async () => {
+test('a backup during uploads and deletions has exactly the files of its rows', async () => {
   const backend = await start('a');
   for (let count = 0; count < 20; count += 1) await upload(backend, `events/kalan-${count}.png`, count);
   let isOver = false;
@@ -66,7 +66,7 @@ test('every backup made while files come and go holds exactly the files of its r
   }
 });
 
-test('a file that was lost long ago is named, and everything else is in the backup', async () => {
+test('a lost file is named, and everything else is in the backup', async () => {
   const backend = await start('b');
   await upload(backend, 'events/a.png');
   await upload(backend, 'events/b.png');
@@ -77,12 +77,12 @@ test('a file that was lost long ago is named, and everything else is in the back
   expect((await filesOf(file)).held).toEqual(['media/files/media/events/b.png']);
 });
 
-test('a migration that fails at every start makes one backup, and takes the place of no other', async () => {
+test('a migration that fails at every start makes one backup, and removes no other', async () => {
   const backend = await start('c');
   const dataDir = folder('c');
   await withSql(backend, async (sql) => {
     await writeArchive(sql, { dataDir, file: backupPath(dataDir) });
-    // As if this one were new: it makes tables that are there, so it fails each time.
+    // Without its history row this migration fails each time, because its tables exist.
     await sql`delete from supabase_migrations.schema_migrations where version = '20261120090200'`;
   });
   await stop(backend);
@@ -94,7 +94,7 @@ test('a migration that fails at every start makes one backup, and takes the plac
   expect(names.filter((name) => name.startsWith('yedek-'))).toHaveLength(1);
 });
 
-test('rows written between two tries of a migration are saved before the second', async () => {
+test('rows that are written between two tries of a migration are saved before the second', async () => {
   const backend = await start('d');
   const dataDir = folder('d');
   const pending = (await readMigrations()).slice(-1);
@@ -107,7 +107,7 @@ test('rows written between two tries of a migration are saved before the second'
   expect(dumps.find(({ table }) => table === 'public.events')?.rows).toContain('Arada yazılan');
 });
 
-test('only the last seven automatic backups are kept, and none made by hand is removed', async () => {
+test('only the last seven automatic backups remain, and manual ones are never removed', async () => {
   const dataDir = folder('e');
   const backend = await start('e');
   const migrations = await readMigrations();

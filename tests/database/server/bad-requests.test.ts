@@ -18,7 +18,7 @@ test.each([
   ['POST', '/storage/v1/object/media/events/a.png', 'multipart/form-data; boundary=x', 'junk'],
   ['POST', '/storage/v1/object/media/events/a.png', 'multipart/form-data', 'junk'],
 ])(
-  '%s %s with a body that cannot be read (%s, %s) is refused, and leaves no stack in the log',
+  '%s %s with an unreadable body (%s, %s) is refused without a stack in the log',
   async (method, target, type, body) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const headers = {

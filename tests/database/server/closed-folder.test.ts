@@ -10,16 +10,16 @@ const HOLDER = path.resolve(import.meta.dirname, 'hold-backend.ts');
 
 let closed: string;
 
-// mkdtemp lets only its maker in. Where that is root, PostgreSQL runs as another user and has to pass all the same.
+// Only the creator may enter a folder of mkdtemp. If that is root, PostgreSQL runs as another user and must still get in.
 beforeEach(async () => {
   closed = await mkdtemp(path.join(tmpdir(), 'closed-'));
 });
 afterEach(() => rm(closed, { recursive: true, force: true }));
 
-test('in a folder closed to others the site starts, starts again, and takes over after a kill', async () => {
+test('in a folder that others may not enter the site starts, restarts, and recovers from a kill', async () => {
   const dataDir = path.join(closed, 'site/data');
   const first = await startBackend({ dataDir, seed: 'none' });
-  expect(await first.findIllParts()).toEqual([]);
+  expect(await first.findUnhealthyParts()).toEqual([]);
   await first.stop();
 
   const killed = spawn(process.execPath, ['--import', 'tsx', HOLDER, dataDir], {
@@ -33,6 +33,6 @@ test('in a folder closed to others the site starts, starts again, and takes over
 
   const next = await startBackend({ dataDir, seed: 'none' });
   expect(() => process.kill(orphan, 0)).toThrow();
-  expect(await next.findIllParts()).toEqual([]);
+  expect(await next.findUnhealthyParts()).toEqual([]);
   await next.stop();
 });

@@ -38,7 +38,7 @@ async function signIn(password: string): Promise<boolean | null> {
   return data?.is_admin ?? null;
 }
 
-test('while the site runs, a new administrator gets a one-time password, another from a pipe, and loses the right', async () => {
+test('while the site runs, a new administrator gets a one-time password, then one from a pipe, and loses the right', async () => {
   const granted = await run('admin-grant', [EMAIL, '--name', 'Editör Deneme']);
   expect(granted).toMatchObject({
     code: 0,
@@ -78,13 +78,8 @@ test.each<[string, string, string[], string]>([
   ['an unknown option', 'admin-grant', [EMAIL, '--nmae', 'x'], 'Komut anlaşılmadı'],
   ['a reset while the site runs', 'db-reset', ['--yes'], 'zaten çalışan bir sunucu kullanıyor'],
   ['no archive', 'restore', [], 'Bir yedek dosyası verin'],
-  [
-    'an archive that is not there',
-    'restore',
-    ['/nowhere.tar.gz'],
-    'Yedek dosyası bulunamadı: /nowhere.tar.gz',
-  ],
-])('%s is answered with a sentence', async (_, name, args, sentence) => {
+  ['a missing archive', 'restore', ['/nowhere.tar.gz'], 'Yedek dosyası bulunamadı: /nowhere.tar.gz'],
+])('%s gets a sentence', async (_, name, args, sentence) => {
   const { code, output } = await run(name, args);
   expect(code).toBe(1);
   expect(output).toContain(sentence);
@@ -92,7 +87,7 @@ test.each<[string, string, string[], string]>([
   expect(said.filter((line) => !line.startsWith('Hesaplar: '))).toHaveLength(1);
 });
 
-test('a password that others would guess is refused, and the account keeps its own', async () => {
+test('a known password is refused, and the account keeps its own', async () => {
   const refused = await run('admin-grant', [EMAIL, '--password-stdin'], 'Galatasaray1905\n');
   expect(refused).toEqual({
     code: 1,
@@ -101,7 +96,7 @@ test('a password that others would guess is refused, and the account keeps its o
   expect(await signIn('Galatasaray1905')).toBeNull();
 });
 
-test('a folder without a database is answered with what to do', async () => {
+test('a folder without a database gets a sentence with the solution', async () => {
   for (const name of ['backup', 'admin-grant']) {
     const { code, output } = await runOn(empty, name, name === 'backup' ? [] : [EMAIL]);
     expect([code, output]).toEqual([

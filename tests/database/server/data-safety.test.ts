@@ -12,7 +12,7 @@ async function readDatabasePid(name: string): Promise<number> {
   return Number.parseInt(await readFile(path.join(folder(name), 'postgres/postmaster.pid'), 'utf8'), 10);
 }
 
-/** A server in a process of its own, up and running, that can be killed. */
+/** Starts a server in another process, which can be killed. */
 async function spawnServer(name: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, folder(name)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +21,7 @@ async function spawnServer(name: string) {
   return child;
 }
 
-test('a database whose server was killed is stopped, and its data is there', async () => {
+test('the database of a killed server is stopped, and its data remains', async () => {
   await stop(await start('a'));
   const server = await spawnServer('a');
   const pid = await readDatabasePid('a');
@@ -30,10 +30,10 @@ test('a database whose server was killed is stopped, and its data is there', asy
   expect(() => process.kill(pid, 0)).not.toThrow();
   const next = await start('a');
   expect(() => process.kill(pid, 0)).toThrow();
-  expect(await next.findIllParts()).toEqual([]);
+  expect(await next.findUnhealthyParts()).toEqual([]);
 });
 
-test('a server asked to stop takes its database with it', async () => {
+test('a server that is asked to stop also stops its database', async () => {
   const server = await spawnServer('b');
   const pid = await readDatabasePid('b');
   server.kill('SIGTERM');
@@ -42,26 +42,26 @@ test('a server asked to stop takes its database with it', async () => {
   expect(await readdir(folder('b'))).not.toContain('server.lock');
 });
 
-test('a database that dies under a living server is started again, and the server answers as before', async () => {
+test('a database that dies under a running server is restarted, and the server responds as before', async () => {
   const backend = await start('m');
   const pid = await readDatabasePid('m');
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => readDatabasePid('m'), { timeout: 30_000 }).not.toBe(pid);
-  await expect.poll(() => backend.findIllParts(), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => backend.findUnhealthyParts(), { timeout: 30_000 }).toEqual([]);
   expect((await clientOf(backend).from('events').select('id')).error).toBeNull();
   const next = await readDatabasePid('m');
   await stop(backend);
   expect(() => process.kill(next, 0)).toThrow();
 });
 
-test('a second server on a folder in use ends with a sentence and leaves the first alone', async () => {
+test('a second server on a folder in use exits with a sentence, without effect on the first', async () => {
   const first = await start('c');
   await expect(start('c')).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
-  expect(await first.findIllParts()).toEqual([]);
+  expect(await first.findUnhealthyParts()).toEqual([]);
 });
 
-test('a first start that fails in the middle of the sample content ends, and the next one completes it', async () => {
-  // lite prints each file that could not be stored.
+test('a first start that fails within the sample content exits, and the next one completes it', async () => {
+  // Hides lite's message about each file that could not be stored.
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await mkdir(folder('f'));
   await writeFile(path.join(folder('f'), 'media'), 'no folder');
@@ -75,7 +75,7 @@ test('a first start that fails in the middle of the sample content ends, and the
   error.mockRestore();
 });
 
-test('a damaged database is refused with what to do, and nothing is deleted', async () => {
+test('a damaged database is refused with the solution, and nothing is deleted', async () => {
   await stop(await start('d'));
   await rm(path.join(folder('d'), 'postgres/global/pg_control'));
   const before = await readdir(path.join(folder('d'), 'postgres'));
@@ -83,14 +83,14 @@ test('a damaged database is refused with what to do, and nothing is deleted', as
   expect(await readdir(path.join(folder('d'), 'postgres'))).toEqual(before);
 });
 
-test('a database folder without a database is refused with what to do', async () => {
+test('a database folder without a database is refused with the solution', async () => {
   await stop(await start('e'));
   await rm(path.join(folder('e'), 'postgres'), { recursive: true });
   await mkdir(path.join(folder('e'), 'postgres'));
   await expect(start('e')).rejects.toThrow('Hiçbir şey silinmedi');
 });
 
-test('an emptied site is not filled with samples, nor given a new administrator, when it starts again', async () => {
+test('an emptied site gets no samples and no new administrator when it starts again', async () => {
   const first = await start('f');
   await withSql(first, (sql) => sql`delete from auth.users`);
   await stop(first);

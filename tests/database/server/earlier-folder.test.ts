@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { startBackend } from '../../../supabase/local/start-backend';
 
-/** The database lies in the data folder, even where DATABASE_URL is set. */
+/** The database is in the data folder, even if DATABASE_URL is set. */
 let dataDir: string;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a folder from before the API server had logins of its own opens, with its keys and accounts', async () => {
+test('a folder from before the API server had its own logins opens, with its keys and accounts', async () => {
   const file = path.join(dataDir, 'secrets.json');
   await (await startBackend({ dataDir, seed: 'none' })).stop();
   const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;

@@ -6,7 +6,7 @@ import { startSite, type RunningSite } from '../../../src/server/start-site';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
-/** Every page is the list of announcements, read as the site's pages read. */
+/** Every page is the list of announcements, read as by the site's pages. */
 const ENTRY = `export const render = async ({ config, origin, fetch = globalThis.fetch }) => {
   const answer = await fetch((config.apiUrl || origin) + '/rest/v1/announcements?select=title', {
     headers: { apikey: config.anonKey },
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** A site with a backend of its own, or in front of a project that tells it nothing. */
+/** A site with its own backend, or with a hosted project that does not notify it of writes. */
 async function start(hosted?: { url: string; anonKey: string }): Promise<RunningSite> {
   const databaseUrl = undefined;
   const dataDir = path.join(root, hosted ? 'hosted' : 'own');
@@ -41,7 +41,7 @@ async function start(hosted?: { url: string; anonKey: string }): Promise<Running
   return site;
 }
 
-test('what is published is on the pages at once, and within a second on those of a server that is not told', async () => {
+test('a publish is on the pages at once, and within a second on those of a server that is not notified', async () => {
   const own = await start();
   const { SERVICE_ROLE_KEY = '', ANON_KEY = '' } = own.status ?? {};
   const hosted = await start({ url: own.url, anonKey: ANON_KEY });

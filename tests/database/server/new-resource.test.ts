@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addSamples,
   addToIndex,
-  copyTree,
-  type SeventhTree,
-} from '../../fixtures/seventh-resource/seventh-tree';
+  copySources,
+  type SourceCopy,
+} from '../../fixtures/added-resource/source-copy';
 
 const run = promisify(execFile);
 
-let tree: SeventhTree;
+let tree: SourceCopy;
 
 beforeAll(async () => {
-  tree = await copyTree();
+  tree = await copySources();
 });
 afterAll(() => tree.remove());
 
@@ -26,7 +26,7 @@ const inTree = (file: string) => path.join(tree.root, file);
 const command = (name: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', `src/server/cli/${name}.ts`, ...args], { cwd: tree.root });
 
-/** The compiler's complaints about the back office and the site of the copy. */
+/** The compiler's errors in the back office and the site of the copy. */
 function compile(): string[] {
   const { config } = ts.readConfigFile(inTree('tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: object;
@@ -50,14 +50,14 @@ function compile(): string[] {
     );
 }
 
-test('another content type is one command, one line in the index, and regenerated types', async () => {
+test('another content type takes one command, one line in the index, and regenerated types', async () => {
   const { stdout } = await command('new-resource', 'press_items');
   expect(stdout).toContain("import { pressItems } from './press-items';");
   await addToIndex(tree.root, 'pressItems', 'press-items');
-  // And one that has a field of every kind.
+  // A second one has a field of every kind.
   await addSamples(tree.root);
 
-  // What the back office keeps for itself in a public table concerns no page.
+  // The back office's own columns in public tables are on no page.
   await writeFile(
     inTree('supabase/migrations/29991231235958_internal_notes.sql'),
     CONTENT_TABLES.map((table) => `alter table public.${table} add column internal_note text;`).join('\n'),
@@ -71,7 +71,7 @@ test('another content type is one command, one line in the index, and regenerate
   expect(compile()).toEqual([]);
 }, 180_000);
 
-test('a new content type stands in the matrix of roles: everyone reads it, administrators write it', async () => {
+test('a new content type is in the matrix of roles: everyone reads it, administrators write it', async () => {
   const matrix = (await import(pathToFileURL(inTree('tests/database/support/role-matrix.ts')).href)) as {
     TABLE_RULES: Record<string, { outcomes: object }>;
   };
@@ -83,8 +83,8 @@ test('a new content type stands in the matrix of roles: everyone reads it, admin
 
 test.each([
   ['no name', [], 'Bir tablo adı verin'],
-  ['a name that is no table', ['Press Items'], 'Bir tablo adı verin'],
-  ['a type that is there', ['events'], '“events” zaten var.'],
+  ['a name that cannot be a table', ['Press Items'], 'Bir tablo adı verin'],
+  ['an existing type', ['events'], '“events” zaten var.'],
 ])('%s is refused with a sentence, and nothing is written', async (_, args, sentence) => {
   const before = await readdir(inTree('supabase/migrations'));
   await expect(command('new-resource', ...args)).rejects.toMatchObject({

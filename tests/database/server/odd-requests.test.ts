@@ -45,7 +45,7 @@ test.each([
   expect(await statusOf('TRACE', target)).toBe(405);
 });
 
-test('a reader who has a file, whichever version, or one of its date, is told 304', async () => {
+test('a client with a current ETag or date gets 304', async () => {
   const { headers } = await fetch(file);
   const date = headers.get('last-modified') ?? '';
   for (const known of [
@@ -59,7 +59,7 @@ test('a reader who has a file, whichever version, or one of its date, is told 30
   expect((await fetch(file, { headers: { 'if-modified-since': earlier } })).status).toBe(200);
 });
 
-test('a file that is gone from the disk is answered 404, and the operator is told once, in a line', async () => {
+test('a file that is missing on the disk gets 404, and one line is logged once', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await rm(path.join(site.dataDir, 'media/files/media', NAME));
@@ -78,7 +78,7 @@ test.each([
   ['broken', (sidecar: string) => writeFile(sidecar, '{"mimetype":')],
   ['empty', (sidecar: string) => writeFile(sidecar, '')],
   ['gone', (sidecar: string) => rm(sidecar)],
-])('a file whose description is %s is sent as what its bytes are', async (_, damage) => {
+])('a file whose sidecar is %s is sent with the type of its bytes', async (_, damage) => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await damage(path.join(site.dataDir, 'media/meta/media', `${NAME}.json`));
   const answer = await fetch(file);
@@ -88,6 +88,6 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('a file that nobody stored is answered 404', async () => {
+test('an unknown file gets 404', async () => {
   expect((await fetch(file.replace('resim', 'yok'))).status).toBe(404);
 });

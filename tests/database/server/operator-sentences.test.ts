@@ -23,7 +23,7 @@ interface Result {
   lines: string[];
 }
 
-/** Runs a program of ours, perhaps behind a shell command; gives what it printed, blank lines left out. */
+/** Runs one of our programs, optionally after a shell command. Gives its output without blank lines. */
 function run(file: string, env: Record<string, string>, before = ':'): Promise<Result> {
   const program = [process.execPath, '--import', 'tsx', path.join(SERVER, file)];
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ function run(file: string, env: Record<string, string>, before = ':'): Promise<R
   });
 }
 
-test('a port in use is told in one sentence, before anything is built or set up', async () => {
+test('a port in use is reported in one sentence, before anything is built or set up', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
@@ -58,7 +58,7 @@ test('a port in use is told in one sentence, before anything is built or set up'
 test.each([
   ['closed or read-only', () => '/sys/alumni/veri', 'salt okunur ya da bu kullanıcıya kapalı'],
   ['a file', () => path.join(folder, 'dosya/veri'), 'bir klasör değil'],
-])('a data folder that is %s is told in one sentence', async (_, place, sentence) => {
+])('a data folder that is %s is reported in one sentence', async (_, place, sentence) => {
   await writeFile(path.join(folder, 'dosya'), '');
   const dataDir = place();
   const failure = await startBackend({ dataDir, seed: 'none' }).catch((error: unknown) => error);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(['client/index.html', 'client/.vite/manifest.json', 'server/entry-server.js'])(
-  'a build without %s is told in one sentence, before anything is set up',
+  'a build without %s is reported in one sentence, before anything is set up',
   async (file) => {
     const { distDir, remove } = await writeStubBuild();
     await rm(path.join(distDir, file));
@@ -83,10 +83,10 @@ test.each(['client/index.html', 'client/.vite/manifest.json', 'server/entry-serv
   },
 );
 
-test('a backup for which there is no room is told in one sentence, and leaves nothing behind', async () => {
+test('a backup without room on the disk is reported in one sentence, and leaves nothing behind', async () => {
   const site = await startTestSite();
   const database: Record<string, string> = process.env.DATABASE_URL ? { DATABASE_URL: site.dbUrl } : {};
-  // No file may grow beyond a kilobyte: to a program that is a disk without room.
+  // A limit of one kilobyte per file acts like a full disk.
   const { code, lines } = await run('cli/backup.ts', { DATA_DIR: site.dataDir, ...database }, 'ulimit -f 1');
   const backups = path.join(site.dataDir, 'backups');
   expect([code, lines]).toEqual([

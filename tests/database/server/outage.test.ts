@@ -5,13 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startSite, type RunningSite } from '../../../src/server/start-site';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
-/** A visitor waits this long for a page at most, and whoever watches the site this long for /healthz. */
+/** The longest waits for a page, for /healthz and for the API. */
 const PAGE_LIMIT_MS = 5_000;
 const HEALTH_LIMIT_MS = 2_000;
-/** Until the server, whose connections are then cut. */
 const API_LIMIT_MS = 14_000;
 
-/** Every page is the list of announcements, read as the site's pages read; given up, it is the frame alone. */
+/** Every page is the list of announcements, read as by the site's pages. Without a response it is the layout alone. */
 const ENTRY = `export const render = async ({ path, config, origin, fetch, signal }) => {
   const page = { head: '', assets: '', state: '{}' };
   try {
@@ -24,7 +23,7 @@ const ENTRY = `export const render = async ({ path, config, origin, fetch, signa
   }
 };`;
 
-/** It concerns the database that lies in the data folder, so it runs on that even where DATABASE_URL is set. */
+/** Runs on the database in the data folder, even if DATABASE_URL is set. */
 let dataDir: string;
 let build: Awaited<ReturnType<typeof writeStubBuild>>;
 let site: RunningSite;
@@ -32,7 +31,7 @@ const outages: string[] = [];
 const errors: unknown[] = [];
 
 beforeAll(async () => {
-  // lite prints each refused connection; run-site leaves them out (console-noise.test.ts).
+  // lite prints each refused connection; run-site drops them (console-noise.test.ts).
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-outage-'));
   build = await writeStubBuild();
@@ -81,7 +80,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
 }
 
-test('a frozen database: visitors get what was last rendered, then the frame, monitors the ill part, and all is well once it thaws', async () => {
+test('with a frozen database visitors get the last rendering or the layout, monitors get the unhealthy part, and all is well after it thaws', async () => {
   const page = await get('/duyurular', PAGE_LIMIT_MS);
   const text = await page.text();
   expect([page.status, page.headers.get('age')]).toEqual([200, null]);
@@ -90,7 +89,7 @@ test('a frozen database: visitors get what was last rendered, then the frame, mo
   const frozen = await databaseProcesses();
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
   try {
-    // Whoever comes at once may be told what is still believed; a version that must be read cannot be.
+    // The first requests may still use the cached version; after that it cannot be read.
     await expect
       .poll(async () => (await get('/duyurular', PAGE_LIMIT_MS)).headers.get('age'), { timeout: 20_000 })
       .toMatch(/^\d+$/);
@@ -117,12 +116,12 @@ test('a frozen database: visitors get what was last rendered, then the frame, mo
   await expect.poll(() => outages, { timeout: 20_000 }).toHaveLength(2);
 });
 
-test('a database that dies and cannot come back: the same', async () => {
+test('with a database that dies and cannot restart, the same holds', async () => {
   const text = await (await get('/duyurular', PAGE_LIMIT_MS)).text();
   const [postmaster = 0] = await databaseProcesses();
   const control = path.join(dataDir, 'postgres/PG_VERSION');
   const version = await readFile(control);
-  // What the next start reads first: it fails, again and again.
+  // The next start reads this file first and fails each time.
   await rm(control);
   process.kill(postmaster, 'SIGKILL');
   try {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('on a PostgreSQL of one’s own the site is set up once, and found again from another data folder', async () => {
+test('on the operator’s own PostgreSQL the site is set up once, and found from another data folder', async () => {
   const sql = postgres(server.dbUrl, { max: 1 });
   const name = `own_${Date.now()}`;
   await sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`);
@@ -51,14 +51,14 @@ test('on a PostgreSQL of one’s own the site is set up once, and found again fr
   }
 });
 
-test('sites of several data folders on one PostgreSQL never lock each other out', async () => {
+test('sites of several data folders on one PostgreSQL never change each other’s logins', async () => {
   const sql = postgres(server.dbUrl, { max: 1 });
   const name = `own_${Date.now()}`;
   await sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`);
   const databaseUrl = Object.assign(new URL(server.dbUrl), { pathname: `/${name}` }).href;
   const running: Backend[] = [];
   try {
-    // Two on one database, and a third beside the server whose PostgreSQL this is. None has asked anything yet.
+    // Two sites share one database, and a third runs on the server's own PostgreSQL. None has had a request yet.
     for (const [folder, url] of Object.entries({ d: databaseUrl, e: databaseUrl, f: server.dbUrl }))
       running.push(await startBackend({ dataDir: path.join(root, folder), databaseUrl: url, seed: 'none' }));
     for (const backend of running) {
@@ -77,14 +77,14 @@ test('sites of several data folders on one PostgreSQL never lock each other out'
   }
 });
 
-test('a PostgreSQL that does not answer is named in a sentence', async () => {
+test('a PostgreSQL that does not respond is reported in a sentence', async () => {
   const databaseUrl = 'postgresql://postgres:x@127.0.0.1:1/postgres';
   await expect(startBackend({ dataDir: path.join(root, 'c'), databaseUrl })).rejects.toThrow(
     /Veri tabanına bağlanılamadı: .*ECONNREFUSED.*DATABASE_URL/,
   );
 });
 
-test('against a hosted project the server holds no data, and its health is the project’s', async () => {
+test('with a hosted project the server has no data, and its health is the project’s', async () => {
   const build = await writeStubBuild();
   const project = await startTestBackend();
   const site = await startSite({

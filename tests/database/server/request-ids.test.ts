@@ -13,7 +13,7 @@ async function idOf(address: string, sent?: string): Promise<string | null> {
   return (await fetch(site.url + address, { headers })).headers.get('x-request-id');
 }
 
-test('an answer of the API carries an id of the server’s own, each time another', async () => {
+test('each response of the API has a new id from the server', async () => {
   const [first, second] = [
     await idOf('/auth/v1/health', 'gonderilen'),
     await idOf('/auth/v1/health', 'gonderilen'),
@@ -23,6 +23,6 @@ test('an answer of the API carries an id of the server’s own, each time anothe
   expect(second).not.toBe(first);
 });
 
-test('a page, which may be kept for everybody, carries none', async () => {
+test('a page has none, because it may be cached for everyone', async () => {
   expect([await idOf('/'), await idOf('/')]).toEqual([null, null]);
 });

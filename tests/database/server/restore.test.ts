@@ -23,7 +23,7 @@ interface Source {
   event: { id: number };
 }
 
-/** A site with an event and a picture, and its backup. */
+/** Starts a site with an event and a picture, and backs it up. */
 async function makeBackup(): Promise<Source> {
   const backend = await start('source');
   const client = clientOf(backend);
@@ -36,7 +36,7 @@ async function makeBackup(): Promise<Source> {
   return { backend, file, event: data };
 }
 
-test('what was backed up comes back into an empty folder, counted: rows, ids, accounts and files', async () => {
+test('a backup is restored into an empty folder, and its rows, ids, accounts and files are counted', async () => {
   const { backend, file, event } = await makeBackup();
   const { files, rows } = await restoreBackup({ dataDir: folder('copy'), file });
   expect(files).toBe(1);
@@ -55,7 +55,7 @@ test('what was backed up comes back into an empty folder, counted: rows, ids, ac
   const owner = backend.firstAdministrator;
   if (!owner) throw new Error('A new site knows its first administrator');
   expect((await copy.auth.signInWithPassword(owner)).error).toBeNull();
-  // The copy's own first password was never used: showing it would send its owner to a closed door.
+  // The copy's own first password is not valid and must not be shown.
   expect(restored.firstAdministrator).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('a backup is not restored over data', async () => {
   expect(await readdir(folder('source'))).toEqual(before);
 });
 
-test('a file that is no backup is refused, and no folder is made', async () => {
+test('a file that is no backup is refused, and no folder is created', async () => {
   const file = path.join(folders.root, 'tatil.tar.gz');
   await writeFile(file, 'no archive');
   await expect(restoreBackup({ dataDir: folder('new'), file })).rejects.toThrow(
@@ -87,7 +87,7 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
   ['with another picture', `${PICTURE} değişmiş`, (work) => writeFile(path.join(work, PICTURE), 'x')],
   ['without its picture', `${PICTURE} eksik`, (work) => rm(path.join(work, PICTURE))],
   [
-    'with a picture too many',
+    'with an additional picture',
     'media/files/media/events/b.png beklenmiyor',
     (work) => writeFile(path.join(work, 'media/files/media/events/b.png'), PNG),
   ],
@@ -97,7 +97,7 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
     (work) => replaceIn(path.join(work, 'manifest.json'), '"public.events": 1', '"public.events": 2'),
   ],
   [
-    'with a link that leads inward',
+    'with a link within the archive',
     'media/files/media/events/link.png düz bir dosya değil',
     (work) => symlink('a.png', path.join(work, 'media/files/media/events/link.png')),
   ],
@@ -111,7 +111,7 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
     'secrets.json beklenmiyor',
     (work) => writeFile(path.join(work, 'secrets.json'), '{}'),
   ],
-])('a backup %s is refused before anything is made', async (_, reason, change) => {
+])('a backup %s is refused before anything is created', async (_, reason, change) => {
   const { file } = await makeBackup();
   const changed = await tamper({ file, root: folders.root }, change);
   await expect(restoreBackup({ dataDir: folder('new'), file: changed })).rejects.toThrow(
@@ -120,7 +120,7 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
   expect(existsSync(folder('new'))).toBe(false);
 });
 
-test('a backup that was cut short anywhere is refused before anything is made', async () => {
+test('a truncated backup is refused before anything is created', async () => {
   const { file } = await makeBackup();
   const { size } = await stat(file);
   for (const left of [0.98, 0.6, 0.2]) {
@@ -132,9 +132,9 @@ test('a backup that was cut short anywhere is refused before anything is made', 
   }
 });
 
-test('a restore that fails halfway leaves the folder as it was, and the next one succeeds', async () => {
+test('a failed restore leaves the folder as it was, and the next one succeeds', async () => {
   const { file } = await makeBackup();
-  // Whole by its manifest, yet the database refuses it: found out only when rows are written.
+  // The manifest is correct, but the database refuses a row.
   const changed = await tamper(
     { file, root: folders.root },
     (work) => replaceIn(path.join(work, 'tables.json'), 'public.events', 'public.yok'),
@@ -152,7 +152,7 @@ test('a restore that fails halfway leaves the folder as it was, and the next one
   ]);
 });
 
-test('a site does not start on a restore that was killed, and the restore can be begun again', async () => {
+test('a site does not start on a killed restore, and the restore can be repeated', async () => {
   const { file } = await makeBackup();
   const dataDir = folder('new');
   const command = path.resolve(import.meta.dirname, '../../../src/server/cli/restore.ts');

@@ -7,7 +7,7 @@ import { useDataFolders } from '../support/data-folders';
 
 const { start, stop, folder, withSql } = useDataFolders();
 
-/** Starts a site, changes its history of migrations, and stops it. Gives what is in its tables. */
+/** Starts a site, changes its history of migrations, and stops it. Gives the content of its tables. */
 async function startWith(name: string, change: (sql: Sql) => Promise<unknown>) {
   const backend = await start(name);
   const dumps = await withSql(backend, async (sql) => {
@@ -37,7 +37,7 @@ test('code older than its data refuses to start and writes nothing', async () =>
   await expectUntouched('a', dumps);
 });
 
-test('code older than its data appoints no administrator', async () => {
+test('code older than its data grants no rights', async () => {
   await startWith(
     'b',
     (sql) => sql`
@@ -71,5 +71,5 @@ test('other line endings, as on Windows, are no edit', async () => {
       update supabase_migrations.schema_migrations
       set statements = array[replace(statements[1], E'\\n', E'\\r\\n')]`,
   );
-  expect(await (await start('d')).findIllParts()).toEqual([]);
+  expect(await (await start('d')).findUnhealthyParts()).toEqual([]);
 });

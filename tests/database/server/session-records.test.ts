@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../../../supabase/local/accounts';
+import { createAccount } from '../../../supabase/local/auth/accounts';
 import { useDatabase } from '../support/database-fixture';
 import { recover, refresh, signIn } from '../support/own-account';
 
@@ -23,20 +23,20 @@ function signInsOf(id: string) {
     where payload::text like '%login%' and payload::text like ${`%${id}%`} order by created_at`;
 }
 
-test('a session and a sign-in are kept with the device and the address they came from', async () => {
+test('a session and a sign-in have their device and address', async () => {
   const { id, email } = await openAccount('cihaz');
   await signIn(fixture.backend, email, PASSWORD, { 'user-agent': 'Deneme/1.0' });
   expect([...(await sessionsOf(id))]).toEqual([{ user_agent: 'Deneme/1.0', ip: '127.0.0.1', tag: null }]);
   expect([...(await signInsOf(id))]).toEqual([{ ip_address: '127.0.0.1' }]);
 });
 
-test('a description of any length is kept with 300 characters', async () => {
+test('a user agent of any length is cut to 300 characters', async () => {
   const { id, email } = await openAccount('uzun');
   await signIn(fixture.backend, email, PASSWORD, { 'user-agent': 'x'.repeat(5000) });
   expect((await sessionsOf(id))[0]?.user_agent).toBe('x'.repeat(300));
 });
 
-test('a renewed session names the device that renewed it, and is no new sign-in', async () => {
+test('a renewed session has the device that renewed it, and is no new sign-in', async () => {
   const { id, email } = await openAccount('yenileyen');
   const tokens = await signIn(fixture.backend, email, PASSWORD, { 'user-agent': 'ilk' });
   await refresh(fixture.backend, tokens.refresh);
@@ -44,7 +44,7 @@ test('a renewed session names the device that renewed it, and is no new sign-in'
   expect(await signInsOf(id)).toHaveLength(1);
 });
 
-test('a recovery is a sign-in, and its session bears a mark', async () => {
+test('a recovery is a sign-in, and its session is marked', async () => {
   const { id, email } = await openAccount('kurtarilan');
   await recover(fixture.backend, email);
   expect((await sessionsOf(id))[0]?.tag).toBe('recovery');

@@ -28,7 +28,7 @@ test('the first set-up fills the folder and leaves no process behind', async () 
   expect(data?.length).toBeGreaterThan(5);
 });
 
-test('a first set-up that is stopped halfway takes its database along, and the next start finishes it', async () => {
+test('a first set-up that is stopped halfway stops its database, and the next start finishes it', async () => {
   const child = spawnSetUp('b');
   child.stdout.setEncoding('utf8');
   for await (const chunk of child.stdout) if (String(chunk).includes('Örnek içerik')) break;

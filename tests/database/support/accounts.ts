@@ -1,7 +1,7 @@
-import { setAdministrator } from '../../../supabase/local/accounts';
+import { setAdministrator } from '../../../supabase/local/auth/accounts';
 import type { Account, DatabaseFixture } from './database-fixture';
 
-/** Makes accounts of their own for a test. */
+/** Creates accounts for a test. */
 export function useAccounts(database: DatabaseFixture) {
   let names = 0;
 

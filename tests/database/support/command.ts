@@ -7,7 +7,7 @@ const CLI = path.resolve(import.meta.dirname, '../../../src/server/cli');
 
 export interface CommandResult {
   code: number;
-  /** What it printed, errors among it. */
+  /** The output, including errors. */
   output: string;
 }
 
@@ -17,7 +17,7 @@ interface CommandOptions {
   input?: string;
 }
 
-/** Runs one of the operator's commands in a process of its own, as npm does. */
+/** Runs one of the operator's commands in another process, as npm does. */
 export async function runOperatorCommand(
   name: string,
   { args = [], env, input = '' }: CommandOptions,

@@ -7,17 +7,17 @@ import { createServiceClient } from '../../../supabase/local/service-client';
 import { type Backend, type BackendOptions, startBackend } from '../../../supabase/local/start-backend';
 
 export interface DataFolders {
-  /** Holds the folders of one test. */
+  /** The parent of one test's folders. */
   root: string;
   folder: (name: string) => string;
-  /** Starts an empty backend of its own folder; what still runs after the test is stopped. */
+  /** Starts an empty backend on a new folder. After the test it is stopped. */
   start: (name: string, options?: Partial<BackendOptions>) => Promise<Backend>;
   stop: (backend: Backend) => Promise<void>;
-  /** Runs work on the database behind a backend's back. */
+  /** Runs work directly on a backend's database. */
   withSql: <Result>(backend: Backend, work: (sql: Sql) => Promise<Result>) => Promise<Result>;
 }
 
-/** Data folders for tests that concern the database lying in them: they run on it even where DATABASE_URL is set. */
+/** Data folders for tests of the database in them, which is used even if DATABASE_URL is set. */
 export function useDataFolders(): DataFolders {
   const running = new Set<Backend>();
   const folders: DataFolders = {
@@ -54,7 +54,7 @@ export function useDataFolders(): DataFolders {
   return folders;
 }
 
-/** A client with the service role, past the network. */
+/** A client with the service role that bypasses the network. */
 export function clientOf(backend: Backend) {
   return createServiceClient('http://127.0.0.1', backend.serviceRoleKey, (request) => backend.fetch(request));
 }

@@ -2,13 +2,13 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createAccount, setAdministrator } from '../../../supabase/local/accounts';
+import { createAccount, setAdministrator } from '../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
 import { addFactor, claimsOf, createFactorTable, mintToken, sessionIdOf } from './second-step';
 
 /**
- * `visitor` sends the public key only; `member` is signed in without rights; `admin` has `profiles.is_admin` and no second
- * step; `firstStep` and `secondStep` are one administrator who has one, before and after it.
+ * `visitor` sends the public key only. `member` is signed in without rights. `admin` has `profiles.is_admin` and no second step.
+ * `firstStep` and `secondStep` are one administrator with a second step, before and after it.
  */
 export const ROLES = ['visitor', 'member', 'admin', 'firstStep', 'secondStep'] as const;
 export type Role = (typeof ROLES)[number];
@@ -20,7 +20,7 @@ interface AnyTable {
   Update: Row;
   Relationships: [];
 }
-/** Any table and column, so that tests can try what the generated types forbid. */
+/** Permits any table and column, so that tests can try writes that the generated types forbid. */
 interface AnyDatabase {
   public: {
     Tables: Record<string, AnyTable>;
@@ -32,13 +32,13 @@ export type Client = SupabaseClient<AnyDatabase>;
 
 export interface DatabaseFixture {
   backend: TestBackend;
-  /** Straight into PostgreSQL as its owner: arranges and looks, never the thing under test. */
+  /** The owner's connection to PostgreSQL, for arranging and checking. */
   sql: Sql;
   service: Client;
   as: Record<Role, Client>;
   userIds: Record<Exclude<Role, 'visitor'>, string>;
   signUp: (name: string) => Promise<Account>;
-  /** Signs an account of `signUp` in once more: a session of its own. */
+  /** Signs an account of `signUp` in again, with a new session. */
   signInAgain: (name: string) => Promise<Account>;
 }
 
@@ -49,16 +49,16 @@ export interface Account {
   sessionId: string;
 }
 
-// Node 20 has no WebSocket of its own, and supabase-js asks for one even when nothing is subscribed.
+// supabase-js requires a WebSocket even without subscriptions, and Node 20 has none.
 if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 const PASSWORD = 'deneme-parolasi-1';
 
-/** A migrated, empty database with its API over HTTP, one for the tests of a file. */
+/** A migrated, empty database with its API over HTTP, which the tests of a file share. */
 export function useDatabase(): DatabaseFixture {
   const fixture = {} as DatabaseFixture;
   beforeAll(async () => {
-    // lite prints every refused statement, and refusals are what these tests provoke.
+    // Hides lite's message about each refused statement, because these tests provoke many.
     vi.spyOn(console, 'error').mockReturnValue();
     Object.assign(fixture, await openDatabase());
   });
@@ -122,7 +122,7 @@ async function signIn(backend: TestBackend, email: string, password: string): Pr
   return { client, userId: data.user.id, token, sessionId: sessionIdOf(token) };
 }
 
-/** Gives a client the token that hosted Supabase gives for its session; the embedded backend names no step. */
+/** Gives a client a token with its step, as on hosted Supabase; the embedded backend's tokens have none. */
 async function useToken(
   backend: TestBackend,
   { client, userId, sessionId }: Account,

@@ -2,13 +2,13 @@ import type { Sql } from 'postgres';
 import { fieldsOfKind } from '../../../admin/schema/derive-fields';
 import type { ResourceDefinition } from '../../../admin/schema/types';
 
-/** The columns a declaration writes: its fields, and the one that holds the order by hand. */
+/** The columns that a declaration writes: its fields, and the one with the manual order. */
 export const declaredColumns = ({ fields, list }: ResourceDefinition): string[] => [
   ...fields.map(({ name }) => name),
   ...(list.order === undefined ? [] : [list.order]),
 ];
 
-/** Gives what keeps administrators from writing a declared column: a missing grant, or a table without a policy for the verb. */
+/** Finds what prevents administrators from writing a declared column: a missing grant or a missing policy. */
 export async function missingRights(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
   const { table } = resource;
   const name = `public.${table}`;
@@ -39,7 +39,7 @@ async function constraintOf(sql: Sql, table: string, name: string): Promise<Cons
   return constraint;
 }
 
-/** Gives the select fields whose options are not those of the column's check `<table>_<column>_option`, with both. */
+/** Finds the select fields whose options differ from the column's check `<table>_<column>_option`, and gives both. */
 export async function differingOptions(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
   const differing: string[] = [];
   for (const { name, options } of fieldsOfKind(resource, 'select')) {
@@ -57,12 +57,12 @@ export async function differingOptions(sql: Sql, resource: ResourceDefinition): 
   return differing;
 }
 
-/** Stands for an end that a declaration leaves open: no number of ours is larger. */
+/** Replaces an open end of a range; no number here is larger. */
 const UNLIMITED = 1e15;
 
 /**
- * Gives the number fields whose limits are not those of the column's check `<table>_<column>_range`. The check itself is asked, so
- * that it may be written in any way: it must take both ends of the declared range and refuse the next number outside.
+ * Finds the number fields whose limits differ from the column's check `<table>_<column>_range`. It evaluates the check, which may be
+ * written in any way: the check must accept both ends of the declared range and refuse the next numbers outside.
  */
 export async function differingRanges(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
   const differing: string[] = [];
@@ -88,7 +88,7 @@ export async function differingRanges(sql: Sql, resource: ResourceDefinition): P
   return differing;
 }
 
-/** Gives the relations without a foreign key `<table>_<column>_fkey` to the declared table that refuses to delete what is used. */
+/** Finds the relations without a foreign key `<table>_<column>_fkey` that prevents deleting a referenced row. */
 export async function unguardedRelations(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
   const unguarded: string[] = [];
   for (const { name, to } of fieldsOfKind(resource, 'relation')) {

@@ -1,9 +1,9 @@
 import type { Row } from './database-fixture';
 
-/** A text of so many characters. */
+/** A text of this number of characters. */
 export const long = (length: number) => 'a'.repeat(length);
 
-/** Takes a table, a row that breaks nothing and a column of addresses; gives the rows that break the column's format. */
+/** Takes a table, a valid row and a column of addresses, and gives rows that break the column's format. */
 export function addresses(table: string, row: Row, column: string) {
   const malformed = [
     'resim.png',
@@ -20,7 +20,7 @@ export function addresses(table: string, row: Row, column: string) {
   return { table, rows: malformed.map((address) => ({ ...row, [column]: address })) };
 }
 
-/** Takes a table and a row that breaks nothing; gives the rows whose slug is malformed. */
+/** Takes a table and a valid row, and gives rows with a malformed slug. */
 export function slugs(table: string, row: Row) {
   const malformed = ['Büyük', 'türkçe', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a/b', '2026'];
   return { table, rows: malformed.map((slug) => ({ ...row, slug })) };

@@ -14,7 +14,7 @@ export const PICTURE_FOLDERS = [
 ];
 export const MAX_BYTES = 15 * 1024 * 1024;
 
-/** The bucket as a role meets it. Before each test it holds two files, EXISTING and OVERWRITABLE. */
+/** The bucket for each role. Before each test it has two files, EXISTING and OVERWRITABLE. */
 export function useMedia(database: DatabaseFixture) {
   const media = (role: Role) => database.as[role].storage.from('media');
 

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { TestBackend } from '../../fixtures/backend';
 import { readRecoveryLinks } from './stranger';
 
-/** The two tokens of a session, as a thief would carry them away. */
+/** The two tokens of a session. */
 export interface Tokens {
   access: string;
   refresh: string;
@@ -15,7 +15,7 @@ interface Ask {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer of the sign-in server, with its code where it refuses. */
+/** A response of the auth service, with its code if it refuses. */
 export interface Answer {
   status: number;
   code: string | undefined;
@@ -23,7 +23,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Asks the API over HTTP, without a client that would mend or hide anything. */
+/** Makes a request to the API without a client library that could change it. */
 export async function ask(backend: TestBackend, address: string, request: Ask = {}): Promise<Answer> {
   const { method = 'POST', token = backend.anonKey, body, headers = {} } = request;
   const response = await fetch(backend.url + address, {
@@ -61,11 +61,11 @@ export function changeAccount(backend: TestBackend, token: string, body: unknown
   return ask(backend, '/auth/v1/user', { method: 'PUT', token, body });
 }
 
-/** Asks for a recovery mail and takes its link's proof from the operator's mailbox to the server. */
+/** Requests a recovery mail, reads its link from the operator's mailbox and opens it. */
 export async function recover(backend: TestBackend, email: string): Promise<Tokens> {
   const before = (await readRecoveryLinks(backend, email)).length;
   await ask(backend, '/auth/v1/recover', { body: { email } });
-  // The mail is written after the answer.
+  // The mail is written after the response.
   const token_hash = await vi.waitFor(async () => {
     const links = await readRecoveryLinks(backend, email);
     expect(links.length).toBeGreaterThan(before);

@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
 
-/** For one file: gives what moves the clock that nobody can set, by which limits are measured. */
+/** Mocks the monotonic clock of the limits for one file, and gives the function that advances it. */
 export function usePassingTime(): (minutes: number) => void {
   const realNow = performance.now.bind(performance);
   let passedMs = 0;

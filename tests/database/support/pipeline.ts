@@ -5,7 +5,7 @@ export interface PipelinedRequest {
   headers: Record<string, string>;
 }
 
-/** Sends GET requests down one connection without waiting for answers; gives the bodies in the order of the requests. */
+/** Sends GET requests on one connection without waiting for responses. Gives the bodies in the order of the requests. */
 export async function pipeline(url: string, requests: readonly PipelinedRequest[]): Promise<unknown[]> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -26,7 +26,7 @@ export async function pipeline(url: string, requests: readonly PipelinedRequest[
   return readBodies(Buffer.concat(chunks));
 }
 
-/** Walks the answers one after another, since a body is as long as its head says. */
+/** Splits the responses by the lengths in their heads. */
 function readBodies(answers: Buffer): unknown[] {
   const bodies: unknown[] = [];
   let position = 0;

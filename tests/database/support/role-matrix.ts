@@ -2,15 +2,15 @@ import type { Database } from '../../../src/lib/database/database.types';
 import type { Role, Row } from './database-fixture';
 
 type TableName = keyof Database['public']['Tables'];
-/** What comes of an attempt: rows, an empty answer because no row is in reach, or error 42501. */
+/** The outcome of an attempt: rows, no rows because a policy hides them, or error 42501. */
 export type Outcome = 'allowed' | 'nothing' | 'refused';
 export type Action = 'select' | 'insert' | 'update' | 'delete';
 
 interface TableRules {
   key: 'id' | 'user_id' | 'slug';
-  /** A row that is in the table when a role tries its hand. */
+  /** A row that is in the table before the attempt. */
   existing: Row;
-  /** A row that a role tries to add. */
+  /** The row that a role tries to insert. */
   added: Row;
   change: Row;
   outcomes: Record<Role, Record<Action, Outcome>>;
@@ -39,7 +39,7 @@ const SOMEBODY_ELSES = {
   delete: 'refused',
 } as const;
 
-/** Who may do what with which table. A table that is missing here fails the test. */
+/** The rights of each role on each table. A table that is missing here fails the test. */
 export const TABLE_RULES: Record<TableName, TableRules> = {
   announcements: {
     key: 'id',
@@ -97,7 +97,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { title: 'Değişti' },
     outcomes: KEPT_BY_TRIGGERS,
   },
-  // Tried on a profile of somebody else; what users may do with their own is in profiles.test.ts.
+  // Another user's profile; profiles.test.ts tests the user's own.
   profiles: {
     key: 'user_id',
     existing: { full_name: 'Başkası' },

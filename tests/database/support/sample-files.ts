@@ -15,7 +15,7 @@ const FILES = {
 } satisfies Record<string, () => Promise<Buffer>>;
 export type FileType = keyof typeof FILES;
 
-/** A real, tiny file of a type, in the one body that every backend takes. */
+/** A tiny, valid file of a type, as a body that every backend accepts. */
 export async function sampleFile(type: FileType): Promise<ArrayBuffer> {
   return new Uint8Array(await FILES[type]()).buffer;
 }

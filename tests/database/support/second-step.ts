@@ -6,7 +6,7 @@ import type { TestBackend } from '../../fixtures/backend';
 
 const AN_HOUR_S = 3600;
 
-/** The table of hosted Supabase that the embedded backend lacks, as far as rights ask it. */
+/** The part of hosted Supabase's table of factors that rights depend on; the embedded backend lacks it. */
 export async function createFactorTable(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
@@ -33,12 +33,12 @@ export async function addFactor(sql: Sql, userId: string, status: 'verified' | '
 
 export type Claims = Record<string, string | number>;
 
-/** The contents of a token that GoTrue gives for a session; `aal2` after the second step. */
+/** The claims of GoTrue's token for a session; `aal2` after the second step. */
 export function claimsOf(userId: string, sessionId: string, aal: 'aal1' | 'aal2'): Claims {
   return { sub: userId, session_id: sessionId, aal, role: 'authenticated', aud: 'authenticated' };
 }
 
-/** A token with the backend's own signature. */
+/** Signs a token with the backend's own key. */
 export async function mintToken({ dataDir }: TestBackend, claims: Claims): Promise<string> {
   const text = await readFile(path.join(dataDir, 'secrets.json'), 'utf8');
   const { jwtSecret } = JSON.parse(text) as { jwtSecret: string };
@@ -52,7 +52,7 @@ export async function mintToken({ dataDir }: TestBackend, claims: Claims): Promi
   return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 }
 
-/** The session that a token belongs to. */
+/** Reads a token's session. */
 export function sessionIdOf(token: string): string {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { session_id: string }).session_id;

@@ -18,7 +18,7 @@ export const PUBLISHED = { published_at: YESTERDAY };
 
 const TABLES = ['announcements', 'events', 'alumni_news', 'member_perks', 'bulletins', 'calendar'];
 
-/** A database whose content is taken away after each test, with what it takes to write rows and to search them. */
+/** A database that is emptied after each test, with functions to write rows and search them. */
 export function useSearch() {
   const database = useDatabase();
 
@@ -46,7 +46,7 @@ export function useSearch() {
   return { database, add, search, titlesOf };
 }
 
-/** A title without the marks around the words that were met. */
+/** Removes the marks around found words from a title. */
 export function plain(marked: string): string {
   return marked.replaceAll('\u0002', '').replaceAll('\u0003', '');
 }

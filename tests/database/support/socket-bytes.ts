@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 const CHANNEL = 'net.server.socket';
 
 /**
- * Runs `attack`, which may ask how many bytes servers of this process have taken from each connection so far. Gives its result, and
- * the bytes of all connections together.
+ * Counts the bytes that this process's servers read from their connections while `attack` runs. `attack` can read the counts so far.
+ * Gives its result and the bytes of all connections together.
  */
 export async function countReceived<Result>(
   attack: (received: () => number[]) => Promise<Result>,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { TestBackend } from '../../fixtures/backend';
 
 interface Message {
-  /** The network address it seems to come from; the machine's own when absent. */
+  /** The apparent network address; the machine's own by default. */
   from?: string;
   headers?: Record<string, string>;
 }
 
-/** Posts JSON to the API as anybody on the internet can: with the public key alone. */
+/** Posts JSON to the API with the public key alone. */
 export function post(
   { url, anonKey }: TestBackend,
   address: string,
@@ -28,7 +28,6 @@ export function post(
   });
 }
 
-/** Tries a password. */
 export function guess(
   backend: TestBackend,
   credentials: { email: string; password: string },
@@ -37,7 +36,7 @@ export function guess(
   return post(backend, '/auth/v1/token?grant_type=password', credentials, message);
 }
 
-/** Gives a network address that it has not given before. */
+/** Gives a new network address each time. */
 export function createAddresses(): () => string {
   let count = 0;
   return () => {
@@ -46,7 +45,7 @@ export function createAddresses(): () => string {
   };
 }
 
-/** The token hashes in the mails to an address, oldest first. */
+/** Reads the token hashes in the mails to an address, oldest first. */
 export async function readRecoveryLinks({ dataDir }: TestBackend, email: string): Promise<string[]> {
   const mails = await readFile(path.join(dataDir, 'mailbox.txt'), 'utf8').catch(() => '');
   return mails

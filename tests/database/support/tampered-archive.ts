@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as tar from 'tar';
 
-/** The backup with its contents changed; `reseal` makes the manifest agree with the change. */
+/** Writes the backup with changed contents. `reseal` updates the manifest accordingly. */
 export async function tamper(
   { file, root }: { file: string; root: string },
   change: (folder: string) => Promise<unknown>,
@@ -34,7 +34,7 @@ async function resealManifest(work: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** Replaces a text in a file of the backup, where it must be. */
+/** Replaces a text in a file of the backup. Throws if it is missing. */
 export async function replaceIn(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);

@@ -11,7 +11,7 @@ const bulletin = { year: 2026, month: 1, pdf_url: '/bulten.pdf' };
 const news = { title: 'Haber' };
 const perk = { business_name: 'Kestane Kitabevi' };
 
-/** For every constraint of the content tables the rows that break it and nothing else. One without rows fails the test. */
+/** For every constraint of the content tables, rows that break only it. A constraint without rows fails the test. */
 export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }> = {
   announcements_title_required: { table: 'announcements', rows: [{ title: '' }, { title: ' \t\u00a0' }] },
   announcements_title_length: { table: 'announcements', rows: [{ title: long(201) }] },
@@ -167,7 +167,7 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
   },
 };
 
-/** Rows that break nothing; the unique ones are in the way of their twins above. */
+/** Valid rows. Rows above conflict with those that have a unique column. */
 export const VALID_ROWS: Record<string, Row | Row[]> = {
   announcements: { ...announcement, cover_url: 'https://example.org/a.png?b=1#c' },
   events: {

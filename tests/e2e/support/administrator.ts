@@ -31,11 +31,11 @@ export class Administrator {
     await this.page.getByLabel('Parola', { exact: true }).fill(password);
   }
 
-  /** `isKept` keeps the device signed in; otherwise the session ends with the browser. */
-  async signIn(account: Account = this.owner, { isKept = false } = {}): Promise<void> {
+  /** `isRemembered` keeps the device signed in; otherwise the session ends with the browser. */
+  async signIn(account: Account = this.owner, { isRemembered = false } = {}): Promise<void> {
     await this.page.goto('/giris');
     await this.fillLogin(account);
-    if (isKept) await this.page.getByRole('checkbox', { name: 'Bu cihazda açık kal' }).check();
+    if (isRemembered) await this.page.getByRole('checkbox', { name: 'Bu cihazda açık kal' }).check();
     await this.page.getByRole('button', { name: 'Giriş Yap' }).click();
     await this.page.waitForURL(/\/admin/);
   }

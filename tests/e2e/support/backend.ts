@@ -3,7 +3,11 @@ import postgres from 'postgres';
 import WebSocket from 'ws';
 import type { Database, TablesInsert } from '../../../src/lib/database/database.types';
 import { addFactor, createFactorTable } from '../../database/support/second-step';
-import { createAccount, requirePasswordChange, setAdministrator } from '../../../supabase/local/accounts';
+import {
+  createAccount,
+  requirePasswordChange,
+  setAdministrator,
+} from '../../../supabase/local/auth/accounts';
 import type { Site } from './site';
 
 // Node 20 has no WebSocket of its own, and the client asks for one when it is made.

@@ -67,7 +67,7 @@ export { expect };
 async function signInOnce(browser: Browser, site: Site): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
   const owner = ownerOf(await site.readStatus());
-  await new Administrator(await context.newPage(), owner).signIn(owner, { isKept: true });
+  await new Administrator(await context.newPage(), owner).signIn(owner, { isRemembered: true });
   const state = await context.storageState();
   await context.close();
   return state;

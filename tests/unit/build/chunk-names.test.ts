@@ -10,7 +10,7 @@ const ENTRIES = {
   screens: ['/admin/frame.tsx', '/admin/list.tsx'],
 };
 
-/** Imports by importer; a name that begins with `~` is imported lazily. */
+/** Imports by importer. A `~` marks a lazy import. */
 const IMPORTS: Record<string, string[]> = {
   '/entry.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx', '/zone.ts'],
   '/react-query/index.js': ['/@tanstack/react-query/useMutation.js'],
@@ -53,38 +53,38 @@ const graph = {
 
 test.each([
   ['the entry itself', '/entry.tsx', null],
-  ['what both entries import', '/react.js', 'common'],
-  ['what the site’s entry alone imports', '/routes.tsx', 'site'],
-  ['what the first page and most others need', '/query.js', 'site'],
-  ['what most other pages need', '/hero.tsx', 'inner'],
-  ['what the first page and another need', '/card.tsx', 'site'],
-  ['the styles of that', '/card.module.css', 'site'],
-  ['what two other pages need', '/rich-text.tsx', null],
-  ['what one page and a preview need', '/slides.tsx', null],
-  ['what a preview needs', '/frame.tsx', null],
-  ['what only the index of a library needs', '/@tanstack/react-query/useMutation.js', null],
-  ['what two other pages and the back office need', '/policy.ts', null],
-  ['what the first page and the back office need', '/dates.ts', 'common'],
-  ['what the back office needs', '/antd.js', null],
+  ['imports of both entries', '/react.js', 'common'],
+  ['imports of the site’s entry alone', '/routes.tsx', 'site'],
+  ['imports of the home page and most others', '/query.js', 'site'],
+  ['imports of most other pages', '/hero.tsx', 'inner'],
+  ['imports of the home page and another', '/card.tsx', 'site'],
+  ['their styles', '/card.module.css', 'site'],
+  ['imports of two other pages', '/rich-text.tsx', null],
+  ['imports of one page and a preview', '/slides.tsx', null],
+  ['imports of a preview', '/frame.tsx', null],
+  ['imports of a library’s index alone', '/@tanstack/react-query/useMutation.js', null],
+  ['imports of two other pages and the back office', '/policy.ts', null],
+  ['imports of the home page and the back office', '/dates.ts', 'common'],
+  ['imports of the back office', '/antd.js', null],
 ])('%s', (_, id, name) => {
   expect(siteChunk(ENTRIES)(id, graph)).toBe(name);
 });
 
 test.each([
-  ['what its routes need is one chunk', '/session.js', 'routes'],
-  ['what its first screens have in common is another', '/antd.js', 'screens'],
-  ['what only its lists need comes with that', '/antd-table.js', 'screens'],
-  ['what only its forms need comes with them', '/admin/form.tsx', null],
+  ['imports of its routes are one chunk', '/session.js', 'routes'],
+  ['common imports of its first screens are another', '/antd.js', 'screens'],
+  ['imports of its lists alone are in the same chunk', '/antd-table.js', 'screens'],
+  ['imports of its forms are in neither', '/admin/form.tsx', null],
   [
-    'what only the index of a library names to visitors is its own',
+    'modules that visitors reach only by a library’s index are included',
     '/@tanstack/react-query/useMutation.js',
     'routes',
   ],
-  ['what a page needs, too, comes without it', '/policy.ts', null],
-  ['what a visitor may come to need, too, comes without it', '/sanitizer.js', null],
-  ['the site’s entry is no part of it', '/entry.tsx', null],
-  ['its own entry is by itself', '/admin/main.tsx', null],
-  ['so is each of its first screens', '/admin/list.tsx', null],
+  ['imports of a page are excluded', '/policy.ts', null],
+  ['lazy imports of the site are excluded', '/sanitizer.js', null],
+  ['the site’s entry is excluded', '/entry.tsx', null],
+  ['its own entry keeps its chunk', '/admin/main.tsx', null],
+  ['each of its first screens keeps its chunk', '/admin/list.tsx', null],
 ])('of the back office, %s', (_, id, name) => {
   expect(backOfficeChunk(ENTRIES)(id, graph)).toBe(name);
 });

@@ -8,14 +8,14 @@ test('names each field by the header', () => {
   ]);
 });
 
-test('keeps what is quoted: commas, quotes, line breaks', () => {
+test('preserves quoted commas, quotes and line breaks', () => {
   expect(parseCsv('ad,meslek\n"Işık ""Deniz""","Yazar, şair\nve çevirmen"')).toEqual([
     { ad: 'Işık "Deniz"', meslek: 'Yazar, şair\nve çevirmen' },
   ]);
 });
 
 test.each(['ad,meslek\r\nOya,\r\n', '\uFEFFad,meslek\nOya,\n', 'ad,meslek\rOya,', 'ad,meslek\n\nOya,""\n\n'])(
-  'reads %j as spreadsheets write it',
+  'reads the spreadsheet’s text %j',
   (text) => {
     expect(parseCsv(text)).toEqual([{ ad: 'Oya', meslek: '' }]);
   },

@@ -7,9 +7,6 @@ const MODES = {
   'the build': { command: 'build', mode: 'production', isSsrBuild: false },
 } as const;
 
-test.each(Object.entries(MODES))(
-  '%s puts another module in the place of one optional package only',
-  (_, mode) => {
-    expect(Object.keys(config(mode).resolve?.alias ?? {})).toEqual(['@supabase/realtime-js']);
-  },
-);
+test.each(Object.entries(MODES))('%s replaces only one optional package', (_, mode) => {
+  expect(Object.keys(config(mode).resolve?.alias ?? {})).toEqual(['@supabase/realtime-js']);
+});

@@ -59,7 +59,7 @@ async function buildFixture(kind: 'client' | 'server'): Promise<unknown> {
 const builtFiles = () => readdir(path.join(root, 'client/assets'));
 
 test.each(['picture', 'hero'])(
-  'a drawing asked for as a %s is sent as it is, and nothing is drawn',
+  'a drawing as a %s is used unchanged, and nothing is rendered',
   async (kind) => {
     await importPicture(kind);
     expect(await buildFixture('client')).toMatchObject({
@@ -77,7 +77,7 @@ test.each(['picture', 'hero'])(
   },
 );
 
-test('a photograph dropped in under the same name replaces the drawing: AVIF in the asked widths, one WebP', async () => {
+test('a photograph of the same name replaces the drawing, as AVIF in the requested widths and one WebP', async () => {
   expect(findPictureFile(path.join(root, 'arch.svg'))).toBe(path.join(root, 'arch.svg'));
   const photograph = await dropPhotograph(1200, 500);
   expect(findPictureFile(path.join(root, 'arch.svg'))).toBe(photograph);
@@ -106,7 +106,7 @@ test('a photograph dropped in under the same name replaces the drawing: AVIF in 
   }
 });
 
-test('a photograph as a hero comes in squares from its middle, too', async () => {
+test('a hero photograph also has squares from its middle', async () => {
   await importPicture('hero');
   await dropPhotograph(2400, 1000);
   const avif = expect.stringMatching(/^\S+square-480-\S+avif 480w, \S+square-960-\S+avif 960w$/) as string;
@@ -119,7 +119,7 @@ test('a photograph as a hero comes in squares from its middle, too', async () =>
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([960, 960]);
-  // The stripe of 200 pixels is 192 in the square, in its middle.
+  // The stripe of 200 pixels has 192 in the middle of the square.
   const redness = (x: number) => data[(480 * 960 + x) * info.channels] ?? 0;
   expect(redness(378)).toBeGreaterThan(100);
   expect(redness(390)).toBeLessThan(50);
@@ -127,7 +127,7 @@ test('a photograph as a hero comes in squares from its middle, too', async () =>
   expect(redness(582)).toBeGreaterThan(100);
 });
 
-test('a photograph gives no squares larger than itself', async () => {
+test('a photograph has no squares larger than itself', async () => {
   await importPicture('hero');
   await dropPhotograph(900, 300);
   expect(await buildFixture('client')).toMatchObject({
@@ -135,7 +135,7 @@ test('a photograph gives no squares larger than itself', async () => {
   });
 });
 
-test('a photograph that a camera held upright stands upright', async () => {
+test('a photograph from an upright camera is upright', async () => {
   await sharp(await dropPhotograph(900, 300, 'turned.jpg'))
     .withMetadata({ orientation: 6 })
     .toFile(path.join(root, 'arch.jpg'));
@@ -143,7 +143,7 @@ test('a photograph that a camera held upright stands upright', async () => {
 });
 
 test.each(['drawing', 'photograph'])(
-  'of a %s the server build names the addresses of the browser build and writes no file of its own',
+  'the server build has the browser build’s addresses of a %s and writes no file',
   async (kind) => {
     if (kind === 'photograph') await dropPhotograph(1200, 500);
     const client = await buildFixture('client');
@@ -198,12 +198,12 @@ test('a drawing without a viewBox is refused with its name', async () => {
   await expect(buildFixture('client')).rejects.toThrow(/arch\.svg: a drawing needs a viewBox/);
 });
 
-test('a missing picture and unreadable widths are refused with their name', () => {
+test('a missing picture and invalid widths are refused with their name', () => {
   expect(() => findPictureFile(path.join(root, 'gone.svg'))).toThrow(/No picture .*gone \(\.avif/);
   expect(() => readSizes('./arch.svg?widths=wide&picture')).toThrow('./arch.svg?widths=wide&picture: widths');
 });
 
-test('imports without the picture word are left to others', async () => {
+test('imports without a picture query are left to other plugins', async () => {
   await importPicture('url&no-inline');
   expect(await buildFixture('client')).toMatchObject({ arch: expect.stringMatching(/\.svg$/) as string });
 });

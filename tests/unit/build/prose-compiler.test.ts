@@ -6,7 +6,7 @@ import { blocksText, inlineText } from '../../../src/lib/text/prose';
 const compile = (...lines: string[]) => compileProse(['# Başlık', '', ...lines].join('\n'), 'metin.md');
 
 describe('a text', () => {
-  test('is its title, what stands before the first section, and its sections with their anchors', () => {
+  test('has its title, its introduction and its sections with their anchors', () => {
     const { title, intro, sections } = compile('Giriş.', '', '## Şubat ayı', '', 'Bir.', '', '## Üç {#uc}');
     expect(title).toBe('Başlık');
     expect(blocksText(intro)).toBe('Giriş.');
@@ -17,7 +17,7 @@ describe('a text', () => {
     expect(blocksText(sections[0]?.blocks ?? [])).toBe('Bir.');
   });
 
-  test('holds paragraphs, both kinds of lists, quotes and subheadings', () => {
+  test('has paragraphs, both kinds of lists, quotes and subheadings', () => {
     const { intro } = compile(
       'Sarılmış\nbir satır.',
       '',
@@ -39,7 +39,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('holds emphasis and links, one in the other', () => {
+  test('has emphasis and links, also nested', () => {
     const { intro } = compile('Bu **çok _önemli_** [bir yer](/aidat).');
     expect(intro).toEqual([
       {
@@ -57,7 +57,7 @@ describe('a text', () => {
   });
 });
 
-describe('what is not understood is refused with the file, the line and the way out', () => {
+describe('unsupported Markdown is refused with the file, the line and a solution', () => {
   test.each([
     [
       'a text without a title',
@@ -95,7 +95,7 @@ describe('typesetting', () => {
     expect(typeset(typed)).toBe(set);
   });
 
-  test('an apostrophe after emphasis is curled, too', () => {
+  test('an apostrophe after emphasis is typographic, too', () => {
     const [paragraph] = compile("_Divit_'in yazarı").intro;
     expect(paragraph?.kind === 'paragraph' && inlineText(paragraph.content)).toBe('Divit’in yazarı');
   });

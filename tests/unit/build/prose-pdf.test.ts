@@ -8,7 +8,7 @@ import { blocksText } from '../../../src/lib/text/prose';
 const LETTERS = 'Pijamalı hasta yağız şoföre çabucak güvendi: ĞÜŞİÖÇI, hâlâ';
 const SECTIONS = 24;
 
-/** Long enough for several pages, with every kind of block at their edges. */
+/** Long enough for several pages, with every kind of block at a page’s edge. */
 const text = compileProse(
   [
     '# AYDINLATMA METNİ',
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => pdf.destroy());
 
 describe('a text as a PDF', () => {
-  test('says its title, its language and that it is tagged for readers aloud', async () => {
+  test('has a title, a language and tags for screen readers', async () => {
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'AYDINLATMA METNİ', Language: 'tr-TR' });
     expect(metadata.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -50,13 +50,13 @@ describe('a text as a PDF', () => {
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
   });
 
-  test('can be read and searched, Turkish letters and all', async () => {
+  test('can be read and searched, including Turkish letters', async () => {
     const words = (await wordsOf(pdf)).join(' ').replace(/\s+/g, ' ');
     expect(words).toContain(LETTERS);
     expect(words).toContain('ikinci eğik madde');
   });
 
-  test('carries its three fonts in itself', async () => {
+  test('embeds its three fonts', async () => {
     const names = await pagesOf(pdf, async (page) => {
       await page.getOperatorList();
       const { items } = await page.getTextContent();
@@ -69,7 +69,7 @@ describe('a text as a PDF', () => {
     expect([...fonts].sort()).toEqual(['EBGaramond-Italic', 'EBGaramond-Regular', 'EBGaramond-SemiBold']);
   });
 
-  test('tags each heading, list, item and quote once, wherever a page ends', async () => {
+  test('tags each heading, list, item and quote once, also across pages', async () => {
     const roles = (await pagesOf(pdf, (page) => page.getStructTree())).flatMap((tree) => filledRoles(tree));
     const count = (role: string) => roles.filter((found) => found === role).length;
     expect(count('H1')).toBe(1);
@@ -93,7 +93,7 @@ describe('a text as a PDF', () => {
     expect(lastLines.filter((line) => titles.has(line) || line === 'Alt başlık')).toEqual([]);
   });
 
-  test('is the same file each time, so that it keeps its address', async () => {
+  test('is the same file each time, so that its address stays', async () => {
     expect(Buffer.compare(bytes, await prosePdf(text))).toBe(0);
   });
 });
@@ -112,7 +112,7 @@ test('the association’s data protection text is whole in its PDF', async () =>
   await file.destroy();
 });
 
-/** pdf.js keeps the bytes that it is given. */
+/** pdf.js takes ownership of the bytes, so that it gets a copy. */
 function open(file: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(file), fontExtraProperties: true }).promise;
 }
@@ -129,19 +129,19 @@ async function wordsOf(file: PDFDocumentProxy): Promise<string[]> {
   return (await pagesOf(file, linesOf)).flat();
 }
 
-/** What stands on a page, in the order of the file: its number comes last. */
+/** The text of a page, in the order of the file; its number is last. */
 async function linesOf(page: PDFPageProxy): Promise<string[]> {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
 }
 
-/** A subset's name begins with six letters of its own; a font that is missing has no data. */
+/** A subset's name begins with six letters. A missing font has no data. */
 function fontAt(font: unknown): string {
   const { name, data } = font as { name: string; data?: Uint8Array };
   return data ? name.replace(/^[A-Z]{6}\+/, '') : `${name} is missing`;
 }
 
-/** The roles that hold words on this page: an element that goes on elsewhere is listed on each of its pages, empty. */
+/** The roles with text on this page. An element that spans pages is listed on each of them, empty where it has no text. */
 function filledRoles(part: TaggedPart): string[] {
   const children = part.children ?? [];
   const inner = children.flatMap(filledRoles);

@@ -40,7 +40,7 @@ async function buildFixture(kind: 'client' | 'server'): Promise<unknown> {
   return built;
 }
 
-test('a text is set when the site is built, and its PDF comes with its measured size', async () => {
+test('a text is compiled by the build, and its PDF comes with its size', async () => {
   const built = await buildFixture('client');
   const [name = ''] = await readdir(path.join(root, 'client/assets'));
   const { size } = await stat(path.join(root, 'client/assets', name));
@@ -59,12 +59,12 @@ test('the server build names the same file as the browser build, and writes none
   await expect(stat(path.join(root, 'server/assets'))).rejects.toThrow('ENOENT');
 });
 
-test('a mistake in a text stops the build and names the file and the line', async () => {
+test('a mistake in a text stops the build with the file and the line', async () => {
   await writeFile(path.join(root, 'metin.md'), '# Metin\n\n![kapı](kapi.png)\n');
   await expect(buildFixture('client')).rejects.toThrow(/metin\.md:3: image is not understood/);
 });
 
-test('the development server gives both, too', async () => {
+test('the development server serves both, too', async () => {
   const server = await createServer({
     root,
     configFile: false,

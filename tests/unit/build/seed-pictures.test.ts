@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { coverTexts } from '../../../supabase/seed/cover-texts';
+import { coverAlts } from '../../../supabase/seed/cover-alts';
 
 const MEDIA_DIR = 'supabase/seed/media';
 const MAX_PICTURE_BYTES = 60_000;
@@ -22,7 +22,7 @@ test.each(FOLDERS)('$count pictures in $folder are light, of one size, and descr
     expect(name.startsWith(prefix)).toBe(true);
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height });
     expect((await stat(file)).size).toBeLessThan(MAX_PICTURE_BYTES);
-    const isDescribed = path.parse(name).name in coverTexts || descriptions.includes(`| ${name} |`);
+    const isDescribed = path.parse(name).name in coverAlts || descriptions.includes(`| ${name} |`);
     expect(isDescribed, name).toBe(true);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banner } from '../../../src/server/banner';
+import { formatBanner } from '../../../src/server/banner';
 
 const site = {
   url: 'http://127.0.0.1:4173',
@@ -15,16 +15,18 @@ const site = {
 };
 
 test('a terminal shows the first password', () => {
-  expect(banner(site, { dataDir: '/veri', isTerminal: true })).toContain('ilk-Parola-123  (ilk parola)');
+  expect(formatBanner(site, { dataDir: '/veri', isTerminal: true })).toContain(
+    'ilk-Parola-123  (ilk parola)',
+  );
 });
 
-test('a pipe or a journal is told where the first password stands', () => {
-  const text = banner(site, { dataDir: '/veri', isTerminal: false });
+test('a pipe or a journal shows the file with the first password', () => {
+  const text = formatBanner(site, { dataDir: '/veri', isTerminal: false });
   expect(text).not.toContain('ilk-Parola-123');
   expect(text).toContain('ilk parola /veri/status.json dosyasında');
 });
 
 test('keys and the database’s address are never shown', () => {
-  const text = banner(site, { dataDir: '/veri', isTerminal: true });
+  const text = formatBanner(site, { dataDir: '/veri', isTerminal: true });
   expect(text).not.toMatch(/sb_secret_1|gizli@/);
 });

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { quietConsole } from '../../../src/server/console-noise';
 
-function quietTarget() {
+const EXPERIMENTAL = 'EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.';
+
+function quietTarget(options?: { isSetUp: boolean }) {
   const written = { error: vi.fn<Console['error']>(), warn: vi.fn<Console['warn']>() };
   const target = { ...written };
-  quietConsole(target);
+  quietConsole(target, options);
   return { target, written };
 }
 
@@ -16,13 +18,13 @@ test.each([
   ['22P02', 'invalid input syntax'],
   ['23514', 'violates check constraint'],
   ['42501', 'permission denied for table events'],
-])('a refusal the client has been told of (%s) is not printed', (code, message) => {
+])('a refusal that the client knows of (%s) is not printed', (code, message) => {
   const { target, written } = quietTarget();
   target.error(databaseError(code, message));
   expect(written.error).not.toHaveBeenCalled();
 });
 
-test('nor is one that was put into PostgREST’s words', () => {
+test('nor is one that was wrapped as PostgREST’s error', () => {
   const { target, written } = quietTarget();
   const cause = databaseError('23514', 'violates check constraint');
   target.error(Object.assign(new Error('{}', { cause }), { code: 'PGRST' }));
@@ -32,7 +34,7 @@ test('nor is one that was put into PostgREST’s words', () => {
 test.each([
   ['42P01', 'relation "news" does not exist'],
   ['53100', 'could not extend file: No space left on device'],
-])('another complaint of the database (%s) is one line without rows or stack', (code, message) => {
+])('any other error of the database (%s) is one line without rows or stack', (code, message) => {
   const { target, written } = quietTarget();
   target.error(databaseError(code, message));
   expect(written.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${code} ${message}`));
@@ -40,7 +42,7 @@ test.each([
 });
 
 test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P03'])(
-  'an outage (%s) is not told of once per request: it has a line of its own',
+  'an outage (%s) is not printed per request, because OutageLog reports it',
   (code) => {
     const { target, written } = quietTarget();
     target.error(databaseError(code, 'connect ECONNREFUSED 127.0.0.1:1'));
@@ -48,7 +50,7 @@ test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P03'])(
   },
 );
 
-test('any other error passes whole', () => {
+test('any other error passes unchanged', () => {
   const { target, written } = quietTarget();
   const error = new TypeError('x is not a function');
   target.error(error);
@@ -56,11 +58,17 @@ test('any other error passes whole', () => {
   expect(written.error.mock.calls).toEqual([[error], ['Storage error:', error]]);
 });
 
-test('complaints of garbled addresses are left out, the warning of lite’s experiments and all others are not', () => {
+test('warnings about malformed addresses are dropped, lite’s warning that it is experimental and all others pass', () => {
   const { target, written } = quietTarget();
-  const experiments = 'EXPERIMENTAL FEATURES ENABLED: storage - not supported, do not use in production.';
-  target.warn(experiments);
+  target.warn(EXPERIMENTAL);
   target.warn('The URL path "/%E0%A4%A" could not be decoded because it is a malformed URL segment.');
   target.warn('something else');
-  expect(written.warn.mock.calls).toEqual([[experiments], ['something else']]);
+  expect(written.warn.mock.calls).toEqual([[EXPERIMENTAL], ['something else']]);
+});
+
+test('the set-up leaves lite’s warning that it is experimental to the serving process', () => {
+  const { target, written } = quietTarget({ isSetUp: true });
+  target.warn(EXPERIMENTAL);
+  target.warn('something else');
+  expect(written.warn.mock.calls).toEqual([['something else']]);
 });

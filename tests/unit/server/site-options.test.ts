@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSiteOptions } from '../../../src/server/site-options';
 
-test('without settings the site runs on loopback, with samples, on a database of its own', () => {
+test('without settings the site runs on loopback, with samples and its own database', () => {
   const options = readSiteOptions({}, 4173);
   expect(options).toMatchObject({ port: 4173, host: '127.0.0.1', seed: 'demo', trustsProxy: false });
   expect(options.dataDir).toMatch(/supabase\/\.temp$/);
@@ -21,7 +21,7 @@ test('a hosted project is named by address and key', () => {
   expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'anon', resizesImages: false });
 });
 
-test('a hosted project whose plan makes pictures smaller says so', () => {
+test('a hosted project’s image transformation is a setting', () => {
   const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'anon' };
   const { hosted } = readSiteOptions({ ...project, SUPABASE_IMAGE_TRANSFORMATION: '1' }, 4173);
   expect(hosted?.resizesImages).toBe(true);
@@ -33,6 +33,6 @@ test.each([
   [{ SEED: 'yes' }, 'SEED'],
   [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_ANON_KEY'],
   [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_ANON_KEY: 'anon' }, 'SUPABASE_URL'],
-])('wrong settings %j are refused by the name of %s', (env, name) => {
+])('the wrong settings %j are refused with the name %s', (env, name) => {
   expect(() => readSiteOptions(env, 4173)).toThrow(name);
 });

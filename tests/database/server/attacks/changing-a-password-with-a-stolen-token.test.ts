@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { ask, changeAccount, signIn } from '../../support/own-account';
 
@@ -47,7 +47,7 @@ describe('a thief with the token of a running session', () => {
     '/auth/v1/./user',
     '/auth/v1/user?x=1',
     '//auth/v1/user',
-  ])('gets no further by spelling the address %s', async (address) => {
+  ])('gains nothing by spelling the address %s', async (address) => {
     const { email, tokens } = await victim();
     const body = { password: NEW };
     const answer = await fetch(fixture.backend.url + address, {
@@ -76,7 +76,7 @@ describe('a thief with the token of a running session', () => {
     expect((await read())[0]).toEqual(before);
   });
 
-  test('guesses at the current password ten times, and then waits', async () => {
+  test('has ten guesses at the current password, and then waits', async () => {
     const { tokens } = await victim();
     const guess = (current: string) =>
       changeAccount(fixture.backend, tokens.access, { password: NEW, current_password: current });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { changeAccount, signIn } from '../../support/own-account';
 
@@ -56,10 +56,10 @@ test.each([null, 12, {}, ['limon-agaci-altinda']])('%o is no password', async (p
   expect(await choose(password)).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-test('the password that is in force is not taken for a new one', async () => {
+test('the current password is refused as the new one', async () => {
   expect(await choose(PASSWORD)).toMatchObject({ status: 422, code: 'same_password' });
 });
 
-test('twelve Turkish letters that nobody guesses are accepted', async () => {
+test('twelve Turkish letters that are no known password are accepted', async () => {
   expect((await choose('çöpşişüğırla')).status).toBe(200);
 });

@@ -6,12 +6,12 @@ import { countReceived } from '../../support/socket-bytes';
 
 const MEGABYTE = 1024 * 1024;
 const UPLOADS = 20;
-/** What a connection may bring along before its turn: headers, and what is taken from the network at once. */
+/** The bytes that a waiting connection may have sent: headers, and one read from the network. */
 const FIRST_BYTES = 256 * 1024;
 
 const database = useDatabase();
 
-test('of an administrator’s twenty uploads two are read at a time, six wait unread, the others are told when to come back', async () => {
+test('of an administrator’s twenty uploads two are read at a time, six wait unread, the others get Retry-After', async () => {
   const { data } = await database.as.admin.auth.getSession();
   const body = Buffer.concat([Buffer.from(await sampleFile('image/png')), Buffer.alloc(3 * MEGABYTE)]);
   const answers: IncomingMessage[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import postgres, { type Sql } from 'postgres';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestSite, type TestBackend } from '../../../fixtures/backend';
 import { ask, changeAccount, recover, signIn } from '../../support/own-account';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Each test comes from an address of its own, so that none is refused for another's failures. */
+/** Each test has its own address, so that none is refused for another's failures. */
 function from(address: string, requestId = 'abc-1'): Record<string, string> {
   return { 'x-forwarded-for': address, 'x-request-id': requestId };
 }
@@ -36,7 +36,7 @@ function failSignIn(email: string, password: string, headers: Record<string, str
 }
 
 describe('a failed sign-in', () => {
-  test('is one line with time, account, address and the request’s id, which the answer carries too', async () => {
+  test('is one line with time, account, address and the request’s id, which the response has too', async () => {
     const answer = await failSignIn(EMAIL, 'yanlis-bir-parola', from('203.0.113.5', 'proxy-17'));
     expect(answer.headers.get('x-request-id')).toBe('proxy-17');
     expect(lines).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a failed sign-in', () => {
     );
   });
 
-  test('writes no second line, whatever stands in e-mail, address and request id', async () => {
+  test('writes no second line, whatever e-mail, address and request id contain', async () => {
     const forged = 'x\n2026-01-01T00:00:00.000Z security event=right_granted account=1';
     const answer = await failSignIn(forged, forged, from('203.0.113.6, 1.2.3.4 event=forged', 'a b=c'));
     expect(answer.status).toBe(400);
@@ -57,7 +57,7 @@ describe('a failed sign-in', () => {
     expect(lines[0]).not.toContain('right_granted');
   });
 
-  test('keeps neither the password nor what was typed as the e-mail, which may be the password', async () => {
+  test('contains neither the password nor the typed e-mail, which may be the password', async () => {
     await failSignIn('Gizli-Parolam-42', 'baska-bir-sır', from('203.0.113.7'));
     await failSignIn('yok@uye.example', 'baska-bir-sır', from('203.0.113.7'));
     expect(lines).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('a failed sign-in', () => {
   });
 });
 
-test('a refusal by limit is told with the account that was aimed at', async () => {
+test('a refusal by a limit is logged with the target account', async () => {
   for (let count = 1; count <= 11; count += 1)
     await failSignIn('hedef@uye.example', 'x', from('203.0.113.8'));
   expect(lines.at(-1)).toContain('event=refused_by_limit');
@@ -76,7 +76,7 @@ test('a refusal by limit is told with the account that was aimed at', async () =
   expect(lines.at(-1)).toContain('status=429');
 });
 
-test('recoveries and changes of the password are told, without token or password', async () => {
+test('recoveries and changes of the password are logged, without token or password', async () => {
   const { access } = await recover(site, EMAIL);
   await changeAccount(site, access, { password: '123456' });
   await changeAccount(site, access, { password: 'rüzgarlı-bir-tepede' });
@@ -97,7 +97,7 @@ test('recoveries and changes of the password are told, without token or password
   expect(lines.join()).not.toMatch(/rüzgar|123456|tahmin/);
 });
 
-test('signing in and signing others out are told; reading, renewing and signing out oneself are not', async () => {
+test('sign-ins and ending other sessions are logged; reading, renewing and signing out are not', async () => {
   const tokens = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
   const get = { method: 'GET', token: tokens.access };
   await ask(site, '/auth/v1/user', get);
@@ -109,7 +109,7 @@ test('signing in and signing others out are told; reading, renewing and signing 
   expect(lines[1]).toContain(`event=other_sessions_ended account=${id}`);
 });
 
-test('a change that somebody has no right to is told', async () => {
+test('a change without the right to it is logged', async () => {
   const visitor = { body: { title: 'Davetsiz', date: '2026-05-01' } };
   await ask(site, '/rest/v1/calendar', visitor);
   expect(lines).toHaveLength(1);
@@ -117,7 +117,7 @@ test('a change that somebody has no right to is told', async () => {
   expect(lines[0]).toContain('status=401');
 });
 
-test('a refused upload is told: of a visitor, of a member, of a type that nobody may upload', async () => {
+test('a refused upload is logged: of a visitor, of a member, of a type that nobody may upload', async () => {
   const { access } = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
   lines.length = 0;
   const upload = (type: string, token = site.anonKey) =>
@@ -133,11 +133,11 @@ test('a refused upload is told: of a visitor, of a member, of a type that nobody
   for (const line of lines) expect(line).toMatch(LINE);
   expect(lines[0]).toContain('event=upload_refused address=');
   expect(lines[1]).toContain(`event=upload_refused account=${id}`);
-  // Nobody believed this token.
+  // This token was not verified.
   expect(lines[2]).toContain('event=upload_refused address=');
 });
 
-test('a right that is given with the service key is told', async () => {
+test('a right that is granted with the service key is logged', async () => {
   const body = { is_admin: true };
   await ask(site, `/rest/v1/profiles?user_id=eq.${id}`, {
     method: 'PATCH',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Guesses at another account from each of these addresses; gives the statuses. */
+/** Guesses at another account from each of these addresses and gives the statuses. */
 async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const [index, from] of addresses.entries()) {

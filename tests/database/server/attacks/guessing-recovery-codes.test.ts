@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 import { usePassingTime } from '../../support/passing-time';
 import { createAddresses, post, readRecoveryLinks } from '../../support/stranger';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** An account whose owner asked for a recovery link: gives the newest link's hash. */
+/** Requests a recovery link for an account and gives its hash. */
 async function forgetPassword(email: string): Promise<string> {
   const before = (await readRecoveryLinks(backend, email)).length;
   expect((await post(backend, '/auth/v1/recover', { email }, { from: freshAddress() })).status).toBe(200);
@@ -47,14 +47,14 @@ const wrongHash = (seed: unknown) =>
     .update(`wrong ${String(seed)}`)
     .digest('hex');
 
-/** Opens wrong links from networks never seen before; gives the statuses. */
+/** Opens wrong links from new networks and gives the statuses. */
 async function guessFromEverywhere(times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) statuses.push((await open(wrongHash(count))).status);
   return statuses;
 }
 
-test('the hash in a link is none of those that six digits make', async () => {
+test('the hash in a link is not that of six digits', async () => {
   const email = await createOwner('alti-rakam');
   const hash = await forgetPassword(email);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -64,7 +64,7 @@ test('the hash in a link is none of those that six digits make', async () => {
   }
 });
 
-test('a link opens the account once; a new request voids the one before', async () => {
+test('a link opens the account once; a new request voids the previous link', async () => {
   const email = await createOwner('tek-sefer');
   const first = await forgetPassword(email);
   const second = await forgetPassword(email);
@@ -87,7 +87,7 @@ test('a link lasts ten minutes', async () => {
   expect((await open(inTime)).status).toBe(200);
 });
 
-test('a code with an e-mail address, another kind of token and a link of the server’s own open nothing', async () => {
+test('a code with an e-mail address, another kind of token and lite’s own link open nothing', async () => {
   const hash = await forgetPassword(await createOwner('baska-kapi'));
   const from = freshAddress();
   const bodies = [
@@ -106,7 +106,7 @@ test('a code with an e-mail address, another kind of token and a link of the ser
   expect((await open(hash)).status).toBe(200);
 });
 
-test('unused doors that send or take codes are closed', async () => {
+test('unused endpoints that send or take codes are disabled', async () => {
   const email = await createOwner('kapali');
   for (const address of ['/auth/v1/resend', '/auth/v1/reauthenticate', '/auth/v1/otp', '/auth/v1/magiclink'])
     expect((await post(backend, address, { type: 'email_change', email })).status).toBeGreaterThanOrEqual(
@@ -126,7 +126,7 @@ test('five wrong links from one network stop that network for five minutes; othe
   expect((await open(hash)).status).toBe(200);
 });
 
-test('all networks together have thirty wrong links in five minutes; a network that waits is served within fifteen', async () => {
+test('all networks together have thirty wrong links in five minutes; a waiting network gets a try within fifteen', async () => {
   passMinutes(15);
   const email = await createOwner('herkes');
   const statuses = await guessFromEverywhere(60);
@@ -140,7 +140,7 @@ test('all networks together have thirty wrong links in five minutes; a network t
   expect((await open(hash, '198.51.100.7')).status).toBe(200);
 });
 
-test('strangers who ask for link after link leave the owner one that works', async () => {
+test('strangers who request many links leave the owner a valid one', async () => {
   passMinutes(15);
   const email = await createOwner('yeni-yeni');
   for (let count = 0; count < 9; count += 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount, setPassword } from '../../../../supabase/local/accounts';
+import { createAccount, setPassword } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { ask, changeAccount, recover, refresh, signIn, type Tokens } from '../../support/own-account';
 
@@ -14,13 +14,13 @@ async function openAccount(name: string) {
   return { id, email };
 }
 
-/** Whether the server still knows the session, by its token and by the one that would renew it. */
+/** Whether the session is still valid, by its access token and by its refresh token. */
 async function isAlive({ access, refresh: token }: Tokens): Promise<[boolean, boolean]> {
   const who = await ask(fixture.backend, '/auth/v1/user', { method: 'GET', token: access });
   return [who.status === 200, (await refresh(fixture.backend, token)).status === 200];
 }
 
-test('whoever was signed in elsewhere is out once the owner has a new password; the owner stays', async () => {
+test('a new password ends the sessions on other devices and keeps the owner’s', async () => {
   const { backend, sql } = fixture;
   const { id, email } = await openAccount('sahibi');
   const [thief, owner] = [await signIn(backend, email, OLD), await signIn(backend, email, OLD)];
@@ -33,7 +33,7 @@ test('whoever was signed in elsewhere is out once the owner has a new password; 
   expect(left).toHaveLength(0);
 });
 
-test('a recovery leaves its own session only', async () => {
+test('a recovery keeps only its own session', async () => {
   const { backend } = fixture;
   const { email } = await openAccount('kurtaran');
   const thief = await signIn(backend, email, OLD);
@@ -43,7 +43,7 @@ test('a recovery leaves its own session only', async () => {
   expect(await isAlive(owner)).toEqual([true, true]);
 });
 
-test('the operator’s new password ends every session, and a recovery that was under way', async () => {
+test('the operator’s new password ends every session and a pending recovery', async () => {
   const { backend, sql } = fixture;
   const { id, email } = await openAccount('islemci');
   const thief = await signIn(backend, email, OLD);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../support/database-fixture';
 import { changeAccount, refresh, signIn, tokensOf } from '../../support/own-account';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 
 const PASSWORD = 'limon-agaci-altinda';
 
@@ -13,7 +13,7 @@ async function signInAs(name: string) {
   return signIn(fixture.backend, email, PASSWORD);
 }
 
-test('a refresh token that was replaced twice is refused, and its session can be renewed no more', async () => {
+test('a refresh token that was replaced twice is refused, and its session cannot be renewed any more', async () => {
   const { backend } = fixture;
   const stolen = await signInAs('kopya');
   const second = tokensOf(await refresh(backend, stolen.refresh));
@@ -25,7 +25,7 @@ test('a refresh token that was replaced twice is refused, and its session can be
   expect((await refresh(backend, third.refresh)).status).toBe(400);
 });
 
-test('a refresh token of before a password change opens nothing', async () => {
+test('a refresh token from before a password change opens nothing', async () => {
   const { backend } = fixture;
   const owner = await signInAs('degisen');
   const renewed = tokensOf(await refresh(backend, owner.refresh));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { changeAccount, recover, refresh, signIn, tokensOf } from '../../support/own-account';
 
@@ -13,7 +13,7 @@ async function openAccount(name: string) {
   return { id, email };
 }
 
-test('a recovery sets one password without the old one, and no second', async () => {
+test('a recovery sets one password without the old one, but not a second', async () => {
   const { backend } = fixture;
   const { email } = await openAccount('bir-kez');
   const { access } = await recover(backend, email);
@@ -24,7 +24,7 @@ test('a recovery sets one password without the old one, and no second', async ()
   await signIn(backend, email, 'rüzgarlı-bir-tepede');
 });
 
-test('eleven minutes after the recovery the old password is asked for, however often the session was renewed', async () => {
+test('eleven minutes after the recovery the old password is required, however often the session was renewed', async () => {
   const { backend, sql } = fixture;
   const { id, email } = await openAccount('bekleyen');
   const stolen = await recover(backend, email);

@@ -15,7 +15,7 @@ afterAll(() => backend.stop());
 test.each([
   ['back', -2 * HOUR_MS],
   ['forward', 2 * HOUR_MS],
-])('a clock set %s neither prolongs a lock nor opens it', async (direction, shiftMs) => {
+])('setting the clock %s neither prolongs a lock nor opens it', async (direction, shiftMs) => {
   const from = direction === 'back' ? '198.51.100.7' : '198.51.100.8';
   const email = `${direction}@dernek.example`;
   for (let count = 0; count < 10; count += 1)

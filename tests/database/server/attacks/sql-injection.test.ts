@@ -6,7 +6,7 @@ import { createServiceClient } from '../../../../supabase/local/service-client';
 import { sampleFile } from '../../support/sample-files';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 
-/** What SQL can do that somebody slips into a statement of the API server: it runs with the server's own connection. */
+/** The reach of injected SQL, which would run on one of the API server's own connections. */
 type Login = 'api' | 'auth';
 
 const OWNER = '(select datdba::regrole::text from pg_database where datname = current_database())';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-describe('each service asks as a login role', () => {
+describe('each service connects as a login role', () => {
   beforeAll(async () => {
     await owner.unsafe(`
       create table private.askers (place text, name text);
@@ -74,7 +74,7 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
   });
   afterEach(() => sql.end());
 
-  it('has no power over the server, and owns nothing', async () => {
+  it('has no attributes of a superuser and owns nothing', async () => {
     const [role] = await owner`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = ${names[login]}`;
     expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
@@ -83,7 +83,7 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
     expect(owned).toHaveLength(0);
   });
 
-  it('becomes neither the owner nor another login', async () => {
+  it('cannot become the owner or another login', async () => {
     await expectRefusal(`set role ${ownerName}`);
     await expectRefusal(`set session authorization ${ownerName}`);
     await expectRefusal(`select set_config('role', '${ownerName}', false)`);
@@ -102,12 +102,15 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
     ['runs a program', `copy (select 1) to program 'id'`],
     ['writes a file', `copy (select 1) to '/tmp/davetsiz'`],
     ['reads a file', `select pg_read_file('/etc/passwd')`],
-    ['keeps a file as an object', `select lo_import('/etc/passwd')`],
-    ['makes a table among the accounts', 'create table auth.davetsiz (id int)'],
-    ['replaces the function that decides', 'alter function public.is_admin() owner to current_user'],
+    ['stores a file as a large object', `select lo_import('/etc/passwd')`],
+    ['creates a table among the accounts', 'create table auth.davetsiz (id int)'],
+    [
+      'replaces the function that decides about rights',
+      'alter function public.is_admin() owner to current_user',
+    ],
     ['opens a table', 'alter table public.announcements disable row level security'],
     ['lets itself read everything', 'create policy davetsiz on public.announcements using (true)'],
-    ['changes what a migration was', 'delete from supabase_migrations.schema_migrations'],
+    ['changes the history of migrations', 'delete from supabase_migrations.schema_migrations'],
     [
       'ends the owner’s work',
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = ${OWNER}`,
@@ -149,7 +152,7 @@ describe('through the connection of REST and files', () => {
   );
 
   it.each(['none', 'anon', 'authenticated'])(
-    'as %s no draft is read and nobody made an administrator',
+    'as %s no draft is read and no one becomes an administrator',
     async (role) => {
       await sql`select set_config('role', ${role}, false)`;
       expect(await sql`select from public.announcements`).toHaveLength(0);
@@ -161,7 +164,7 @@ describe('through the connection of REST and files', () => {
 
 describe('through the connection of sign-in', () => {
   it.each(['public.announcements', 'public.profiles', 'storage.objects', 'private.searchable'])(
-    '%s is not reached',
+    '%s is not accessible',
     async (table) => {
       const url = Object.assign(new URL(backend.dbUrl), { username: names.auth, password: passwords.auth });
       const sql = postgres(url.href, { max: 1, onnotice: () => undefined });

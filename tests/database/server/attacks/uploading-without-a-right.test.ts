@@ -6,7 +6,7 @@ import { sampleFile } from '../../support/sample-files';
 
 const MEGABYTE = 1024 * 1024;
 const NAME = 'events/1700000000000-davetsiz.png';
-/** What a connection may bring along before the server says no: headers, and what it takes from the network at once. */
+/** The bytes that a refused connection may have sent: headers, and one read from the network. */
 const FIRST_BYTES = 256 * 1024;
 
 const database = useDatabase();
@@ -22,7 +22,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a body over a connection of its own, as browsers do: the answer counts, also when it comes before all is sent. */
+/** Sends a body over a new connection and reads the response, as browsers do, even if it comes before the body is sent. */
 function upload(headers: Record<string, string>, body: Buffer, name = NAME): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = send(`${database.backend.url}/storage/v1/object/media/${name}`, {
@@ -53,7 +53,7 @@ async function tokenOf(role: 'member' | 'admin'): Promise<string> {
 
 const countFiles = async () => (await database.sql`select from storage.objects`).length;
 
-test('a visitor’s fifteen megabytes are refused unread, thirty times at once, and each is answered', async () => {
+test('a visitor’s fifteen megabytes are refused unread, thirty times at once, and each gets its response', async () => {
   const headers = { apikey: database.backend.anonKey };
   const { result, bytes } = await countReceived(() =>
     Promise.all(Array.from({ length: 30 }, () => upload(headers, large))),
@@ -64,7 +64,7 @@ test('a visitor’s fifteen megabytes are refused unread, thirty times at once, 
   expect(await countFiles()).toBe(0);
 });
 
-test('a member is refused unread, with the words of storage', async () => {
+test('a member is refused unread, with storage’s own message', async () => {
   const headers = { apikey: database.backend.anonKey, authorization: `Bearer ${await tokenOf('member')}` };
   const { result, bytes } = await countReceived(() => upload(headers, large));
   expect(JSON.parse(result.body)).toMatchObject({
@@ -75,7 +75,7 @@ test('a member is refused unread, with the words of storage', async () => {
   expect(await countFiles()).toBe(0);
 });
 
-test('a token that somebody else signed is refused unread', async () => {
+test('a token with another signature is refused unread', async () => {
   const claims = [{ alg: 'HS256', typ: 'JWT' }, { role: 'service_role' }];
   const forged = claims.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   const headers = {
@@ -87,7 +87,7 @@ test('a token that somebody else signed is refused unread', async () => {
   expect(bytes).toBeLessThan(FIRST_BYTES);
 });
 
-test('fetch has the answer too, though it is still sending', async () => {
+test('fetch gets the response too, although it is still sending', async () => {
   const answer = await fetch(`${database.backend.url}/storage/v1/object/media/${NAME}`, {
     method: 'POST',
     headers: { 'content-type': 'image/png' },
@@ -96,7 +96,7 @@ test('fetch has the answer too, though it is still sending', async () => {
   expect(await answer.json()).toMatchObject({ statusCode: '403' });
 });
 
-test('a signed address is no right: only its maker may use it', async () => {
+test('a signed address gives no right: only its creator may use it', async () => {
   const { data } = await database.as.admin.storage.from('media').createSignedUploadUrl(NAME);
   const visitor = database.as.visitor.storage.from('media');
   const { error } = await visitor.uploadToSignedUrl(NAME, data?.token ?? '', await sampleFile('image/png'), {
@@ -109,7 +109,7 @@ test('a signed address is no right: only its maker may use it', async () => {
 test.each([
   ['more than 15 MB', {}, NAME, 15 * MEGABYTE + 1, 413],
   ['a type that nobody may upload', { 'content-type': 'text/html' }, NAME, 14 * MEGABYTE, 415],
-  ['a name where nothing may be stored', {}, 'gizli/1700000000000-a.png', 14 * MEGABYTE, 400],
+  ['a name in an unknown folder', {}, 'gizli/1700000000000-a.png', 14 * MEGABYTE, 400],
 ])('an administrator who declares %s is refused unread', async (_, declared, name, length, status) => {
   const headers = { apikey: database.backend.anonKey, authorization: `Bearer ${await tokenOf('admin')}` };
   const body = Buffer.alloc(length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../support/database-fixture';
 import { refresh, signIn, tokensOf } from '../../support/own-account';
-import { createAccount } from '../../../../supabase/local/accounts';
+import { createAccount } from '../../../../supabase/local/auth/accounts';
 
 const PASSWORD = 'limon-agaci-altinda';
 
@@ -13,7 +13,7 @@ async function signInAs(name: string) {
   return { id, tokens: await signIn(fixture.backend, email, PASSWORD) };
 }
 
-test('a session that began 31 days ago is not renewed, though it was used yesterday', async () => {
+test('a session that began 31 days ago is not renewed, although it was used yesterday', async () => {
   const { backend, sql } = fixture;
   const { id, tokens } = await signInAs('otuz-bir-gun');
   await sql`

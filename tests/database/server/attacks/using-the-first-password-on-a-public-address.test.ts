@@ -27,7 +27,7 @@ function grant(backend: TestBackend, args: readonly string[], env: NodeJS.Proces
   return runOperatorCommand('admin-grant', { args, env: { DATA_DIR: backend.dataDir, ...database, ...env } });
 }
 
-test('on a public address the first password opens the account only to be replaced', async () => {
+test('on a public address the first password only permits changing it', async () => {
   site = await startTestSite({ siteUrl: 'https://dernek.example' });
   const { token, mustChange } = await open(site, site.adminEmail, site.adminPassword);
   expect(mustChange).toBe(true);
@@ -40,14 +40,14 @@ test('on a public address the first password opens the account only to be replac
   expect((await open(site, site.adminEmail, 'rüzgarlı-bir-tepede')).mustChange).toBeUndefined();
 });
 
-test('there a one-time password of admin:grant must be replaced too, though the command knows no address', async () => {
+test('there a one-time password of admin:grant must be changed too, although the command does not know the address', async () => {
   site = await startTestSite({ siteUrl: 'https://dernek.example' });
   const { output } = await grant(site, ['yeni@dernek.example']);
   const [, password = ''] = /Tek seferlik parola: (\S+)/.exec(output) ?? [];
   expect((await open(site, 'yeni@dernek.example', password)).mustChange).toBe(true);
 });
 
-test('on this machine alone nothing is asked, neither of the first password nor of a one-time one', async () => {
+test('on a local address neither the first nor a one-time password has to be changed', async () => {
   site = await startTestSite();
   expect((await open(site, site.adminEmail, site.adminPassword)).mustChange).toBeUndefined();
   const { output } = await grant(site, ['yeni@dernek.example']);
@@ -55,7 +55,7 @@ test('on this machine alone nothing is asked, neither of the first password nor 
   expect((await open(site, 'yeni@dernek.example', password)).mustChange).toBeUndefined();
 });
 
-test('who granted a right is kept with the account', async () => {
+test('the audit log records who granted a right', async () => {
   site = await startTestSite();
   const { output } = await grant(site, ['yeni@dernek.example']);
   expect(output).toMatch(/^\S+Z security event=right_granted account=[0-9a-f-]{36} actor=os:\S+$/m);

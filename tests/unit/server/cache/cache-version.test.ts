@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { createPublicDatabase } from '../../../../src/lib/database/public-database';
 import { CacheVersion, readCacheVersion } from '../../../../src/server/cache/cache-version';
 
-/** As long as a version is believed. */
+/** The lifetime of a cached version. */
 const MAX_AGE_MS = 800;
 
-/** Content whose version may change, and a clock that stands until told to go on. */
+/** Content whose version can change, and a clock that is moved by hand. */
 function createContent() {
   const clock = { now: 0 };
   const site = { version: 'eski', asked: 0 };
@@ -16,21 +16,21 @@ function createContent() {
   return { clock, site, read, content: new CacheVersion(read, () => clock.now) };
 }
 
-/** A reading that ends when it is told to. */
+/** A reading that is resolved by hand. */
 function createSlowReading() {
   let end: (version: string) => void = () => undefined;
   const version = new Promise<string>((resolve) => (end = resolve));
   return { version, end };
 }
 
-test('many who ask cost one reading, then none', async () => {
+test('concurrent requests share one reading, and later ones need none', async () => {
   const { content, site } = createContent();
   await Promise.all([content.current(), content.current()]);
   expect(await content.current()).toBe('eski');
   expect(site.asked).toBe(1);
 });
 
-test('a change is known within a second', async () => {
+test('a change is seen within a second', async () => {
   const { clock, content, site } = createContent();
   await content.current();
   site.version = 'yeni';
@@ -40,7 +40,7 @@ test('a change is known within a second', async () => {
   expect(await content.current()).toBe('yeni');
 });
 
-test('a reading that takes too long is not joined, and what it finds does not replace a later one', async () => {
+test('a reading that takes too long is not shared, and does not replace a later one', async () => {
   const { clock, content, site, read } = createContent();
   const slow = createSlowReading();
   read.mockReturnValueOnce(slow.version);
@@ -53,7 +53,7 @@ test('a reading that takes too long is not joined, and what it finds does not re
   expect(await content.current()).toBe('yeni');
 });
 
-test('after a known write nobody is told what was read before it', async () => {
+test('after an invalidation nobody gets a version that was read before', async () => {
   const { content, site, read } = createContent();
   await content.current();
   const slow = createSlowReading();
@@ -68,14 +68,14 @@ test('after a known write nobody is told what was read before it', async () => {
   expect(await content.current()).toBe('yeni');
 });
 
-test('a reading that fails is heard by those who wait for it, and tried again by the next', async () => {
+test('a failed reading rejects for everyone who waits, and the next request tries again', async () => {
   const { content, read } = createContent();
   read.mockRejectedValueOnce(new Error('broken'));
   await expect(content.current()).rejects.toThrow('broken');
   expect(await content.current()).toBe('eski');
 });
 
-/** A database that answers each question with the same. */
+/** A database that gives the same response to every call. */
 const databaseThatSays = (answer: unknown, status = 200) =>
   createPublicDatabase({
     config: { apiUrl: '', anonKey: 'key' },
@@ -83,7 +83,7 @@ const databaseThatSays = (answer: unknown, status = 200) =>
     fetch: () => Promise.resolve(Response.json(answer, { status })),
   });
 
-test('midnight in Istanbul is another version', async () => {
+test('the version changes at midnight in Istanbul', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-11T20:59:59Z'), toFake: ['Date'] });
   const database = databaseThatSays('a1 b2');
   expect(await readCacheVersion(database)).toBe('2026-05-11 a1 b2');
@@ -92,7 +92,7 @@ test('midnight in Istanbul is another version', async () => {
   vi.useRealTimers();
 });
 
-test('a database without the answer has no version', async () => {
+test('a database without the function has no version', async () => {
   const database = databaseThatSays({ message: 'Kapalı' }, 503);
   await expect(readCacheVersion(database)).rejects.toThrow('Kapalı');
 });

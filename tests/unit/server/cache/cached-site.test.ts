@@ -4,7 +4,7 @@ import { ask, FILE, PAGE, startSites, useTwoSites } from '../../../fixtures/two-
 useTwoSites();
 
 test.each(['/', '/duyurular?sayfa=2', '/robots.txt', FILE])(
-  '%s comes as it would without the cache',
+  '%s is the same as without the cache',
   async (target) => {
     const { cached, uncached } = await startSites();
     for (const encoding of ['br', 'gzip', 'identity;q=0.5', 'gzip, deflate, br, zstd']) {
@@ -25,7 +25,7 @@ test.each(['/', '/duyurular?sayfa=2', '/robots.txt', FILE])(
 );
 
 test.each(['/', '/admin/duyurular', '/arama?q=a'])(
-  'who has the very version of %s is told so, in every encoding, with the page’s own rules',
+  'a client with the current version of %s gets 304, in every encoding, with the page’s own policy',
   async (target) => {
     const { cached, uncached } = await startSites();
     for (const encoding of ['br', 'gzip', 'identity'])
@@ -35,7 +35,7 @@ test.each(['/', '/admin/duyurular', '/arama?q=a'])(
         const known = { ...headers, 'if-none-match': `"x", ${page.etag}` };
         const { status, text, headers: sent } = await ask(port, { target, headers: known });
         expect([status, text, sent.vary]).toEqual([304, '', 'accept-encoding']);
-        // A browser replaces what it has stored by these.
+        // A browser updates its stored headers with these.
         expect(page).toMatchObject(sent);
       }
   },
@@ -50,7 +50,7 @@ test('a page is rendered once per encoding and scheme', async () => {
   expect(rendered).toHaveLength(3);
 });
 
-test('a page is rendered anew once the content has another version', async () => {
+test('a page is rendered anew when the content has another version', async () => {
   const { cached, rendered, version, readVersion } = await startSites();
   await ask(cached, { target: '/' });
   version.invalidate();
@@ -62,7 +62,7 @@ test('a page is rendered anew once the content has another version', async () =>
   expect(rendered).toHaveLength(2);
 });
 
-test('where no version is to be had and nothing was rendered before, every visitor gets a page of their own', async () => {
+test('without a version and an earlier rendering, every request is rendered', async () => {
   const { cached, uncached, rendered, readVersion } = await startSites();
   readVersion.mockRejectedValue(new Error('Kapalı'));
   const expected = await ask(uncached, { target: '/' });
@@ -70,7 +70,7 @@ test('where no version is to be had and nothing was rendered before, every visit
   expect(rendered).toHaveLength(3);
 });
 
-test('another host, or another value of what the page reads, is another address', async () => {
+test('another host, or another value of a parameter that the page reads, has its own entry', async () => {
   const { cached, rendered } = await startSites();
   const events = '/duyurular/etkinlikler';
   await ask(cached, { target: events });
@@ -84,14 +84,14 @@ test('another host, or another value of what the page reads, is another address'
   ]);
 });
 
-test('query parameters that a page does not read make no other page, and never reach it', async () => {
+test('parameters that a page does not read make no new entry and never reach the page', async () => {
   const { cached, rendered } = await startSites();
   for (const query of ['', '?a=1', '?a=2', '?sayfa=2', '?&&', '?utm_source=x#y', '?%E0%A4%A'])
     await ask(cached, { target: `/${query}` });
   expect(rendered).toEqual(['http://dernek.example/']);
 });
 
-test('an address that leads on takes its whole query along', async () => {
+test('a redirect keeps the whole query', async () => {
   const move = (path: string) => ({ ...PAGE, status: 301, redirect: `/yeni${path.replace(/^[^?]*/, '')}` });
   const { cached } = await startSites(move);
   const { headers } = await ask(cached, { target: '/duyurular/7-eski?kaynak=eposta' });
@@ -99,7 +99,7 @@ test('an address that leads on takes its whole query along', async () => {
 });
 
 test.each(['/admin/duyurular', '/giris', '/onizleme', '/arama?q=a'])(
-  '%s is rendered for everyone anew',
+  '%s is rendered for every request',
   async (target) => {
     const { cached, rendered } = await startSites();
     await ask(cached, { target });
@@ -111,7 +111,7 @@ test.each(['/admin/duyurular', '/giris', '/onizleme', '/arama?q=a'])(
 test.each([
   ['broken', 'no-store', { status: 500, isFaulty: false }],
   ['moved', 'no-cache', { status: 301, redirect: '/' }],
-  ['without the rows it was to show', 'no-store', { isFaulty: true }],
+  ['rendered without its rows', 'no-store', { isFaulty: true }],
 ])('a page that is %s is not stored', async (_, cacheControl, difference) => {
   const { cached, uncached, rendered } = await startSites(() => ({ ...PAGE, ...difference }));
   const expected = await ask(uncached, { target: '/duyurular' });
@@ -121,7 +121,7 @@ test.each([
   expect(expected.headers['cache-control']).toBe(cacheControl);
 });
 
-test('a page that is missing is stored while the content has the same version', async () => {
+test('a missing page is cached while the content has the same version', async () => {
   const { cached, uncached, rendered, readVersion, version } = await startSites(() => ({
     ...PAGE,
     status: 404,
@@ -136,7 +136,7 @@ test('a page that is missing is stored while the content has the same version', 
   expect(rendered).toHaveLength(3);
 });
 
-test('a crowd that asks for addresses that there are not costs one rendering', async () => {
+test('many unknown addresses cost one rendering', async () => {
   const { cached, rendered } = await startSites(() => ({ ...PAGE, status: 404 }));
   const crowd = Array.from({ length: 20 }, (_, index) =>
     ask(cached, { target: `/wp-${index}.php?a=${index}` }),
@@ -148,7 +148,7 @@ test('a crowd that asks for addresses that there are not costs one rendering', a
 });
 
 test.each(['dernek.example/x?', 'a b', '', '[::1]', 'user@dernek.example'])(
-  'the strange host “%s” is answered as without the cache',
+  'the invalid host “%s” gets the same response as without the cache',
   async (host) => {
     const { cached, uncached } = await startSites();
     const request = { target: '/', headers: { host } };

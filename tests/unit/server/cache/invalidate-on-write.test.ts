@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { invalidateOnWrite } from '../../../../src/server/cache/invalidate-on-write';
 
-/** Whether a request to the API has invalidated the cache by the time its answer is there. */
+/** Whether the cache is invalidated when the API’s response arrives. */
 async function invalidates(method: string, target: string, status = 200): Promise<boolean> {
   const invalidate = vi.fn();
   const api = new Hono()
@@ -12,7 +12,7 @@ async function invalidates(method: string, target: string, status = 200): Promis
   return invalidate.mock.calls.length > 0;
 }
 
-test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s changes rows', async (method) => {
+test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s invalidates the cache', async (method) => {
   expect(await invalidates(method, '/rest/v1/announcements', 204)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['POST', '/rest/v1/rpc/site_search', 200],
   ['POST', '/auth/v1/token', 200],
   ['PATCH', '/rest/v1/announcements', 403],
-])('%s %s answered %i does not', async (method, target, status) => {
+])('%s %s with status %i does not', async (method, target, status) => {
   expect(await invalidates(method, target, status)).toBe(false);
 });

@@ -4,14 +4,14 @@ import { UnavailableError } from '../../../../src/lib/database/read-rows';
 import { REVALIDATED, NOT_STORED } from '../../../../src/server/cache/cached-response';
 import { responseCache } from '../../../../src/server/cache/response-cache';
 
-/** lru-cache takes an entry of the moment 0 for one that never ends. */
+/** lru-cache never expires an entry that starts at the time 0. */
 const START_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** With what the cache reckons for headers, a page weighs as much. */
+/** The size of a page, including the cache’s allowance for headers. */
 const PAGE_BYTES = 5_000;
 const PAGE = { status: 200, cacheControl: REVALIDATED };
 
-/** An origin whose content changes, behind the cache; `asked` holds the requests that reached it. */
+/** An origin with changing content behind the cache; `asked` holds the requests that reached it. */
 function createSite({ maxBytes = 1_000_000 } = {}) {
   const site = { content: 'eski', version: '1', isAway: false, ...PAGE };
   const asked: Request[] = [];
@@ -39,14 +39,14 @@ function createSite({ maxBytes = 1_000_000 } = {}) {
   return { site, asked, clock, origin, version, ask, write };
 }
 
-test('many who ask for the same page at once cost one rendering, and those after them none', async () => {
+test('concurrent requests for a page share one rendering, and later ones need none', async () => {
   const { asked, ask } = createSite();
   await Promise.all(Array.from({ length: 100 }, () => ask()));
   await ask();
   expect(asked).toHaveLength(1);
 });
 
-test('each address and each encoding is an entry of its own, and an encoding that browsers lack none', async () => {
+test('each address and each encoding has its own entry, and unknown encodings have none', async () => {
   const { asked, ask } = createSite();
   for (const path of ['/a', '/b'])
     for (const encoding of ['br', 'gzip, br', 'gzip', 'zstd', '', 'br;q=0, gzip;q=0.5'])
@@ -57,14 +57,14 @@ test('each address and each encoding is an entry of its own, and an encoding tha
   );
 });
 
-test('with another version everybody sees the new content', async () => {
+test('with another version everyone sees the new content', async () => {
   const { ask, write } = createSite();
   await ask();
   write('yeni');
   expect((await ask()).text).toBe('yeni');
 });
 
-test('a rendering that was begun before a write is not given to whoever asks after it', async () => {
+test('a rendering that began before a write is not sent to later requests', async () => {
   const { site, version, write } = createSite();
   const ends: (() => void)[] = [];
   const origin = () =>
@@ -87,7 +87,7 @@ test('a rendering that was begun before a write is not given to whoever asks aft
   expect(ends).toHaveLength(2);
 });
 
-test('nothing of a visitor reaches a page that others will get', async () => {
+test('nothing of a visitor’s request reaches a cached page', async () => {
   const { asked, origin, version } = createSite();
   const app = new Hono().get('*', responseCache({ origin, version }));
   const headers = { cookie: 'a=b', authorization: 'Bearer x', 'accept-language': 'fr', range: 'bytes=0-1' };
@@ -97,7 +97,7 @@ test('nothing of a visitor reaches a page that others will get', async () => {
   ]);
 });
 
-test('what must not be stored is not, and takes the place of what was', async () => {
+test('a response that must not be stored is not, and removes the earlier entry', async () => {
   const { asked, ask, write } = createSite();
   await ask();
   write('yalnızca sana', { cacheControl: 'private' });
@@ -105,7 +105,7 @@ test('what must not be stored is not, and takes the place of what was', async ()
   expect(asked).toHaveLength(3);
 });
 
-test('an origin that throws is heard by those who wait for it, and asked again by the next', async () => {
+test('an error of the origin rejects for everyone who waits, and the next request tries again', async () => {
   const { version } = createSite();
   let asked = 0;
   const origin = () => {
@@ -119,8 +119,8 @@ test('an origin that throws is heard by those who wait for it, and asked again b
   expect(await ask()).toBe('eski');
 });
 
-test('the cache stays within its size: the page that was not asked for longest gives way', async () => {
-  // A sixteenth is for missing pages.
+test('the cache keeps its size by evicting the least recently used page', async () => {
+  // A sixteenth is reserved for missing pages.
   const { asked, ask } = createSite({ maxBytes: 3.5 * PAGE_BYTES });
   for (const path of ['/a', '/b', '/c', '/a', '/d', '/a', '/d', '/c']) await ask(path);
   expect(asked).toHaveLength(4);
@@ -128,7 +128,7 @@ test('the cache stays within its size: the page that was not asked for longest g
   expect(asked).toHaveLength(5);
 });
 
-test('however many addresses are missing, no page has to give way', async () => {
+test('missing addresses never evict a page', async () => {
   const { asked, ask, write } = createSite({ maxBytes: 32 * PAGE_BYTES });
   await ask('/a');
   write('yok', { status: 404, version: '1' });
@@ -141,7 +141,7 @@ test('however many addresses are missing, no page has to give way', async () => 
   expect(asked).toHaveLength(102);
 });
 
-test('while the database is away visitors read what was last rendered, with its age, for a day at most', async () => {
+test('while the database is away visitors get the last rendering, with its age, for at most a day', async () => {
   const { site, asked, clock, ask } = createSite();
   expect((await ask()).age).toBeNull();
   site.isAway = true;
@@ -158,7 +158,7 @@ test('while the database is away visitors read what was last rendered, with its 
   expect(asked).toHaveLength(1);
 });
 
-test('a rendering that fails does not take the place of a good one', async () => {
+test('a failed rendering does not replace a good one', async () => {
   const { clock, ask, write, site } = createSite();
   await ask();
   clock.time = START_MS + 5_000;
@@ -170,7 +170,7 @@ test('a rendering that fails does not take the place of a good one', async () =>
   }
 });
 
-test('a backend that answers, but knows no version, has every page rendered anew', async () => {
+test('without a version from the backend every page is rendered anew', async () => {
   const { ask, version, asked } = createSite();
   await ask();
   version.current = () => Promise.reject(new Error('function content_version does not exist'));

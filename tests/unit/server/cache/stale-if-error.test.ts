@@ -4,7 +4,7 @@ import { ask, PAGE, startSites, useTwoSites } from '../../../fixtures/two-sites'
 
 useTwoSites();
 
-test('while the version cannot be read, visitors get what was last rendered, with its age', async () => {
+test('while the version cannot be read, visitors get the last rendering, with its age', async () => {
   const { cached, version, readVersion, clock, rendered } = await startSites();
   const fresh = await ask(cached, { target: '/' });
   version.invalidate();
@@ -22,7 +22,7 @@ test('while the version cannot be read, visitors get what was last rendered, wit
   expect((await ask(cached, { target: '/' })).headers).not.toHaveProperty('age');
 });
 
-test.each(['/admin/duyurular', '/giris', '/arama?q=a'])('%s is never shown as it was', async (target) => {
+test.each(['/admin/duyurular', '/giris', '/arama?q=a'])('%s is never sent stale', async (target) => {
   const site = { page: PAGE };
   const { cached, version, readVersion } = await startSites(() => site.page);
   await ask(cached, { target });
@@ -35,7 +35,7 @@ test.each(['/admin/duyurular', '/giris', '/arama?q=a'])('%s is never shown as it
 test.each([
   ['fails', { status: 503, isFaulty: true }],
   ['lacks its rows', { isFaulty: true }],
-])('a new rendering that %s does not take the place of a good one', async (_, failure) => {
+])('a new rendering that %s does not replace a good one', async (_, failure) => {
   const site = { page: PAGE };
   const { cached, version, readVersion } = await startSites(() => site.page);
   const good = await ask(cached, { target: '/' });

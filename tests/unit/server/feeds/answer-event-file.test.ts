@@ -9,7 +9,7 @@ const CONCERT = {
   ...{ created_at: '2026-05-01T09:00:00Z', updated_at: '2026-05-01T09:00:00Z' },
 };
 
-/** Asks for a file of a site with one concert, which was called 'bahar' before. */
+/** Requests a file of a site with one concert, whose former slug is 'bahar'. */
 function ask(file: string, event: object = CONCERT) {
   const { fetch } = fakeApi({
     events: ({ searchParams }) =>
@@ -20,20 +20,20 @@ function ask(file: string, event: object = CONCERT) {
   return answerEventFile({ database, file, origin: ORIGIN });
 }
 
-test('an event’s calendar file stands under its slug', async () => {
+test('an event’s calendar file has its slug as name', async () => {
   const answer = await ask('konser.ics');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toContain('konser.ics');
   expect(await answer.text()).toContain('SUMMARY:Konser');
 });
 
-test.each(['bahar.ics', '7.ics'])('%s leads on to the present name', async (file) => {
+test.each(['bahar.ics', '7.ics'])('%s redirects to the current name', async (file) => {
   const answer = await ask(file);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toBe('/duyurular/etkinlikler/konser.ics');
 });
 
-test('an event without a day, or none at all, has no file', async () => {
+test('an event without a date has no file, and neither has an unknown one', async () => {
   expect((await ask('konser.ics', { ...CONCERT, starts_at: null })).status).toBe(404);
   expect((await ask('baska.ics')).status).toBe(404);
   expect((await ask('8.ics')).status).toBe(404);

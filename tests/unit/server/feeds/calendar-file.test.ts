@@ -19,15 +19,15 @@ function read(text = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN)) {
   return { calendar, uids: [...events.keys()].map((uid) => uid.replace(/@.*/, '')), value };
 }
 
-describe('the calendar that others subscribe to', () => {
-  test('has each occasion once, under a name that stays', () => {
+describe('the subscribed calendar', () => {
+  test('has each occasion once, under a stable id', () => {
     expect(read().uids).toEqual([
       ...['event-1', 'event-2', 'event-3', 'calendar-1', 'calendar-4'],
       ...['event-9', 'calendar-8'],
     ]);
   });
 
-  test('has whole days as days, and hours by Istanbul’s clock', () => {
+  test('has whole days as days, and hours in Istanbul’s time', () => {
     const { calendar, value } = read();
     const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
     expect(zones).toEqual(['Europe/Istanbul']);
@@ -38,7 +38,7 @@ describe('the calendar that others subscribe to', () => {
     expect(days('calendar-1')).toEqual(['2027-01-01', '2027-01-02']);
   });
 
-  test('says what it is, what its colour is, and when to look again', () => {
+  test('gives its name, its colour and its refresh interval', () => {
     const { calendar } = read();
     const property = (name: string) => String(calendar.getFirstPropertyValue(name));
     expect([property('name'), property('x-wr-calname')]).toEqual(
@@ -50,7 +50,7 @@ describe('the calendar that others subscribe to', () => {
     expect(calendar.getFirstProperty('method')).toBeNull();
   });
 
-  test('says everything of itself before the time zone and the occasions, as the standard has it', () => {
+  test('gives its own properties before the time zone and the occasions, as the standard requires', () => {
     const lines = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN).split('\r\n');
     let depth = 0;
     const kinds = lines.filter(Boolean).flatMap((line) => {
@@ -64,7 +64,7 @@ describe('the calendar that others subscribe to', () => {
     expect(kinds.filter((kind) => kind === 'BEGIN:VTIMEZONE')).toHaveLength(1);
   });
 
-  test('tells of what was cancelled, unless it is there again', () => {
+  test('lists cancelled occasions, unless they exist again', () => {
     const { value } = read();
     expect(['event-9', 'calendar-8', 'event-1'].map((uid) => value(uid, 'status'))).toEqual([
       ...['CANCELLED', 'CANCELLED', 'CONFIRMED'],
@@ -73,7 +73,7 @@ describe('the calendar that others subscribe to', () => {
     expect(value('calendar-8', 'dtstart')).toBe('2026-03-01');
   });
 
-  test('counts every change on, and says when it was, in UTC', () => {
+  test('counts changes, and gives the time of the last one in UTC', () => {
     const [concert, ...others] = CALENDAR_ROWS.events;
     const changed = { ...concert, updated_at: '2026-05-03T09:00:30.9Z' } as (typeof others)[number];
     const { value } = read(
@@ -86,7 +86,7 @@ describe('the calendar that others subscribe to', () => {
   });
 
   test.each(['Etc/GMT+10', 'America/New_York', 'Europe/Istanbul', 'Etc/GMT-14'])(
-    'is the same, whatever the clock of the computer that writes it: %s',
+    'is the same in every time zone of the server: %s',
     async (TZ) => {
       const { stdout } = await run(process.execPath, ['--import', 'tsx', WRITER], {
         env: { ...process.env, TZ },

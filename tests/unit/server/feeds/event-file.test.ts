@@ -30,7 +30,7 @@ function parse(fields: Fields = {}) {
 }
 
 describe('an event’s calendar file', () => {
-  test('holds Istanbul’s clock, and the event by it', () => {
+  test('has Istanbul’s time zone, and the event’s times in it', () => {
     const { calendar, event } = parse();
     const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
     expect(zones).toEqual(['Europe/Istanbul']);
@@ -42,7 +42,7 @@ describe('an event’s calendar file', () => {
     expect(event.startDate.toUnixTime()).toBe(Date.parse('2026-05-12T14:30:00Z') / 1000);
   });
 
-  test('gives every word back as it was', () => {
+  test('preserves every word', () => {
     const { event } = parse();
     expect(event.summary).toBe(CONCERT.title);
     expect(event.location).toBe(CONCERT.location);
@@ -51,19 +51,19 @@ describe('an event’s calendar file', () => {
     expect(event.uid).toBe('event-7@mezunlar.example');
   });
 
-  test('ends every line as the standard asks and keeps it within 75 bytes', () => {
+  test('ends every line as the standard requires and keeps it within 75 bytes', () => {
     const lines = parse({ title: 'ş'.repeat(120) }).text.split('\r\n');
     expect(lines.join('')).not.toContain('\n');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test('of whole days has no hours and ends with the day after the last', () => {
+  test('for whole days has no hours and ends on the day after the last', () => {
     const { event } = parse({ starts_at: '2026-05-11T21:00:00Z', ends_at: '2026-05-13T21:00:00Z' });
     expect(event.startDate.isDate).toBe(true);
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-05-12', '2026-05-14']);
   });
 
-  test('without an end is a moment; without a start there is none', () => {
+  test('without an end is a moment; without a start there is no file', () => {
     expect(parse({ ends_at: null }).event.component.hasProperty('dtend')).toBe(false);
     expect(writeEventFile({ ...CONCERT, starts_at: null }, ORIGIN)).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the address of Google Calendar', () => {
   const read = (fields: Fields) =>
     new URL(googleCalendarUrl({ ...CONCERT, ...fields, title: CONCERT.title }, 'Ayrıntı') ?? '').searchParams;
 
-  test('carries title, moments, place and details', () => {
+  test('has title, times, place and details', () => {
     expect(Object.fromEntries(read({}))).toEqual({
       action: 'TEMPLATE',
       text: CONCERT.title,
@@ -84,7 +84,7 @@ describe('the address of Google Calendar', () => {
     });
   });
 
-  test('writes whole days as days, and no place where there is none', () => {
+  test('writes whole days as days, and leaves out a missing place', () => {
     const search = read({ starts_at: '2026-05-11T21:00:00Z', ends_at: null, location: null });
     expect([search.get('dates'), search.has('location')]).toEqual(['20260512/20260513', false]);
   });

@@ -10,7 +10,7 @@ const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{
 const items = feedItems(FEED_ROWS, FEED_PLACE);
 const withLength = (imageBytes: number | null) => items.map((item) => ({ ...item, imageBytes }));
 
-/** Throws where XML is not well-formed. */
+/** Throws if the XML is not well-formed. */
 function readRss(text = writeRss(withLength(50016), ORIGIN)) {
   const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
   const entries = [...document.querySelectorAll('item')];
@@ -30,7 +30,7 @@ describe('the items of the feeds', () => {
     expect(feedItems({ ...FEED_ROWS, announcements: many }, FEED_PLACE)).toHaveLength(MAX_ITEMS);
   });
 
-  test('are known by an address that outlives title and slug, and lead to the present one', () => {
+  test('have an id that survives changes of title and slug, and link to the current address', () => {
     expect(items.map(({ id, url }) => [id, url].map((address) => address.replace(ORIGIN, '')))).toEqual([
       ['/duyurular/7', '/duyurular/7-aidat-bagis-2026'],
       ['/duyurular/etkinlikler/3', '/duyurular/etkinlikler/konser'],
@@ -38,7 +38,7 @@ describe('the items of the feeds', () => {
     ]);
   });
 
-  test('hold the whole text under the page’s policy, with whole addresses', () => {
+  test('contain the whole sanitized text, with absolute addresses', () => {
     const [announcement, event] = items;
     expect(announcement?.html).toContain(`<a href="${ORIGIN}/aidat">`);
     expect(announcement?.html).toContain(
@@ -64,7 +64,7 @@ describe('the RSS feed', () => {
     ]);
   });
 
-  test('gives every item what readers need, and its words as they were', () => {
+  test('gives every item its required elements, and preserves its words', () => {
     const { entries, texts } = readRss();
     expect(texts('title')).toEqual(['Aidat & <bağış> “2026”', 'Konser', 'İlk romanı']);
     expect(texts('content:encoded')).toEqual(items.map(({ html }) => html));
@@ -76,7 +76,7 @@ describe('the RSS feed', () => {
     expect(texts('category')).toEqual(items.map(({ kind }) => kind));
   });
 
-  test('shows covers: as enclosures where their type and length are known', () => {
+  test('shows covers, as enclosures if their type and length are known', () => {
     const { entries } = readRss();
     const enclosures = entries.map((entry) => entry.querySelector('enclosure'));
     expect(enclosures.map((one) => one?.getAttribute('type') ?? null)).toEqual(['image/webp', null, null]);
@@ -88,13 +88,13 @@ describe('the RSS feed', () => {
     expect(pictures.map((one) => one?.getAttribute('medium') ?? null)).toEqual(['image', null, 'image']);
   });
 
-  test('claims no length that it does not know', () => {
+  test('gives no unknown length', () => {
     const { document, entries } = readRss(writeRss(withLength(null), ORIGIN));
     expect(document.querySelector('enclosure')).toBeNull();
     expect(entries[0]?.getElementsByTagName('media:content')[0]?.hasAttribute('fileSize')).toBe(false);
   });
 
-  test('of nothing is still a feed', () => {
+  test('is valid without items', () => {
     expect(readRss(writeRss([], ORIGIN)).document.querySelector('channel > title')).not.toBeNull();
   });
 });
@@ -111,7 +111,7 @@ describe('the JSON feed', () => {
     });
   });
 
-  test('has the same items as the RSS feed, with dates as RFC 3339 has them', () => {
+  test('has the same items as the RSS feed, with RFC 3339 dates', () => {
     expect(feed.items).toMatchObject(
       items.map(({ id, url, title, html, kind }) => ({ id, url, title, content_html: html, tags: [kind] })),
     );

@@ -12,7 +12,7 @@ const told = (length: string) => () =>
   Promise.resolve(new Response(null, { headers: { 'content-length': length } }));
 
 test.each([COVER, `https://abc.supabase.co${COVER}`, `https://mezunlar.example${COVER}`])(
-  'the storage tells the length of %s, once',
+  'the storage is asked once for the length of %s',
   async (address) => {
     const { fetch, lengthOf } = withAnswer(told('50016'));
     expect(await lengthOf(address, PLACE)).toBe(50016);
@@ -26,7 +26,7 @@ test.each([
   'https://gazete.example/resim.jpg',
   '/apple-touch-icon.png',
   'https://abc.supabase.co/auth/v1/user',
-])('nobody is asked for %s', async (address) => {
+])('the storage is not asked for %s', async (address) => {
   const { fetch, lengthOf } = withAnswer(told('1'));
   expect(await lengthOf(address, PLACE)).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test.each([
   ['is gone', () => Promise.resolve(new Response(null, { status: 404, headers: { 'content-length': '9' } }))],
   ['does not say', () => Promise.resolve(new Response(null))],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('a picture that %s has no length, and is asked for again', async (_, answer) => {
+])('a picture that %s has no length, and is requested again', async (_, answer) => {
   const { fetch, lengthOf } = withAnswer(answer);
   expect(await lengthOf(COVER, PLACE)).toBeNull();
   expect(await lengthOf(COVER, PLACE)).toBeNull();

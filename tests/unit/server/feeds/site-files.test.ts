@@ -5,7 +5,7 @@ import { fakeApi } from '../../app/fake-api';
 
 const ROW = { id: 3, title: 'Konser', slug: 'konser', updated_at: '2026-05-13T21:30:00Z' };
 
-/** Rows come in parts, each after the last id of the part before. */
+/** Rows come in pages, each after the last id of the previous page. */
 const inParts = (rows: { id: number }[]) => (url: URL) => {
   const after = Number(url.searchParams.get('id')?.replace('gt.', '') ?? 0);
   return rows.filter(({ id }) => id > after).slice(0, 1);
@@ -21,7 +21,7 @@ function createSite(
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      findIllParts: () => Promise.resolve([]),
+      findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
     renderer: { template: () => Promise.resolve('page'), render },
@@ -39,7 +39,7 @@ test.each([
   ['/takvim.ics', 'text/calendar'],
   ['/sitemap.xml', 'application/xml'],
   ['/robots.txt', 'text/plain'],
-])('%s is answered as %s, and not again while it is the same', async (path, type) => {
+])('%s is sent as %s, and not again while it is unchanged', async (path, type) => {
   const { get } = createSite();
   const answer = await get(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
@@ -50,14 +50,14 @@ test.each([
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('every row is in the site map, however few the backend gives at once', async () => {
+test('every row is in the site map, however few the backend returns at once', async () => {
   const rows = [1, 2, 3].map((id) => ({ ...ROW, id, slug: `konser-${id}` }));
   const { get } = createSite({ events: inParts(rows) });
   const text = await (await get('/sitemap.xml')).text();
   for (const { slug } of rows) expect(text).toContain(`/duyurular/etkinlikler/${slug}<`);
 });
 
-test('many readers cost one reading; once the content is another, it is read again', async () => {
+test('concurrent requests share one reading; when the content changes, it is read again', async () => {
   const events: (typeof ROW)[] = [];
   let content = '1';
   const version = new CacheVersion(() => Promise.resolve(content));
@@ -73,20 +73,20 @@ test('many readers cost one reading; once the content is another, it is read aga
   expect(await read()).toContain('konser');
 });
 
-test('addresses are those of the site behind its proxy', async () => {
+test('addresses have the site’s public origin behind a proxy', async () => {
   const text = await (
     await createSite({}, { siteUrl: 'https://mezunlar.example' }).get('/robots.txt')
   ).text();
   expect(text).toContain('Sitemap: https://mezunlar.example/sitemap.xml');
 });
 
-test('readers keep what they have while the backend is away', async () => {
+test('feeds get 503 while the backend is away', async () => {
   const { get, errors } = createSite({ events: Response.json({ message: 'Kapalı' }, { status: 500 }) });
   const answer = await get('/rss.xml');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(errors).toHaveLength(1);
 });
 
-test('a part of the site map that is not there is no file', async () => {
+test('a missing part of the site map is 404', async () => {
   expect((await createSite().get('/sitemap-9.xml')).status).toBe(404);
 });

@@ -36,7 +36,7 @@ describe('the site map', () => {
     expect([...read(file?.content).keys()].sort()).toEqual([...pages, ...items].sort());
   });
 
-  test('says when a page changed, where rows tell', () => {
+  test('says when a page changed, if its rows tell', () => {
     const changes = read(writeSitemap(ROWS, ORIGIN)[0]?.content);
     expect(changes.get('/duyurular/etkinlikler/konser')).toBe('2026-05-14T00:30:00+03:00');
     expect(changes.get('/duyurular/etkinlikler')).toBe('2026-05-14T00:30:00+03:00');
@@ -46,7 +46,7 @@ describe('the site map', () => {
     expect(changes.get('/kurumsal/tarihce')).toBeUndefined();
   });
 
-  test('is parted where it would be longer than the protocol allows', () => {
+  test('is split where it would exceed the protocol’s limit', () => {
     const [index, ...parts] = writeSitemap(ROWS, ORIGIN, 10);
     const whole = read(writeSitemap(ROWS, ORIGIN)[0]?.content);
     expect([...read(index?.content).keys()]).toEqual(parts.map(({ path }) => path));
@@ -56,7 +56,7 @@ describe('the site map', () => {
   });
 });
 
-test('search engines are kept out of the back office and shown the site map', () => {
+test('robots.txt excludes the back office and names the site map', () => {
   const lines = writeRobots(ORIGIN).split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const path of ['/admin', '/giris', '/onizleme', '/arama'])

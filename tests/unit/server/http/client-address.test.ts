@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { clientAddress, warnOfProxy } from '../../../../src/server/http/client-address';
+import { clientAddress, warnAboutProxy } from '../../../../src/server/http/client-address';
 
-test('the client’s address is believed only from a trusted proxy, and only the part the proxy wrote', () => {
+test('the client’s address is taken only from a trusted proxy, and only the part that the proxy wrote', () => {
   const request = new Request('http://x/', { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' } });
   expect(clientAddress(request, '127.0.0.1', false)).toBe('127.0.0.1');
   expect(clientAddress(request, '127.0.0.1', true)).toBe('198.51.100.7');
 });
 
-test('a trusted proxy that names nobody leaves its own address', () => {
+test('a trusted proxy that names no client leaves its own address', () => {
   const request = new Request('http://x/', { headers: { 'x-forwarded-for': '' } });
   expect(clientAddress(request, '127.0.0.1', true)).toBe('127.0.0.1');
 });
 
-test.each(['x-forwarded-for', 'forwarded'])('the first request with %s is warned of, once', async (name) => {
+test.each(['x-forwarded-for', 'forwarded'])('the first request with %s causes one warning', async (name) => {
   const warnings: string[] = [];
-  const answer = warnOfProxy(
+  const answer = warnAboutProxy(
     () => new Response('ok'),
     (sentence) => warnings.push(sentence),
   );

@@ -19,11 +19,11 @@ test.each([
   ['bytes=7-', '789', 'bytes 7-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('%s gives that part', async (range, text, contentRange) => {
+])('%s gets that part', async (range, text, contentRange) => {
   expect(await ask({ range })).toEqual({ status: 206, text, range: contentRange });
 });
 
-test('a range beyond the end is answered 416 with the size', async () => {
+test('a range beyond the end gets 416 with the size', async () => {
   expect(await ask({ range: 'bytes=10-' })).toEqual({ status: 416, text: '', range: 'bytes */10' });
 });
 
@@ -31,11 +31,11 @@ test.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])('%s is ignored', async (ran
   expect(await ask({ range })).toMatchObject({ status: 200, text: '0123456789' });
 });
 
-test('a range of an outdated version gives the whole file', async () => {
+test('a range of an outdated version gets the whole file', async () => {
   expect(await ask({ range: 'bytes=0-1', 'if-range': '"v0"' })).toMatchObject({ status: 200 });
 });
 
-test.each(['"v1"', 'W/"v1"', '"v0", "v1"', '*'])('a reader who has %s is told 304', async (known) => {
+test.each(['"v1"', 'W/"v1"', '"v0", "v1"', '*'])('a client with %s gets 304', async (known) => {
   expect(await ask({ 'if-none-match': known })).toMatchObject({ status: 304, text: '' });
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['Mon, 23 Nov 2026 10:00:01 GMT', 304],
   ['Mon, 23 Nov 2026 09:59:59 GMT', 200],
   ['dün', 200],
-])('a reader who saw the file at %s is answered %i', async (date, status) => {
+])('a client with the file of %s gets %i', async (date, status) => {
   expect(await ask({ 'if-modified-since': date })).toMatchObject({ status });
 });
 
-test('the date counts for nothing where an ETag says otherwise', async () => {
+test('an ETag takes precedence over the date', async () => {
   const date = 'Mon, 23 Nov 2026 10:00:00 GMT';
   expect(await ask({ 'if-none-match': '"v0"', 'if-modified-since': date })).toMatchObject({ status: 200 });
 });

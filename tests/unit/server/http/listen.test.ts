@@ -17,7 +17,7 @@ function listenBriefly(): Promise<Listener> {
   });
 }
 
-test('clients that say nothing, or stop in the middle, do not keep others waiting', async () => {
+test('clients that are silent, or stop halfway, do not keep others waiting', async () => {
   listener = await listen(async (request) => new Response(await request.text()), {
     port: 0,
     host: '127.0.0.1',
@@ -45,7 +45,7 @@ test.each([
   await once(socket, 'close');
 });
 
-test('a slow upload that moves on is not', async () => {
+test('a slow upload that makes progress is not', async () => {
   listener = await listenBriefly();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -60,7 +60,7 @@ test('a slow upload that moves on is not', async () => {
   expect(await (await fetch(listener.url, upload)).text()).toBe('abcdef');
 });
 
-test('the handler learns the network address of the client', async () => {
+test('the handler gets the network address of the client', async () => {
   listener = await listen((_request, peerAddress) => new Response(peerAddress), {
     port: 0,
     host: '127.0.0.1',
@@ -68,7 +68,7 @@ test('the handler learns the network address of the client', async () => {
   expect(await (await fetch(listener.url)).text()).toBe('127.0.0.1');
 });
 
-test('a body that nobody reads stays unread, its client has the answer, and the connection ends', async () => {
+test('an unread body stays unread, its client gets the response, and the connection closes', async () => {
   const taken: Socket[] = [];
   listener = await listen(() => new Response('hayır', { status: 403 }), {
     port: 0,
@@ -81,7 +81,7 @@ test('a body that nobody reads stays unread, its client has the answer, and the 
   });
   const length = 64 * 1024 * 1024;
   const client = connect(Number(new URL(listener.url).port), '127.0.0.1');
-  // It is cut off while it still sends.
+  // The client is cut off while it is still sending.
   const cutOff = once(client, 'error');
   client.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
   client.write(Buffer.alloc(length));
@@ -92,7 +92,7 @@ test('a body that nobody reads stays unread, its client has the answer, and the 
   expect(taken[0]?.bytesRead).toBeLessThan(1024 * 1024);
 });
 
-test('a body that was read keeps its connection open for the next request', async () => {
+test('after a body was read, the connection stays open for the next request', async () => {
   listener = await listen(async (request) => new Response(await request.text()), {
     port: 0,
     host: '127.0.0.1',

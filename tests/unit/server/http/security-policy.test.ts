@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { inlineCodeOf } from '../../../../src/server/render/inline-code';
+import { hashInlineStyles } from '../../../../src/server/render/inline-styles';
 import { contentSecurityPolicy, securityHeaders } from '../../../../src/server/http/security-headers';
 
 const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, apiUrl);
 
-test('only the back office may write styles into its page', () => {
+test('only the back office may insert styles into its page', () => {
   expect(policy('/')).not.toContain('unsafe-inline');
   expect(policy('/administrasyon')).not.toContain('unsafe-inline');
   expect(policy('/admin')).toContain("style-src 'self' 'unsafe-inline'");
 });
 
-test('code that stands in a page is admitted by its hash, and only what the build has put into the head', () => {
+test('the policy admits the head’s own styles by their hashes, and no inline script', () => {
   const html = `<head><title>&lt;style&gt;</title><style>a{}</style><script>1</script>
     <script type="application/ld+json">{}</script></head><body><script>2</script><style>b{}</style></body>`;
-  const [style, script] = ['a{}', '1'].map((code) => createHash('sha256').update(code).digest('base64'));
-  expect(contentSecurityPolicy('/', '', inlineCodeOf(html))).toContain(
-    `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
+  const hash = createHash('sha256').update('a{}').digest('base64');
+  expect(contentSecurityPolicy('/', '', hashInlineStyles(html))).toContain(
+    `script-src 'self'; style-src 'self' 'sha256-${hash}';`,
   );
 });
 
-test('a page may hold the map of one other site in a frame, and the back office this site’s own preview', () => {
+test('a page may frame the map of one other site, and the back office this site’s own preview', () => {
   expect(policy('/')).toContain('; frame-src https://www.openstreetmap.org;');
   expect(policy('/admin')).toContain("; frame-src 'self';");
 });
@@ -30,7 +30,7 @@ test('the policy lets pages reach a hosted project', () => {
   expect(policy('/', 'https://abc.supabase.co')).toContain("connect-src 'self' https://abc.supabase.co");
 });
 
-test('no page that opened the back office keeps a handle on it, however one comes there', async () => {
+test('a page that opens the back office gets no handle on its window, from wherever it comes', async () => {
   const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
   const openerPolicy = async (path: string, cameFrom: string) => {
     const headers = { 'sec-fetch-site': cameFrom };
@@ -47,7 +47,7 @@ test('no page that opened the back office keeps a handle on it, however one come
   }
 });
 
-test('a page’s files are spared what browsers are told about documents, and no more', async () => {
+test('a page’s files have the headers of every response, but not those of documents', async () => {
   const site = new Hono().use(securityHeaders()).get('*', (context) => context.text(''));
   const { headers } = await site.request('https://site.example/assets/page.js');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -58,7 +58,7 @@ test('a page’s files are spared what browsers are told about documents, and no
     expect(headers.has(name), name).toBe(false);
     expect(page.headers.has(name), name).toBe(true);
   }
-  // A drawing can be opened by itself, and might act.
+  // A drawing can be opened by itself and could run a script.
   const drawing = await site.request('https://site.example/assets/page.svg');
   expect(drawing.headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -10,7 +10,7 @@ function createSite(backend: Partial<SiteBackend> = {}) {
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      findIllParts: () => Promise.resolve([]),
+      findUnhealthyParts: () => Promise.resolve([]),
       ...backend,
     },
     renderer: { render, template: () => Promise.resolve('<!--app-html-->') },
@@ -22,15 +22,17 @@ function createSite(backend: Partial<SiteBackend> = {}) {
   return { get, render, onError };
 }
 
-test('healthz is 200 while all is well, and says which parts are ill', async () => {
+test('healthz is 200 while all parts are healthy, and names the unhealthy ones', async () => {
   const well = await createSite().get('/healthz');
   expect([well.status, await well.text()]).toEqual([200, 'ok']);
-  const ill = await createSite({ findIllParts: () => Promise.resolve(['database', 'disk']) }).get('/healthz');
+  const ill = await createSite({ findUnhealthyParts: () => Promise.resolve(['database', 'disk']) }).get(
+    '/healthz',
+  );
   expect([ill.status, await ill.text()]).toEqual([503, 'database unavailable\ndisk almost full']);
 });
 
 test.each(['/%00', '/duyurular/etkinlikler/x%00y.ics', '/a%0D%0Ab', '/a%7f'])(
-  '%s, with a control character, is a bad request, which nothing is asked for and nothing is logged of',
+  '%s, with a control character, is a bad request that reaches neither the renderer nor the log',
   async (target) => {
     const { get, render, onError } = createSite();
     expect((await get(target)).status).toBe(400);
@@ -44,7 +46,7 @@ test.each([
   '/duyurular/etkinlikler/yok',
   '/giris/sifremi-unuttum',
   '/admin/duyurular/yok',
-])('%s, which the route table knows, is rendered for itself', async (target) => {
+])('%s, which has a route, is rendered by itself', async (target) => {
   const { get, render } = createSite();
   await Promise.all([get(target), get(target)]);
   expect(render).toHaveBeenCalledTimes(2);

@@ -34,7 +34,11 @@ interface SiteParts {
 function createSite({ render, backend }: SiteParts = {}) {
   const errors: unknown[] = [];
   const site = createSiteApp({
-    backend: { config: { apiUrl: '', anonKey: 'key' }, findIllParts: () => Promise.resolve([]), ...backend },
+    backend: {
+      config: { apiUrl: '', anonKey: 'key' },
+      findUnhealthyParts: () => Promise.resolve([]),
+      ...backend,
+    },
     renderer: {
       template: () =>
         Promise.resolve('<head><!--app-head--></head><div><!--app-html--></div><!--app-state-->'),
@@ -57,7 +61,7 @@ function createSite({ render, backend }: SiteParts = {}) {
   return { get, errors };
 }
 
-test('a page is one finished document with its head, markup and state', async () => {
+test('a page is one complete document with its head, markup and state', async () => {
   const response = await createSite().get('/duyurular');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(
@@ -65,7 +69,7 @@ test('a page is one finished document with its head, markup and state', async ()
   );
 });
 
-test('a page is compressed as the browser likes it', async () => {
+test('a page is compressed in the encoding that the browser prefers', async () => {
   const { get } = createSite();
   const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain(LONG_BODY);
@@ -74,7 +78,7 @@ test('a page is compressed as the browser likes it', async () => {
   expect((await get('/')).headers.get('content-encoding')).toBeNull();
 });
 
-test('a page that did not change is revalidated without being sent again', async () => {
+test('an unchanged page is revalidated without being sent again', async () => {
   const { get } = createSite();
   const first = await get('/');
   expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -103,7 +107,7 @@ test('status and redirects come from the page', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([302, '/kurumsal/hakkimizda']);
 });
 
-test('a page that cannot be rendered is answered with an apology, and the reason is logged', async () => {
+test('a page that cannot be rendered gets an error page, and the reason is logged', async () => {
   const reason = new Error('broken');
   const { get, errors } = createSite({ render: () => Promise.reject(reason) });
   const response = await get('/');
@@ -112,7 +116,7 @@ test('a page that cannot be rendered is answered with an apology, and the reason
   expect(errors).toEqual([reason]);
 });
 
-test('who leaves in the middle of an upload is not logged, other broken connections are', async () => {
+test('a client that leaves during an upload is not logged, other broken connections are', async () => {
   for (const [message, isLogged] of [
     ['aborted', false],
     ['read ECONNRESET', true],
@@ -137,7 +141,7 @@ test('no page of the site may run inline script or be framed', async () => {
   }
 });
 
-test('the preview alone may be framed, by this site alone', async () => {
+test('only the preview may be framed, and only by this site', async () => {
   const { get } = createSite();
   const preview = await get('/onizleme');
   expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -149,14 +153,14 @@ test('the preview alone may be framed, by this site alone', async () => {
   }
 });
 
-test('browsers are told to stay on https once they came by it', async () => {
+test('browsers that came over https are told to stay on it', async () => {
   const { get } = createSite();
   expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
   const secure = await get('/', { 'x-forwarded-proto': 'https' });
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test('hashed files are kept for ever and sent from their compressed twins', async () => {
+test('hashed files are immutable and sent from their compressed copies', async () => {
   const { get } = createSite();
   const response = await get('/assets/app-abc123.js', { 'accept-encoding': 'br' });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -165,12 +169,12 @@ test('hashed files are kept for ever and sent from their compressed twins', asyn
   expect(await (await get('/assets/app-abc123.js')).text()).toBe(SCRIPT);
 });
 
-test('a part of a file is given on request', async () => {
+test('a range of a file is sent on request', async () => {
   const response = await createSite().get('/robots.txt', { range: 'bytes=0-3', 'accept-encoding': 'br' });
   expect([response.status, await response.text()]).toEqual([206, 'User']);
 });
 
-test('files of an earlier build are plainly missing, and the build’s own notes are not served', async () => {
+test('files of an earlier build are 404, and the build’s own metadata is not served', async () => {
   const { get } = createSite({
     render: () => Promise.resolve({ status: 404, html: 'page', head: '', assets: '', state: '' }),
   });
@@ -179,13 +183,13 @@ test('files of an earlier build are plainly missing, and the build’s own notes
   expect((await get('/assets/..%2f.vite/manifest.json')).status).toBe(404);
 });
 
-test('the API is answered on the same origin, with the headers of the site', async () => {
+test('the API responds on the same origin, with the headers of the site', async () => {
   const api = (_request: Request, peer: string) => Response.json({ peer });
   const response = await createSite({ backend: { api } }).get('/rest/v1/events');
   expect(await response.json()).toEqual({ peer: '198.51.100.7' });
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('pages cannot be written to', async () => {
+test('pages refuse other methods than GET and HEAD', async () => {
   expect((await createSite().get('/duyurular', {}, 'POST')).status).toBe(405);
 });

@@ -4,7 +4,7 @@ import { createSiteApp } from '../../../../src/server/http/site-app';
 const site = createSiteApp({
   backend: {
     config: { apiUrl: 'https://abc.supabase.co', anonKey: 'key' },
-    findIllParts: () => Promise.resolve([]),
+    findUnhealthyParts: () => Promise.resolve([]),
   },
   renderer: { template: () => Promise.resolve(''), render: () => Promise.reject(new Error('no page')) },
   staticFiles: () => Promise.resolve(new Response('script')),
@@ -15,7 +15,7 @@ const policyOf = async (path: string) =>
     'content-security-policy',
   );
 
-test('the worker that keeps pages may ask the site for them, and a hosted project; other scripts bring no rules', async () => {
+test('the service worker may request pages of the site and a hosted project; other scripts have no policy', async () => {
   expect(await policyOf('/sw.js')).toContain("connect-src 'self' https://abc.supabase.co");
   expect(await policyOf('/assets/app-abc.js')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { preloadFirstPicture } from '../../../../src/server/render/first-picture
 
 const image = (attributes: string) => `<img alt="" ${attributes} fetchPriority="high" decoding="async"/>`;
 
-test('a picture in several formats is asked for in the best, and only the first of a page', () => {
+test('only a page’s main picture is preloaded, in its best format', () => {
   const source = (name: string, type: string) =>
     `<source type="image/${type}" srcSet="/${name}.${type} 640w, /${name}-2.${type} 960w" sizes="100vw"/>`;
   const picture = (name: string, first = image(`src="/${name}.webp"`)) =>
@@ -14,14 +14,14 @@ test('a picture in several formats is asked for in the best, and only the first 
   );
 });
 
-test('a stored picture is asked for in the width that it is shown in', () => {
+test('a stored picture is preloaded in the width in which it is shown', () => {
   expect(preloadFirstPicture(image('srcSet="/k?w=640&amp;h=1 640w" sizes="100vw" src="/k"'))).toBe(
     '<link rel="preload" as="image" href="/k" imagesrcset="/k?w=640&amp;h=1 640w" imagesizes="100vw" fetchpriority="high" />\n',
   );
   expect(preloadFirstPicture(image('src="/k"'))).toContain('as="image" href="/k" fetchpriority');
 });
 
-test('telephones ask for the square that is meant for them, and only they', () => {
+test('only phones preload the square rendition', () => {
   const phone = (type: string) =>
     `<source media="(max-width: 480px)" type="image/${type}" srcSet="/square.${type} 480w" sizes="480px"/>`;
   const squares = `${phone('avif')}${phone('webp')}`;
@@ -39,6 +39,6 @@ test('telephones ask for the square that is meant for them, and only they', () =
   expect(preloadFirstPicture(stored)).toBe(forPhones(' imagesrcset="/k?s 480w"') + forOthers(' href="/k"'));
 });
 
-test('a page whose first screen is text asks for none', () => {
+test('a page whose first screen is text preloads none', () => {
   expect(preloadFirstPicture('<img src="/a.webp" loading="lazy" fetchPriority="auto"/>')).toBe('');
 });

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** A page of the test holds 100 kB: one that stayed would be ten times as much. */
+/** The test’s pages have 100 kB each, so that a page that stayed in memory would exceed this tenfold. */
 const MAX_LEFT_BYTES = 10_000;
 
-test('a rendered page leaves nothing behind, even if the renderer goes on listening to its signal', async () => {
+test('a rendered page leaves nothing in memory, even if the renderer keeps its listener on the signal', async () => {
   const args = ['--expose-gc', '--import', 'tsx', 'tests/fixtures/render-many.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production' },

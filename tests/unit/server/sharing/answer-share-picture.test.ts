@@ -13,7 +13,7 @@ const ROW = {
 };
 const PATH = sharePicturePath('announcements', ROW);
 
-/** A site with these announcements; it remembers what was asked of the backend. */
+/** A site with these announcements, which records the backend’s requests. */
 function createSite(rows: readonly (typeof ROW)[]) {
   const asked: URL[] = [];
   const fetch: typeof globalThis.fetch = (input) => {
@@ -24,7 +24,7 @@ function createSite(rows: readonly (typeof ROW)[]) {
   };
   const page = { status: 404, html: 'page', head: '', assets: '', state: '{}' };
   const site = createSiteApp({
-    backend: { config: { apiUrl: '', anonKey: 'key' }, findIllParts: () => Promise.resolve([]), fetch },
+    backend: { config: { apiUrl: '', anonKey: 'key' }, findUnhealthyParts: () => Promise.resolve([]), fetch },
     renderer: { template: () => Promise.resolve('<!--app-html-->'), render: () => Promise.resolve(page) },
     onError: (error) => {
       throw error;
@@ -35,7 +35,7 @@ function createSite(rows: readonly (typeof ROW)[]) {
   return { ask, asked };
 }
 
-test('a published item has a picture that is kept for ever, revalidated by its ETag, and only headed when asked so', async () => {
+test('a published item has an immutable picture, which is revalidated by its ETag, and HEAD gets no body', async () => {
   const { ask } = createSite([ROW]);
   const answer = await ask(PATH);
   expect(answer.status).toBe(200);
@@ -49,18 +49,18 @@ test('a published item has a picture that is kept for ever, revalidated by its E
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('what visitors cannot see has no picture, and only what is published is asked for', async () => {
+test('rows that visitors cannot see have no picture, and only published rows are requested', async () => {
   const { ask, asked } = createSite([]);
   expect((await ask(PATH)).status).toBe(404);
   expect(asked[0]?.searchParams.get('published_at')).toMatch(/^lte\./);
 });
 
-test('an address from before the last change leads to the picture of today', async () => {
+test('the address from before the last change redirects to the current picture', async () => {
   const answer = await createSite([ROW]).ask('/paylasim/duyurular/7-eski.jpg');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, PATH]);
 });
 
-test('pages without a picture of their own share one, and other addresses are left alone', async () => {
+test('pages without their own picture share one, and other addresses are not handled', async () => {
   const { ask } = createSite([]);
   const answer = await ask('/paylasim/dernek.jpg');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachePictures } from '../../../../src/server/sharing/cached-pictures';
 
-test('a picture is made once, also for many who ask at once, and the least asked for gives way', async () => {
+test('concurrent requests share one drawing, and the least recently used picture is evicted', async () => {
   const made: string[] = [];
   const cached = cachePictures(2);
   const ask = (name: string) =>
@@ -18,7 +18,7 @@ test('a picture is made once, also for many who ask at once, and the least asked
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a picture that could not be made is tried again, and the next ones are made', async () => {
+test('a failed drawing is tried again, and does not stop the next ones', async () => {
   const cached = cachePictures(2);
   await expect(cached('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const picture = new Uint8Array([1]);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forEachAtMost } from '../../../../src/server/static-site/for-each';
+import { forEachAtMost } from '../../../../src/server/static-site/for-each-at-most';
 import { makeUnlessCurrent, openExportedFolder } from '../../../../src/server/static-site/exported-folder';
 
 let place: string;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true }));
 
-/** A build that makes these files, of which those with inputs need not be made again. */
+/** Builds these files. Files with inputs need not be made again. */
 async function build(files: Readonly<Record<string, { content: string; inputs?: string }>>) {
   const folder = await openExportedFolder(out);
   const made: string[] = [];
@@ -27,7 +27,7 @@ async function build(files: Readonly<Record<string, { content: string; inputs?: 
   return { ...(await folder.finish()), made };
 }
 
-test('only what was made from something else is made again, and only what is different is written', async () => {
+test('only files with other inputs are made again, and only changed files are written', async () => {
   const first = { 'index.html': { content: 'bir' }, 'a/index.html': { content: 'a', inputs: '1' } };
   expect(await build(first)).toEqual({ files: 2, written: 2, removed: 0, made: Object.keys(first) });
   const { mtimeMs } = await stat(path.join(out, 'index.html'));
@@ -39,20 +39,20 @@ test('only what was made from something else is made again, and only what is dif
   expect(await readFile(path.join(out, 'a/index.html'), 'utf8')).toBe('b');
 });
 
-test('what is no longer made goes, with the folders that it leaves empty', async () => {
+test('obsolete files are removed, and their empty folders', async () => {
   await build({ 'index.html': { content: 'x' }, 'a/b/index.html': { content: 'y' } });
   expect(await build({ 'index.html': { content: 'x' } })).toMatchObject({ files: 1, written: 0, removed: 1 });
   expect(await readdir(out)).toEqual(['index.html']);
 });
 
-test('a file that somebody took away is made again', async () => {
+test('a missing file is made again', async () => {
   const files = { 'a.html': { content: 'a', inputs: '1' } };
   await build(files);
   await rm(path.join(out, 'a.html'));
   expect(await build(files)).toMatchObject({ written: 1, made: ['a.html'] });
 });
 
-test('after a build that was interrupted nothing is believed, and what it left is removed', async () => {
+test('after an interrupted build everything is made again, and its partial files are removed', async () => {
   await build({ 'a.html': { content: 'a', inputs: '1' } });
   const interrupted = await openExportedFolder(out);
   await interrupted.write('a.html', 'b', '2');
@@ -64,23 +64,23 @@ test('after a build that was interrupted nothing is believed, and what it left i
   });
 });
 
-test('what is nothing is no file', async () => {
+test('null as content makes no file', async () => {
   const folder = await openExportedFolder(out);
   await makeUnlessCurrent(folder, 'a.ics', '1', () => Promise.resolve(null));
   expect(await folder.finish()).toEqual({ files: 0, written: 0, removed: 0 });
 });
 
-test('a folder with other things in it is left alone', async () => {
+test('a folder with other files in it is refused and left unchanged', async () => {
   await writeFile(path.join(place, 'mektup.txt'), 'x');
   await expect(openExportedFolder(place)).rejects.toThrow(/klasöründe başka dosyalar var/);
 });
 
-test('no name leads out of the folder', async () => {
+test('no name can leave the folder', async () => {
   const folder = await openExportedFolder(out);
   await expect(folder.write('../x', '')).rejects.toThrow('lies outside');
 });
 
-test('work is done a few at a time, and its failure is heard', async () => {
+test('work runs a few items at a time, and a failure rejects', async () => {
   let running = 0;
   let most = 0;
   const work = async () => {

@@ -8,7 +8,7 @@ import type { Renderer } from '../../../../src/server/render/render-page';
 import { buildStatic } from '../../../../src/server/static-site/build-static';
 import { fakeApi } from '../../app/fake-api';
 
-// Drawing has its own tests; here it only costs time.
+// Drawing has its own tests and would only take time here.
 vi.mock('../../../../src/sharing/share-picture', () => ({
   defaultSharePicture: () => Promise.resolve(new Uint8Array([1])),
   itemSharePicture: ({ caption }: { caption: { title: string } }) =>
@@ -44,7 +44,7 @@ interface Content {
   brokenQuery?: boolean;
 }
 
-/** Builds that content with a renderer whose documents say where they stand. */
+/** Builds that content with a renderer whose documents contain their path. */
 async function build({ announcements = [], events = [], news = [], ...content }: Content) {
   rendered = [];
   const rows = (all: object[]) => (url: URL) => {
@@ -75,7 +75,7 @@ async function build({ announcements = [], events = [], news = [], ...content }:
   return buildStatic({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
-      findIllParts: () => Promise.resolve([]),
+      findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
     renderer: {
@@ -104,7 +104,7 @@ const EVENT = {
 };
 const NEWS = { id: 5, title: 'Roman', slug: 'roman', link: 'https://g.example', description: null, ...at(4) };
 
-test('every page, item, feed and file of the browser is a file', async () => {
+test('every page, item, feed and browser file is exported', async () => {
   await build({ announcements: [ANNOUNCEMENT], events: [EVENT], news: [NEWS] });
   expect(await read('index.html')).toContain('/ kept');
   expect(await read('duyurular/7-konser-gunu/index.html')).toContain('/duyurular/7-konser-gunu kept');
@@ -125,7 +125,7 @@ test('every page, item, feed and file of the browser is a file', async () => {
   expect(await exists('kurumsal/index.html')).toBe(false);
 });
 
-test('the rules of hosts admit the code that stands in a section’s pages, or in the page for unknown addresses', async () => {
+test('the headers admit the inline styles of a section’s pages and of the page for unknown addresses', async () => {
   await build({ announcements: [ANNOUNCEMENT] });
   const policyOf = (pattern: string, rules: string) =>
     rules.split('\n\n').find((block) => block.startsWith(`${pattern}\n`));
@@ -137,7 +137,7 @@ test('the rules of hosts admit the code that stands in a section’s pages, or i
   expect(policyOf('/', rules)).toContain(hash('.{}'));
 });
 
-test('section roots, former slugs and plain numbers lead on, in this order', async () => {
+test('section roots, former slugs and plain numbers redirect, in this order', async () => {
   const formerSlugs = [{ resource: 'events', slug: 'eski-konser', row_id: 3 }];
   await build({ announcements: [ANNOUNCEMENT], events: [EVENT], news: [NEWS], formerSlugs });
   const moves = (await read('_redirects')).trim().split('\n').slice(1, -1);
@@ -151,7 +151,7 @@ test('section roots, former slugs and plain numbers lead on, in this order', asy
   ]);
 });
 
-test('after one edit the other items are not rendered again, and what is gone has no file', async () => {
+test('after one edit the other items are not rendered again, and deleted rows have no file', async () => {
   const other = { ...ANNOUNCEMENT, id: 8, title: 'Gezi' };
   await build({ announcements: [ANNOUNCEMENT, other], events: [EVENT] });
   const picture = sharePicturePath('announcements', ANNOUNCEMENT).slice(1);
@@ -166,12 +166,12 @@ test('after one edit the other items are not rendered again, and what is gone ha
   expect(await exists(picture)).toBe(false);
 });
 
-test('uploaded files that documents name lie beside them, smaller widths as one', async () => {
+test('uploaded files that documents name are exported, with one width for all renditions', async () => {
   await build({ media: new Response('photo') });
   expect(await read(MEDIA.slice(1))).toBe('photo');
   expect(await read(RENDITION.slice(1))).toBe('?width=1280&resize=contain');
 });
 
-test('a page whose reads failed is never kept', async () => {
+test('a page whose reads failed is never exported', async () => {
   await expect(build({ brokenQuery: true })).rejects.toThrow(/hazırlanamadı: .*Kapalı/);
 });

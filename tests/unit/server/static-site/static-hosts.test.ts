@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feedPaths } from '../../../../src/lib/paths/feed-paths';
 import { contentSecurityPolicy } from '../../../../src/server/http/security-headers';
 import { writeHeaders } from '../../../../src/server/static-site/headers-file';
-import { movesBeyondHosts, writeRedirects } from '../../../../src/server/static-site/redirects-file';
+import { findIgnoredRedirects, writeRedirects } from '../../../../src/server/static-site/redirects-file';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/; Netlify’s own are wider. */
 const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 };
@@ -11,10 +11,10 @@ const HEADERS = {
   origin: 'https://mezunlar.example',
   apiUrl: 'https://abc.supabase.co',
   siteFiles: [{ path: '/rss.xml', type: 'application/rss+xml' }],
-  codeOf: (section: string) => ({ styles: [`'sha256-${section}'`], scripts: [] }),
+  stylesOf: (section: string) => [`'sha256-${section}'`],
 };
 
-/** The blocks of a `_headers` file: a pattern, and the headers of what matches it. */
+/** Reads the blocks of a `_headers` file. */
 function blocksOf(text: string) {
   return text
     .trim()
@@ -35,7 +35,7 @@ function headersOf(path: string, input = HEADERS) {
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
   );
   const headers = matching.flatMap((block) => [...block.headers]);
-  // A host may join a header that stands under two patterns.
+  // A host may join the values of a header that stands under two patterns.
   expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length);
   return new Map(headers);
 }
@@ -47,10 +47,10 @@ test.each([
   '/uyelik/uyelere-avantajlar',
   '/giris',
   '/admin/duyurular',
-])('%s carries the server’s headers', (path) => {
+])('%s has the server’s headers', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toBe(
-    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.codeOf(path.split('/')[1] ?? '')),
+    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.stylesOf(path.split('/')[1] ?? '')),
   );
   expect(headers.get('x-frame-options')).toBe('DENY');
   const isBackOffice = /^\/(?:admin|giris)/.test(path);
@@ -64,7 +64,7 @@ test('the preview may be framed by the site', () => {
   expect(headersOf('/onizleme').get('content-security-policy')).toContain("frame-ancestors 'self'");
 });
 
-test('files that are named after their content are kept for ever, uploaded files run nothing, feeds have their types', () => {
+test('hashed files are immutable, uploaded files are sandboxed, feeds have their types', () => {
   expect(headersOf('/assets/index-abc.js').get('cache-control')).toContain('immutable');
   expect(headersOf('/storage/v1/object/public/media/a.pdf').get('content-security-policy')).toContain(
     'sandbox',
@@ -72,32 +72,33 @@ test('files that are named after their content are kept for ever, uploaded files
   expect(headersOf('/rss.xml').get('content-type')).toBe('application/rss+xml; charset=utf-8');
 });
 
-test('a site without HTTPS asks nobody to insist on it', () => {
+test('a site without HTTPS sends no Strict-Transport-Security', () => {
   const local = { ...HEADERS, origin: 'http://127.0.0.1:5310' };
   expect(headersOf('/', local).has('strict-transport-security')).toBe(false);
 });
 
-test('moves stand in a line each, within the back office’s addresses, which are one document', () => {
+test('each redirect has a line, between the lines that rewrite the back office’s addresses to its one document', () => {
   expect(writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])).toBe(
     '/admin /giris/ 200\n/kurumsal /kurumsal/hakkimizda 301\n/admin/* /giris/ 200\n',
   );
 });
 
-test('what hosts take no more of comes last, and is known', () => {
-  const moves = Array.from({ length: 2005 }, (_, id) => ({
+test('the redirects beyond a host’s limit are the last ones', () => {
+  const redirects = Array.from({ length: 2005 }, (_, id) => ({
     from: `/duyurular/${id}`,
     to: `/duyurular/${id}-a`,
   }));
-  expect(movesBeyondHosts(moves).map(({ from }) => from)).toEqual(moves.slice(1999).map(({ from }) => from));
-  expect(movesBeyondHosts(moves.slice(0, 1999))).toEqual([]);
+  expect(findIgnoredRedirects(redirects).map(({ from }) => from)).toEqual(
+    redirects.slice(1999).map(({ from }) => from),
+  );
+  expect(findIgnoredRedirects(redirects.slice(0, 1999))).toEqual([]);
 });
 
-test('both files are within what Cloudflare Pages and Netlify read', () => {
+test('both files keep the limits of Cloudflare Pages and Netlify', () => {
   const siteFiles = Object.values(feedPaths).map((path) => ({ path, type: 'application/xml' }));
-  // A section has up to ten pages, each with a style of its own, and one that all share.
+  // A section has up to ten pages, each with its own style, and a shared one.
   const hashes = Array.from({ length: 12 }, (_, index) => `'sha256-${String(index).padStart(44, 'x')}'`);
-  const codeOf = () => ({ styles: hashes, scripts: hashes.slice(0, 2) });
-  const headers = writeHeaders({ ...HEADERS, siteFiles, codeOf });
+  const headers = writeHeaders({ ...HEADERS, siteFiles, stylesOf: () => hashes });
   expect(blocksOf(headers).length).toBeLessThanOrEqual(CLOUDFLARE.headerRules);
   for (const { pattern } of blocksOf(headers)) expect(pattern).toMatch(/^\/[^\s*:]*\*?$/);
   for (const line of headers.split('\n')) expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.headerLength);
@@ -105,7 +106,7 @@ test('both files are within what Cloudflare Pages and Netlify read', () => {
   const lines = writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])
     .trim()
     .split('\n');
-  // Lines that follow one with a star count among the hundred with a star.
+  // Every line after one with a star counts towards the limit of a hundred.
   expect(lines.findIndex((line) => line.includes('*'))).toBe(lines.length - 1);
   for (const line of lines) {
     expect(line).toMatch(/^\/\S* \/\S* (?:200|301)$/);

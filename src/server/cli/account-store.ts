@@ -1,0 +1,92 @@
+import {
+  createAccount,
+  findAccount,
+  requirePasswordChange,
+  setAdministrator,
+  setPassword,
+} from '../../../supabase/local/auth/accounts';
+import { writeAuditEntry } from '../../../supabase/local/auth/security-log/audit-entry';
+import { hasPublicMark } from '../../../supabase/local/public-mark';
+import { createServiceClient } from '../../../supabase/local/service-client';
+import { refuseForeignSchema } from '../../../supabase/local/postgres/migrations';
+import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
+import { say } from '../terminal';
+import { withDatabase } from './with-database';
+
+/** What the commands need of the accounts, local or hosted. */
+export interface AccountStore {
+  find: (email: string) => Promise<string | null>;
+  create: (account: { email: string; password: string; fullName: string | null }) => Promise<string>;
+  /** Ends every session of the account. */
+  setPassword: (userId: string, password: string) => Promise<void>;
+  /** Makes the back office ask for a new password at the next sign-in, where the site is public. */
+  requirePasswordChange: (userId: string) => Promise<void>;
+  setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
+  /** Records who changed the account's rights or password. A hosted project has no table for it. */
+  record: (userId: string, action: string, actor: string) => Promise<void>;
+}
+
+type Work = (accounts: AccountStore) => Promise<void>;
+
+/**
+ * Opens the accounts of the hosted project that SUPABASE_URL and SERVICE_ROLE_KEY name, or those of the local backend when neither is
+ * set, and prints which. Throws when the environment names a hosted project incompletely: the local accounts are no fallback for it.
+ */
+export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<void> {
+  const project = readAccountProject(env);
+  if (project) {
+    say(`Hesaplar: ${project.url}`);
+    return work(hostedAccounts(project.url, project.serviceRoleKey));
+  }
+  const options = readSiteOptions(env, 0);
+  say(`Hesaplar: yerel veri tabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
+  await withDatabase(options, async (sql) => {
+    await refuseForeignSchema(sql);
+    await work({
+      find: (email) => findAccount(sql, email),
+      create: (account) => createAccount(sql, account),
+      setPassword: (userId, password) => setPassword(sql, userId, password),
+      requirePasswordChange: async (userId) => {
+        if (isPublic(options) || hasPublicMark(options.dataDir)) await requirePasswordChange(sql, userId);
+      },
+      setAdministrator: (userId, rights) => setAdministrator(sql, userId, rights),
+      record: (userId, action, actor) =>
+        writeAuditEntry(sql, { action, userId, logType: 'team', traits: { actor } }),
+    });
+  });
+}
+
+const PAGE_SIZE = 200;
+
+function hostedAccounts(url: string, serviceRoleKey: string): AccountStore {
+  const client = createServiceClient(url, serviceRoleKey);
+  const { admin } = client.auth;
+  return {
+    find: async (email) => {
+      for (let page = 1; ; page += 1) {
+        const { data, error } = await admin.listUsers({ page, perPage: PAGE_SIZE });
+        if (error) throw error;
+        const user = data.users.find((candidate) => candidate.email?.toLowerCase() === email);
+        if (user || data.users.length < PAGE_SIZE) return user?.id ?? null;
+      }
+    },
+    create: async ({ email, password, fullName }) => {
+      const profile = fullName ? { user_metadata: { full_name: fullName } } : {};
+      const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...profile });
+      if (error) throw error;
+      return data.user.id;
+    },
+    setPassword: async (userId, password) => {
+      const { error } = await admin.updateUserById(userId, { password });
+      if (error) throw error;
+    },
+    // A new password would not remove the mark there, and GoTrue's table cannot be written.
+    requirePasswordChange: () => Promise.resolve(),
+    record: () => Promise.resolve(),
+    setAdministrator: async (userId, { isAdmin, fullName }) => {
+      const name = fullName ? { full_name: fullName } : {};
+      const { error } = await client.from('profiles').upsert({ user_id: userId, is_admin: isAdmin, ...name });
+      if (error) throw error;
+    },
+  };
+}

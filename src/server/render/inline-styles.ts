@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_STYLE = /<style>(.*?)<\/style>/gs;
+
+/**
+ * Gives the content security policy's sources for the inline styles in a document's head. All text there is escaped, so that only
+ * the build's own styles match.
+ */
+export function hashInlineStyles(html: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  return [...head.matchAll(INLINE_STYLE)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+}

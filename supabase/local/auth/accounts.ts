@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import bcrypt from 'bcryptjs';
+import type { Sql } from 'postgres';
+
+/** The cost of stored passwords, the same as in lite and GoTrue. */
+export const BCRYPT_ROUNDS = 10;
+/** A key of the account's `app_metadata`, which only the server writes. */
+const MUST_CHANGE = 'must_change_password';
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  fullName: string | null;
+}
+
+/** Creates a confirmed account as GoTrue stores one; gives its id. Sign-up is off, so accounts are created only here. */
+export async function createAccount(sql: Sql, { email, password, fullName }: NewAccount): Promise<string> {
+  const id = randomUUID();
+  const hash = await bcrypt.hash(password, BCRYPT_ROUNDS);
+  const identity = { sub: id, email, email_verified: true };
+  const profile = { ...identity, ...(fullName ? { full_name: fullName } : {}) };
+  const provider = { provider: 'email', providers: ['email'] };
+  await sql.begin(async (transaction) => {
+    await transaction`
+      insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+        raw_user_meta_data, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', ${email}, ${hash}, now(), ${transaction.json(provider)},
+        ${transaction.json(profile)}, now(), now())`;
+    await transaction`
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+      values (${randomUUID()}, 'email', ${id}, ${id}, ${transaction.json(identity)}, now(), now())`;
+  });
+  return id;
+}
+
+export async function findAccount(sql: Sql, email: string): Promise<string | null> {
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from auth.users where lower(email) = ${email.toLowerCase()}`;
+  return row?.id ?? null;
+}
+
+/** Whether this e-mail address, in lower case, has a password that lite can compare with. */
+export async function canSignIn(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from auth.users
+    where email = ${email} and encrypted_password <> '' and confirmed_at is not null`;
+  return rows.length > 0;
+}
+
+/** Whether the account exists and this is its password. */
+export async function hasPassword(
+  sql: Sql,
+  { email, password }: Pick<NewAccount, 'email' | 'password'>,
+): Promise<boolean> {
+  const [row] = await sql<{ hash: string | null }[]>`
+    select encrypted_password as hash from auth.users where lower(email) = ${email.toLowerCase()}`;
+  return row?.hash ? bcrypt.compare(password, row.hash) : false;
+}
+
+/**
+ * Sets the password, ends every session except `currentSession`, and voids pending recoveries and changes of e-mail. The account no
+ * longer has to change its password.
+ */
+export async function setPassword(
+  sql: Sql,
+  userId: string,
+  password: string,
+  currentSession: string | null = null,
+): Promise<void> {
+  const hash = await bcrypt.hash(password, BCRYPT_ROUNDS);
+  await sql.begin(async (transaction) => {
+    await transaction`
+      update auth.users set encrypted_password = ${hash},
+        raw_app_meta_data = coalesce(raw_app_meta_data, '{}') - ${MUST_CHANGE},
+        recovery_token = null, recovery_sent_at = null, reauthentication_token = null, reauthentication_sent_at = null,
+        email_change = null, email_change_token_current = null, email_change_token_new = null,
+        updated_at = now()
+      where id = ${userId}`;
+    await transaction`
+      delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${currentSession}`;
+    await transaction`delete from auth.sessions where user_id = ${userId} and id is distinct from ${currentSession}`;
+    // A recovery session may set one password only.
+    await transaction`update auth.sessions set tag = null where id = ${currentSession}`;
+  });
+}
+
+/** Makes the back office ask for a new password before anything else. */
+export async function requirePasswordChange(sql: Sql, userId: string): Promise<void> {
+  await sql`
+    update auth.users
+    set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object(${MUST_CHANGE}::text, true)
+    where id = ${userId}`;
+}
+
+/** Grants or revokes the administrator's right. A trigger of the database has created the profile row. */
+export async function setAdministrator(
+  sql: Sql,
+  userId: string,
+  { isAdmin, fullName }: { isAdmin: boolean; fullName: string | null },
+): Promise<void> {
+  await sql`
+    insert into public.profiles (user_id, full_name, is_admin) values (${userId}, ${fullName}, ${isAdmin})
+    on conflict (user_id) do update
+      set is_admin = excluded.is_admin, full_name = coalesce(excluded.full_name, profiles.full_name)`;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import bcrypt from 'bcryptjs';
+import { BCRYPT_ROUNDS } from '../accounts';
+import { apiError } from '../../api/api-error';
+import type { ApiMiddleware } from '../../api/api-middleware';
+import { NOBODY, readFields, withFields } from '../request-fields';
+
+/** Whether an account with this e-mail address, in lower case, has a password. */
+export type CanSignIn = (email: string) => Promise<boolean>;
+
+/**
+ * Hides by its timing whether an account exists. lite compares a password only for an existing account. For others this compares a
+ * random hash, so that every wrong password costs exactly one comparison, and then asks lite for NOBODY to get the same response.
+ */
+export function withEqualTiming(canSignIn: CanSignIn): ApiMiddleware {
+  const nobodysHash = bcrypt.hash(randomUUID(), BCRYPT_ROUNDS);
+  return (next) => async (request, peerAddress) => {
+    if (new URL(request.url).pathname !== '/auth/v1/token') return next(request, peerAddress);
+    const fields = await readFields(request);
+    const { email = '', password = '' } = fields;
+    // lite fails on other types, and later if the account exists.
+    if (typeof email !== 'string' || typeof password !== 'string')
+      return apiError(400, 'validation_failed', 'E-posta ve parola metin olmalı.');
+    // lite does not compare an empty password.
+    if (email === '' || password === '' || (await canSignIn(email.toLowerCase())))
+      return next(request, peerAddress);
+    await bcrypt.compare(password, await nobodysHash);
+    return next(withFields(request, { ...fields, email: NOBODY }), peerAddress);
+  };
+}

@@ -1,0 +1,58 @@
+import { apiError } from '../../api/api-error';
+import type { ApiFetch, ApiMiddleware } from '../../api/api-middleware';
+import { emailKey, NOBODY, readFields, withFields } from '../request-fields';
+import { SlidingWindow } from '../limits/sliding-window';
+
+/** The lifetime of the link in a recovery mail. */
+export const RECOVERY_LIFETIME_S = 600;
+/** lite makes links of decimal digits. This many cannot be guessed. */
+export const RECOVERY_DIGITS = 32;
+
+/** Each new link voids the previous one. Without a limit, a stranger could void every link before its owner opens it. */
+const LINKS_PER_LIFETIME = 5;
+const MAX_KEYS = 10_000;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const HASH = /^[0-9a-f]{64}$/;
+
+/**
+ * Responds to a recovery at once, with lite's response for an address without an account, and writes the mail afterwards. Neither the
+ * response nor its timing reveals whether the account exists. Mails are written one after another, so that the newest link is the
+ * valid one. `onError` is called when a mail could not be written.
+ */
+export function withPromptRecovery(onError: (error: unknown) => void): ApiMiddleware {
+  const links = new SlidingWindow({
+    max: LINKS_PER_LIFETIME,
+    windowMs: RECOVERY_LIFETIME_S * 1000,
+    keys: MAX_KEYS,
+  });
+  let writing = Promise.resolve();
+  return (next) => async (request, peerAddress) => {
+    if (new URL(request.url).pathname !== '/auth/v1/recover') return next(request, peerAddress);
+    const fields = await readFields(request);
+    const { email } = fields;
+    // lite refuses a malformed address without looking for an account.
+    if (typeof email !== 'string' || !EMAIL.test(email)) return next(request, peerAddress);
+    const answer = await next(withFields(request, { ...fields, email: NOBODY }), peerAddress);
+    const key = emailKey(email);
+    if (answer.ok && links.waitFor(key) === 0) {
+      links.add(key);
+      writing = writing.then(() => writeMail(next, request, peerAddress)).catch(onError);
+    }
+    return answer;
+  };
+}
+
+async function writeMail(next: ApiFetch, request: Request, peerAddress: string | undefined): Promise<void> {
+  const response = await next(request, peerAddress);
+  if (!response.ok)
+    throw new Error(`A recovery mail was not written: ${response.status} ${await response.text()}`);
+}
+
+/** Lets only the hashes of recovery links through to verification: no codes with an e-mail address and no other tokens. */
+export const withRecoveryLinksOnly: ApiMiddleware = (next) => async (request, peerAddress) => {
+  if (new URL(request.url).pathname !== '/auth/v1/verify') return next(request, peerAddress);
+  const { type, token_hash: hash } = await readFields(request);
+  if (type !== 'recovery' || typeof hash !== 'string' || !HASH.test(hash))
+    return apiError(403, 'otp_expired', 'Bağlantı geçersiz ya da süresi dolmuş.');
+  return next(withFields(request, { type, token_hash: hash }), peerAddress);
+};

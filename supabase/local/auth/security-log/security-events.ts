@@ -1,0 +1,76 @@
+import { isUpload } from '../../storage/upload';
+import { readTokenAccount } from '../token-claims';
+
+/** An event for the security log. `account` comes from the response or from a verified token. */
+export interface SecurityEvent {
+  name: string;
+  account: string | null;
+}
+
+/** Endpoints whose body names the account by its e-mail address. */
+const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify']);
+const PASSWORD = '/auth/v1/user';
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the log may need the request's body. */
+export function mayNeedBody(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return NAMED_BY_EMAIL.has(pathname) || pathname === PASSWORD;
+}
+
+/** Finds the event of a request, the fields of its body, and its response; null if there is nothing to log. */
+export function eventOf(
+  request: Request,
+  fields: Readonly<Record<string, unknown>>,
+  response: Response,
+): SecurityEvent | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const event = (name: string, account: string | null = null) => ({ name, account });
+  if (response.status >= 500 || request.method === 'OPTIONS') return null;
+  if (response.status === 429) return event('refused_by_limit');
+  switch (pathname) {
+    case '/auth/v1/token':
+      if (searchParams.get('grant_type') !== 'password') return null;
+      return response.ok
+        ? event('signed_in', response.headers.get('sb-auth-user-id'))
+        : event('sign_in_failed');
+    case '/auth/v1/recover':
+      return response.ok ? event('recovery_requested') : null;
+    case '/auth/v1/verify':
+      return response.ok
+        ? event('recovery_used', response.headers.get('sb-auth-user-id'))
+        : event('recovery_failed');
+    case PASSWORD:
+      if (request.method !== 'PUT') return null;
+      if (!response.ok) return event('password_refused', verifiedAccount(request, response));
+      return fields.password === undefined
+        ? null
+        : event('password_changed', verifiedAccount(request, response));
+    case '/auth/v1/logout':
+      return response.ok && searchParams.get('scope') !== 'local'
+        ? event('other_sessions_ended', verifiedAccount(request, response))
+        : null;
+    case '/rest/v1/rpc/end_own_session':
+      return response.ok ? event('session_ended', verifiedAccount(request, response)) : null;
+    case '/rest/v1/profiles':
+      if (response.ok && !READING.has(request.method)) return event('right_changed');
+      break;
+  }
+  // Storage responds with 400 to an upload without a right.
+  if (isUpload(request, pathname) && !response.ok)
+    return event('upload_refused', verifiedAccount(request, response));
+  return pathname.startsWith('/rest/v1/') && !READING.has(request.method)
+    ? refusalOf(request, response)
+    : null;
+}
+
+/** Finds a write that row-level security refused. PostgREST responds with 401 to visitors and with 403 to verified tokens. */
+function refusalOf(request: Request, { status }: Response): SecurityEvent | null {
+  if (status !== 401 && status !== 403) return null;
+  return { name: 'refused_by_right', account: status === 403 ? readTokenAccount(request) : null };
+}
+
+/** Gives the token's account if the response shows that lite verified it. */
+function verifiedAccount(request: Request, { status }: Response): string | null {
+  return status === 401 || status === 403 ? null : readTokenAccount(request);
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { findAccount } from '../accounts';
+import type { ApiFetch } from '../../api/api-middleware';
+import { readBody } from '../../api/request-body';
+import { parseClientIp } from '../client-ip';
+import { readFields } from '../request-fields';
+import { eventOf, mayNeedBody } from './security-events';
+
+export interface SecurityLogOptions {
+  sql: Sql;
+  /** Keys the hash of unknown e-mail addresses, which makes them comparable but not readable. */
+  key: string;
+  /** Takes one line without its newline. */
+  log: (line: string) => void;
+}
+
+/** Responds to a request of the server. `requestId` names the request in the response and in the error log. */
+export type LoggedFetch = (request: Request, peerAddress?: string, requestId?: string) => Promise<Response>;
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_VALUE = 120;
+const UNSAFE = /[^\w.:@/+%-]/g;
+const HASH_LENGTH = 16;
+
+/** Logs a line for each event that matters after an attack. Values from the client are never logged unchanged. */
+export function withSecurityLog(api: ApiFetch, { sql, key, log }: SecurityLogOptions): LoggedFetch {
+  return async (request, peerAddress, requestId = randomUUID()) => {
+    const copy = mayNeedBody(request) ? request.clone() : null;
+    const response = await api(request, peerAddress);
+    // Most responses end here, without their bodies being read.
+    if (eventOf(request, { password: '' }, response) === null) return response;
+    const fields = copy ? await readShortFields(copy) : {};
+    const event = eventOf(request, fields, response);
+    if (event === null) return response;
+    const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : '';
+    const account = event.account ?? (email ? await findAccount(sql, email).catch(() => null) : null);
+    const hash = createHmac('sha256', key).update(email).digest('hex').slice(0, HASH_LENGTH);
+    log(
+      securityLine(event.name, {
+        account,
+        // People sometimes type their password into this field, so that only a hash is logged.
+        email_hash: email && !account ? hash : null,
+        address: parseClientIp(peerAddress),
+        request: requestId,
+        path: new URL(request.url).pathname,
+        status: String(response.status),
+        reason: response.headers.get('x-sb-error-code'),
+      }),
+    );
+    return response;
+  };
+}
+
+/** Formats `time security event=name key=value …`. Values contain no spaces and no newlines. */
+export function securityLine(
+  event: string,
+  values: Readonly<Record<string, string | null | undefined>>,
+  now = new Date(),
+): string {
+  const pairs = Object.entries({ event, ...values }).flatMap(([name, value]) =>
+    value ? [`${name}=${value.replace(UNSAFE, '_').slice(0, MAX_VALUE)}`] : [],
+  );
+  return [now.toISOString(), 'security', ...pairs].join(' ');
+}
+
+/** Reads the fields of a short body; empty for a long one. */
+async function readShortFields(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const body = await readBody(request, MAX_BODY_BYTES).catch(() => null);
+  return body ? readFields(new Request(request.url, { method: 'POST', body })) : {};
+}

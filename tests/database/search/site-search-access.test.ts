@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../support/database-fixture';
+import { AN_HOUR_MS, plain, PUBLISHED, useSearch, YESTERDAY } from '../support/site-search';
+
+const { database, add, search, titlesOf } = useSearch();
+const YESTERDAY_IN_ISTANBUL = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format(
+  new Date(YESTERDAY),
+);
+
+describe('who finds what', () => {
+  it.each(ROLES)('a published announcement, but neither a draft nor a scheduled one: %s', async (role) => {
+    await add('announcements', { title: 'Şenlik taslağı', published_at: null });
+    await add('announcements', {
+      title: 'Şenlik, ileride',
+      published_at: new Date(Date.now() + AN_HOUR_MS).toISOString(),
+    });
+    await add('announcements', { title: 'Şenlik, yayında', ...PUBLISHED });
+    expect(await titlesOf('şenlik', role)).toEqual(['Şenlik, yayında']);
+  });
+
+  it.each(ROLES)('one of every kind, with its link: %s', async (role) => {
+    await add('announcements', { title: 'Vapur duyurusu', ...PUBLISHED });
+    await add('events', { title: 'Vapur gezisi', slug: 'vapur-gezisi', starts_at: '2026-05-11T22:30:00Z' });
+    await add('alumni_news', { description: '<p>Vapur ressamı</p>', link: 'https://gazete.example/vapur' });
+    await add('member_perks', { business_name: 'Vapur Kahvesi', discount: 'Yüzde 10' });
+    await add('calendar', { title: 'Vapur günü', date: '2026-05-12' });
+    const hits = await search('vapur', role);
+    const described = hits.map(({ kind, title, slug, link, dated_on }) => ({
+      kind,
+      title: plain(title),
+      slug,
+      link,
+      dated_on,
+    }));
+    expect(described).toHaveLength(5);
+    const nothing = { slug: null, link: null };
+    expect(described).toEqual(
+      expect.arrayContaining([
+        { kind: 'announcement', title: 'Vapur duyurusu', ...nothing, dated_on: YESTERDAY_IN_ISTANBUL },
+        {
+          kind: 'event',
+          title: 'Vapur gezisi',
+          slug: 'vapur-gezisi',
+          link: null,
+          dated_on: '2026-05-12',
+        },
+        expect.objectContaining({
+          kind: 'news',
+          title: 'Vapur ressamı',
+          link: 'https://gazete.example/vapur',
+        }),
+        { kind: 'perk', title: 'Vapur Kahvesi', ...nothing, dated_on: null },
+        { kind: 'calendar', title: 'Vapur günü', ...nothing, dated_on: '2026-05-12' },
+      ]),
+    );
+  });
+
+  it('a bulletin by its month and year', async () => {
+    await add('bulletins', { year: 2026, month: 8, pdf_url: '/bulten-8.pdf' });
+    for (const q of ['ağustos 2026', 'agustos bulteni', 'bülten']) {
+      const [hit] = await search(q);
+      expect(hit).toMatchObject({ kind: 'bulletin', link: '/bulten-8.pdf', dated_on: '2026-08-01' });
+      expect(plain(hit?.title ?? '')).toBe('Ağustos 2026 bülteni');
+    }
+  });
+
+  it('no role can use the index itself or the functions behind the search', async () => {
+    const { sql } = database;
+    const [rights] = await sql`
+      select has_table_privilege('anon', 'private.search_index', 'select') as anon,
+        has_table_privilege('authenticated', 'private.search_index', 'select') as authenticated,
+        has_schema_privilege('anon', 'private', 'usage') as schema`;
+    expect(rights).toEqual({ anon: false, authenticated: false, schema: false });
+  });
+});
+
+describe('the index follows its tables', () => {
+  it('when a row changes or is deleted', async () => {
+    await add('events', { title: 'Fener alayı', slug: 'fener-alayi' });
+    const { sql } = database;
+    await sql`update events set title = 'Kestane günü' where slug = 'fener-alayi'`;
+    expect(await titlesOf('fener')).toEqual([]);
+    expect(await titlesOf('kestane')).toEqual(['Kestane günü']);
+    await sql`delete from events`;
+    expect(await sql`select from private.search_index where kind = 'event'`).toHaveLength(0);
+  });
+
+  it('when a backup restores rows without triggers', async () => {
+    await database.sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction`insert into events (title, slug) values ('Geri gelen', 'geri-gelen')`;
+    });
+    expect(await titlesOf('geri')).toEqual(['Geri gelen']);
+  });
+
+  it('as an administrator writes', async () => {
+    const { error } = await database.as.admin
+      .from('calendar')
+      .insert({ title: 'Çınar günü', date: '2026-05-01' });
+    expect(error).toBeNull();
+    expect(await titlesOf('cinar')).toEqual(['Çınar günü']);
+  });
+});

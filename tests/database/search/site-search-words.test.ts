@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { foldTurkish } from '../../../src/lib/text/turkish';
+import { PUBLISHED, useSearch } from '../support/site-search';
+
+const { database, add, search, titlesOf } = useSearch();
+
+describe('words', () => {
+  it.each([
+    ['isik', 'Işık Üçvapur'],
+    ['IŞIK', 'Işık Üçvapur'],
+    ['ISIK', 'Işık Üçvapur'],
+    ['ışı', 'Işık Üçvapur'],
+    ['uyelik', 'Üyeliği yenileme'],
+    ['üyeliğimizin', 'Üyeliği yenileme'],
+    ['UYELIGI', 'Üyeliği yenileme'],
+    ['yenileme üyelik', 'Üyeliği yenileme'],
+    ['odul', 'Ödülleri kim aldı?'],
+    ['ödülün', 'Ödülleri kim aldı?'],
+    ['odulleri kim', 'Ödülleri kim aldı?'],
+    ['İstanbul', 'İSTANBUL’da buluşma'],
+    ['istanbulda', 'İstanbulda buluşma'],
+    ['ISTANBUL', 'istanbul’un'],
+    ['i\u0307stanbul', 'İstanbul'],
+    ['fete', 'Fête de l’école'],
+    ['ecole', 'Fête de l’école'],
+    ['bu buluşma', 'Buluşma'],
+  ])('%s finds %s', async (typed, title) => {
+    await add('announcements', { title, ...PUBLISHED });
+    await add('announcements', { title: 'Başka bir konu', ...PUBLISHED });
+    expect(await titlesOf(typed)).toEqual([title]);
+  });
+
+  it('must all match', async () => {
+    await add('announcements', { title: 'Bahar konseri', ...PUBLISHED });
+    expect(await titlesOf('bahar konseri')).toEqual(['Bahar konseri']);
+    expect(await titlesOf('güz konseri')).toEqual([]);
+  });
+
+  it('only the last may be incomplete', async () => {
+    await add('announcements', { title: 'Bahar konseri', ...PUBLISHED });
+    expect(await titlesOf('bahar kons')).toEqual(['Bahar konseri']);
+    expect(await titlesOf('bah konseri')).toEqual([]);
+  });
+
+  it('weigh more in a title than in a text', async () => {
+    await add('announcements', { title: 'Haberler', body: 'Koro, koro, koro çalışıyor.', ...PUBLISHED });
+    await add('announcements', { title: 'Koro', body: 'Salı akşamı.', ...PUBLISHED });
+    expect(await titlesOf('koro')).toEqual(['Koro', 'Haberler']);
+  });
+
+  it('of tags and attributes are not indexed', async () => {
+    await add('announcements', {
+      title: 'Yazı',
+      body: '<p class="ornek"><strong>Mü</strong>rekkep &amp; kâğıt</p><p>son</p>',
+      ...PUBLISHED,
+    });
+    expect(await titlesOf('ornek')).toEqual([]);
+    expect(await titlesOf('strong')).toEqual([]);
+    expect(await titlesOf('mürekkep kagit son')).toEqual(['Yazı']);
+  });
+
+  it('are folded as on the site', async () => {
+    const letters = 'AaBbCcÇçDdEeFfGgĞğHhIıİiJjKkLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZzÂâÎîÛûÀàÉéÈèÊêËëÏïÔôÙùŒœÆæßØø';
+    const [row] = await database.sql`select private.fold(${letters}) as folded`;
+    expect(row?.folded).toBe(foldTurkish(letters));
+  });
+});
+
+describe('snippets', () => {
+  it('are plain text around the found word, which is marked', async () => {
+    const filler = 'Burada başka sözler durur. '.repeat(30);
+    await add('announcements', {
+      title: 'Üyeliğiniz',
+      body: `<p>${filler}</p><p>Yıllık <em>üyeliği</em> &quot;yenilemek&quot;\u0003 kolaydır.</p><p>${filler}</p>`,
+      ...PUBLISHED,
+    });
+    const [hit] = await search('uyelik');
+    expect(hit?.title).toBe('\u0002Üyeliğiniz\u0003');
+    expect(hit?.snippet).toContain('\u0002üyeliği\u0003 "yenilemek" kolaydır.');
+    expect(hit?.snippet.length).toBeLessThan(400);
+  });
+
+  it('begin with the text if only the title matches', async () => {
+    await add('announcements', { title: 'Koro', body: 'Salı akşamları buluşuyoruz.', ...PUBLISHED });
+    expect((await search('koro'))[0]?.snippet).toBe('Salı akşamları buluşuyoruz.');
+  });
+});

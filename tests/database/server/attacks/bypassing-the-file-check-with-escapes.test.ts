@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '../../support/database-fixture';
+import { sampleFile } from '../../support/sample-files';
+
+const PAGE = '<!doctype html><script>alert(document.domain)</script>';
+
+const database = useDatabase();
+
+let headers: Record<string, string>;
+beforeAll(async () => {
+  const { data } = await database.as.admin.auth.getSession();
+  headers = {
+    apikey: database.backend.anonKey,
+    authorization: `Bearer ${data.session?.access_token ?? ''}`,
+    'content-type': 'image/png',
+  };
+});
+
+/** Sends an address exactly as it is spelt; fetch would resolve dots and convert backslashes. */
+async function ask(method: string, target: string, body = ''): Promise<number> {
+  const { hostname, port } = new URL(database.backend.url);
+  const socket = connect(Number(port), hostname);
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    'Connection: close',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(await text(socket)) ?? [];
+  return Number(status);
+}
+
+const names = async () =>
+  (await database.sql`select name from storage.objects`).map(({ name }) => name as string);
+
+test.each([
+  '/storage/v1/%6fbject/media/events/1700000000000-a.png',
+  '/storage/v1/object/%6dedia/events/1700000000000-a.png',
+  '/%73torage/v1/object/media/events/1700000000000-a.png',
+  '/storage/v1/object%2Fmedia/events/1700000000000-a.png',
+  '/storage/v1/object/media/events%2f1700000000000-a.png',
+  '/storage/v1//object/media/events/1700000000000-a.png',
+  '/storage/v1/x/../object/media/events/1700000000000-a.png',
+  '/storage/v1/./object/media/events/1700000000000-a.png',
+  '/storage/v1/x/%2e%2e/object/media/events/1700000000000-a.png',
+  '/storage/v1\\object/media/events/1700000000000-a.png',
+  '/storage/v1/object/media/events/1700000000000-a%00.png',
+  '/storage/v1/object/media/events/1700000000000-%2561.png',
+  '/storage/v1/%256fbject/media/events/1700000000000-a.png',
+  '/storage/v1/object/media/events/1700000000000-%zz.png',
+])('an HTML page as a picture is refused at %s', async (target) => {
+  expect(await ask('POST', target, PAGE)).toBe(400);
+  expect(await names()).toEqual([]);
+});
+
+test.each([
+  '/storage/v1/%6fbject/public/media/events/1700000000000-a.png',
+  '/rest/v1/%65vents',
+  '/rest/v1/rpc%2fis_admin',
+  '/rest/v1//events',
+  '/rest/v1/x/../events',
+  '/auth/v1/%75ser',
+  '/auth/v1/./user',
+  '/auth/v1\\user',
+])('%s gets 400', async (target) => {
+  expect(await ask('GET', target)).toBe(400);
+});
+
+test('a file whose name needs escapes is found under them', async () => {
+  await database.sql`drop policy "Administrators upload media" on storage.objects`;
+  await database.sql`create policy "Any name" on storage.objects for all to authenticated using (true) with check (true)`;
+  const picture = await sampleFile('image/png');
+  for (const name of ['events/şenlik günü.png', 'events/bahar(2)+yaz,güz.png']) {
+    const media = database.as.admin.storage.from('media');
+    expect((await media.upload(encodeURI(name), picture, { contentType: 'image/png' })).error).toBeNull();
+    const answer = await fetch(encodeURI(`${database.backend.url}/storage/v1/object/public/media/${name}`));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  }
+  expect(await names()).toHaveLength(2);
+});

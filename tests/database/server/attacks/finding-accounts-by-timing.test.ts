@@ -1,0 +1,91 @@
+import bcrypt from 'bcryptjs';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
+import { guess, post, readRecoveryLinks } from '../../support/stranger';
+
+const NOBODY = 'yok@dernek.example';
+
+let backend: TestBackend;
+let sql: Sql;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  sql = postgres(backend.dbUrl, { max: 2 });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await sql.end();
+  await backend.stop();
+});
+
+/** The work of a try: the number of password comparisons and the cost of each. */
+async function comparisonsOf(credentials: { email: string; password: string }) {
+  const compare = vi.spyOn(bcrypt, 'compare');
+  const answer = await guess(backend, credentials);
+  const costs = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash));
+  compare.mockRestore();
+  return { status: answer.status, body: (await answer.json()) as unknown, costs };
+}
+
+test('a wrong password takes one comparison of the same cost, whether or not the account exists', async () => {
+  const known = await comparisonsOf({ email: backend.adminEmail, password: 'yanlis' });
+  const unknown = await comparisonsOf({ email: NOBODY, password: 'yanlis' });
+  expect(known).toMatchObject({ status: 400, costs: [10] });
+  expect(unknown).toEqual(known);
+  const shouted = { email: backend.adminEmail.toUpperCase(), password: 'yanlis' };
+  expect(await comparisonsOf(shouted)).toEqual(known);
+});
+
+test('the right password takes one comparison', async () => {
+  const credentials = { email: backend.adminEmail, password: backend.adminPassword };
+  expect(await comparisonsOf(credentials)).toMatchObject({ status: 200, costs: [10] });
+});
+
+test('an account that may not sign in gets the response of one that does not exist', async () => {
+  await sql`
+    insert into auth.users (id, aud, role, email, encrypted_password, created_at, updated_at)
+    values (gen_random_uuid(), 'authenticated', 'authenticated', 'onaysiz@dernek.example', ${await bcrypt.hash('dogru', 10)}, now(), now())`;
+  const unconfirmed = await comparisonsOf({ email: 'onaysiz@dernek.example', password: 'dogru' });
+  expect(unconfirmed).toEqual(await comparisonsOf({ email: NOBODY, password: 'dogru' }));
+});
+
+test('a value that is no text is refused before the account is looked up', async () => {
+  for (const email of [backend.adminEmail, NOBODY]) {
+    const address = '/auth/v1/token?grant_type=password';
+    for (const body of [
+      { email, password: 7 },
+      { email: [email], password: 'x' },
+      { email, password: {} },
+    ]) {
+      const answer = await post(backend, address, body, { from: '198.51.100.9' });
+      expect([answer.status, (await answer.json()) as unknown]).toMatchObject([
+        400,
+        { error_code: 'validation_failed' },
+      ]);
+    }
+    const empty = await comparisonsOf({ email, password: '' });
+    expect(empty).toMatchObject({ status: 400, costs: [] });
+  }
+});
+
+test('a recovery gets its response before anything is done for the account, and the same for one that does not exist', async () => {
+  const email = backend.adminEmail;
+  await sql.begin(async (transaction) => {
+    // While this lock is held, no link can be stored.
+    await transaction`select 1 from auth.users where email = ${email} for update`;
+    const known = await post(backend, '/auth/v1/recover', { email });
+    const unknown = await post(backend, '/auth/v1/recover', { email: NOBODY });
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect(known.status).toBe(200);
+    expect(await readRecoveryLinks(backend, email)).toEqual([]);
+  });
+  await vi.waitFor(async () => expect(await readRecoveryLinks(backend, email)).toHaveLength(1));
+  expect(await readRecoveryLinks(backend, NOBODY)).toEqual([]);
+});
+
+test('a recovery without the public key, or for an invalid address, is refused', async () => {
+  const init = { method: 'POST', body: JSON.stringify({ email: backend.adminEmail }) };
+  expect((await fetch(`${backend.url}/auth/v1/recover`, init)).status).toBe(401);
+  expect((await post(backend, '/auth/v1/recover', { email: 'adres-degil' })).status).toBe(400);
+});

@@ -1,0 +1,106 @@
+import { deflateSync } from 'node:zlib';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '../../support/database-fixture';
+
+const NAME = 'events/1700000000000-bomba';
+
+const database = useDatabase();
+beforeEach(() => database.sql`delete from storage.objects`);
+
+/** A PNG of one colour: a few kilobytes that decode to 192 MB. */
+function bomb(): Promise<Buffer> {
+  const create = { width: 8000, height: 8000, channels: 3 as const, background: '#000' };
+  return sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** A PNG with little more than its header. */
+function claim(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.byteLength, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** Thirty frames on a canvas of two megapixels, in a few hundred bytes. */
+function longAnimation(): Buffer {
+  const screen = Buffer.from([
+    ...Buffer.from('GIF89a'),
+    0xd0,
+    0x07,
+    0xe8,
+    0x03,
+    0x80,
+    0,
+    0,
+    0,
+    0,
+    0,
+    255,
+    255,
+    255,
+  ]);
+  const frame = [0x21, 0xf9, 4, 4, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  return Buffer.concat([screen, ...Array<Buffer>(30).fill(Buffer.from(frame)), Buffer.from([0x3b])]);
+}
+
+function upload(bytes: Buffer, contentType = 'image/png') {
+  const file = new Uint8Array(bytes).buffer;
+  const name = `${NAME}.${contentType === 'image/png' ? 'png' : 'gif'}`;
+  return database.as.admin.storage.from('media').upload(name, file, { contentType });
+}
+
+test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+  ['of 8,000 by 8,000', 'image/png', bomb],
+  ['that claims to be 60,000 by 60,000', 'image/png', () => claim(60_000, 60_000)],
+  ['with thirty frames of two megapixels', 'image/gif', longAnimation],
+])('a picture %s is refused with a sentence, and not stored', async (_, type, make) => {
+  const { error } = await upload(await make(), type);
+  expect(error).toMatchObject({
+    statusCode: '422',
+    message: 'Resim en çok 50 megapiksel olabilir. Küçültüp yeniden deneyin.',
+  });
+  expect(await database.sql`select from storage.objects`).toHaveLength(0);
+});
+
+test('a picture as large as the best cameras’ is stored', async () => {
+  expect((await upload(claim(8000, 6000))).error).toBeNull();
+});
+
+test('a picture that was stored before is sent unchanged and never decoded', async () => {
+  expect((await upload(claim(100, 100))).error).toBeNull();
+  const file = path.join(database.backend.dataDir, `media/files/media/${NAME}.png`);
+  const huge = claim(60_000, 60_000);
+  await writeFile(file, huge);
+  const answer = await fetch(
+    `${database.backend.url}/storage/v1/render/image/public/media/${NAME}.png?width=320&resize=contain`,
+  );
+  expect(Buffer.from(await answer.arrayBuffer()).equals(huge)).toBe(true);
+  expect(await readdir(path.join(database.backend.dataDir, 'renditions')).catch(() => [])).toEqual([]);
+});

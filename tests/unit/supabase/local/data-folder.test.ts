@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataFolder } from '../../../../supabase/local/postgres/folder-lock';
+import { loadSecrets } from '../../../../supabase/local/secrets';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'folder-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('secrets are long, different in every folder, and readable by their owner only', async () => {
+  const first = await loadSecrets(dataDir);
+  const other = await loadSecrets(await mkdtemp(path.join(dataDir, 'other-')));
+  for (const name of ['databasePassword', 'jwtSecret', 'secretKey', 'apiPassword', 'authPassword'] as const) {
+    expect(Buffer.from(first[name].replace('sb_secret_', ''), 'base64url').length).toBeGreaterThanOrEqual(32);
+    expect(first[name]).not.toBe(other[name]);
+  }
+  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('secrets stay the same from run to run, and the file’s permissions are restricted again', async () => {
+  const first = await loadSecrets(dataDir);
+  await chmod(path.join(dataDir, 'secrets.json'), 0o644);
+  expect(await loadSecrets(dataDir)).toEqual(first);
+  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('a folder of an earlier version gains its missing secrets and keeps the others', async () => {
+  const { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword } =
+    await loadSecrets(dataDir);
+  const kept = { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword };
+  await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(kept));
+  const secrets = await loadSecrets(dataDir);
+  expect(secrets).toEqual({
+    ...kept,
+    roleSuffix: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+    apiPassword: expect.stringMatching(/^[\w-]{43}$/) as string,
+    authPassword: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
+  expect(await loadSecrets(dataDir)).toEqual(secrets);
+  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+test.each(['unsafe-secret-change-me', 'super-secret-jwt-token-with-at-least-32-characters-long', 'short'])(
+  'the server does not start with the signing secret “%s”',
+  async (jwtSecret) => {
+    const secrets = await loadSecrets(dataDir);
+    await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify({ ...secrets, jwtSecret }));
+    await expect(loadSecrets(dataDir)).rejects.toThrow('jwtSecret herkesin bildiği ya da çok kısa');
+  },
+);
+
+test('missing secrets are not replaced while their database exists', async () => {
+  await mkdir(path.join(dataDir, 'postgres'));
+  await expect(loadSecrets(dataDir)).rejects.toThrow('Hiçbir şey silinmedi');
+});
+
+test('a second server on the same folder is refused until the first has exited', async () => {
+  const release = await lockDataFolder(dataDir);
+  await expect(lockDataFolder(dataDir)).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
+  await release();
+  await (
+    await lockDataFolder(dataDir)
+  )();
+});
+
+test('if many servers start at once, one gets the folder', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(dataDir)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the lock of a killed server is replaced', async () => {
+  const dead = spawn(process.execPath, ['-e', '']);
+  await once(dead, 'exit');
+  await writeFile(path.join(dataDir, 'server.lock'), JSON.stringify({ pid: dead.pid, identity: '1' }));
+  await (
+    await lockDataFolder(dataDir)
+  )();
+});
+
+test('a lock whose process number belongs to another process is replaced', async () => {
+  await writeFile(
+    path.join(dataDir, 'server.lock'),
+    JSON.stringify({ pid: process.pid, identity: 'an earlier one' }),
+  );
+  const release = await lockDataFolder(dataDir);
+  expect(JSON.parse(await readFile(path.join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({
+    pid: process.pid,
+  });
+  await release();
+});

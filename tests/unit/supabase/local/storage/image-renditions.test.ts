@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withRenditions } from '../../../../../supabase/local/storage/image-renditions';
+
+const ORIGIN = 'http://127.0.0.1';
+const RENDITION = '/storage/v1/render/image/public/media/events/a.png';
+
+const WHOLE = '?width=320&resize=contain';
+
+let folder: string;
+let asked: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'renditions-'));
+  asked = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#7b1e2b' } })
+  .png()
+  .toBuffer();
+
+/** Storage with one file of any type and content. */
+function storage(type = 'image/png', content: Promise<Uint8Array> = picture) {
+  return withRenditions(async (request) => {
+    asked.push(new URL(request.url).pathname);
+    const headers = { 'content-type': type, etag: '"1"', 'cache-control': 'max-age=3600' };
+    return new Response(new Uint8Array(await content), { headers });
+  }, folder);
+}
+
+const ask = (api = storage(), search = WHOLE, headers = {}) =>
+  api(new Request(`${ORIGIN}${RENDITION}${search}`, { headers }));
+
+test('a rendition is WebP, no wider than requested, and has the original’s cache rule', async () => {
+  const response = await ask();
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('max-age=3600');
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+    width: 320,
+    height: 160,
+    format: 'webp',
+  });
+  expect(asked).toEqual(['/storage/v1/object/public/media/events/a.png']);
+});
+
+test('a picture is never enlarged', async () => {
+  const response = await ask(storage(), '?width=1920&resize=contain');
+  expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(800);
+});
+
+test('a square is cropped from the middle', async () => {
+  const stripe = { width: 260, height: 520, channels: 3 as const, background: '#16233b' };
+  const middle = [{ input: { create: stripe }, left: 390, top: 0 }];
+  const wide = { ...stripe, width: 1040, background: '#7b1e2b' };
+  const response = await ask(
+    storage('image/png', sharp({ create: wide }).composite(middle).png().toBuffer()),
+    '?width=480&height=480',
+  );
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([480, 480]);
+  // The stripe covers half of the square, and red is on its left.
+  const redness = (x: number) => data[(240 * 480 + x) * info.channels] ?? 0;
+  expect([redness(100) > 100, redness(240) > 100, redness(380) > 100]).toEqual([true, false, true]);
+});
+
+test('a rendition is made once, also for concurrent requests', async () => {
+  const api = storage();
+  const [one, other] = await Promise.all([ask(api), ask(api)]);
+  expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  expect(await readdir(folder)).toHaveLength(1);
+  const again = await ask(api, WHOLE, { 'if-none-match': one.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test.each(['', '?width=320', '?width=321&resize=contain', '?width=960&height=480', '?height=480'])(
+  'only the sizes that pages request are made: %s is refused',
+  async (search) => {
+    expect((await ask(storage(), search)).status).toBe(400);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('an animation and a file that is no picture are sent unchanged', async () => {
+  expect((await ask(storage('image/gif'))).headers.get('content-type')).toBe('image/gif');
+  const torn = Promise.resolve(new TextEncoder().encode('no picture'));
+  expect(await (await ask(storage('image/png', torn))).text()).toBe('no picture');
+});
+
+test('storage’s refusals are passed on, and so are other requests', async () => {
+  const api = withRenditions(() => Promise.resolve(new Response('yok', { status: 404 })), folder);
+  expect((await ask(api)).status).toBe(404);
+  const other = await storage()(new Request(`${ORIGIN}/storage/v1/object/public/media/a.png`));
+  expect(other.headers.get('content-type')).toBe('image/png');
+});

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MediaStore } from '../../../../../supabase/local/storage/media-store';
+
+let root: string;
+let store: MediaStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'media-'));
+  store = new MediaStore(root, () => undefined);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+function upload(key: string) {
+  return store.uploadObject('media', key, undefined, Buffer.from('content'), 'image/png', 'max-age=3600');
+}
+
+test('a file is read completely, as bytes that Node can send, with its type and cache rule', async () => {
+  await upload('events/a.png');
+  const { body, metadata } = await store.getObject('media', 'events/a.png');
+  expect(body).toEqual(Buffer.from('content'));
+  expect(metadata).toMatchObject({ mimetype: 'image/png', cacheControl: 'max-age=3600', contentLength: 7 });
+});
+
+test('a streamed upload is stored completely', async () => {
+  const stream = new Blob(['stre', 'amed']).stream();
+  await store.uploadObject('media', 'events/b.png', undefined, stream, 'image/png', 'no-cache');
+  expect((await store.getObject('media', 'events/b.png')).body).toEqual(Buffer.from('streamed'));
+});
+
+test('a deleted file is missing, and deleting it again is no error', async () => {
+  await upload('events/a.png');
+  await store.deleteObjects('media', ['events/a.png']);
+  await store.deleteObject('media', 'events/a.png');
+  expect(await store.headObject('media', 'events/a.png')).toMatchObject({ httpStatusCode: 404 });
+});
+
+test('a file that cannot be stored leaves nothing behind', async () => {
+  // A folder with the file’s name makes the final rename fail.
+  await mkdir(path.join(root, 'files/media/events/a.png/alt'), { recursive: true });
+  await expect(upload('events/a.png')).rejects.toThrow();
+  const left = await readdir(root, { recursive: true });
+  expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('two concurrent uploads under one name leave one complete file', async () => {
+  await Promise.all([upload('events/a.png'), upload('events/a.png')]);
+  expect((await store.getObject('media', 'events/a.png')).body).toEqual(Buffer.from('content'));
+});
+
+test('a copied file keeps its type', async () => {
+  await upload('events/a.png');
+  await store.copyObject('media', 'events/a.png', undefined, 'media', 'events/c.png');
+  expect(await store.headObject('media', 'events/c.png')).toMatchObject({ mimetype: 'image/png' });
+});
+
+test.each(['../outside.png', '../../etc/passwd', ''])('the key “%s” cannot leave its bucket', async (key) => {
+  await expect(upload(key)).rejects.toThrow('leaves its bucket');
+});

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { createUploadQueue, TooManyUploadsError } from '../../../../../supabase/local/storage/upload-queue';
+
+const LIMITS = { atOnce: 3, atOnceEach: 2, waiting: 2, waitingEach: 1, longestWaitMs: 10_000 };
+
+/** Uploads that run until they are ended by hand, and the names of those that have begun. */
+function createUploads() {
+  const runInQueue = createUploadQueue(LIMITS);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (person: string | null, name: string) => {
+    const upload = runInQueue(person, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+    upload.catch(() => undefined);
+    return upload;
+  };
+  return { begin, begun, end: (name: string) => ends.get(name)?.() };
+}
+
+test('two uploads run at once per person and three in all; a waiting one comes next', async () => {
+  const { begin, begun, end } = createUploads();
+  const first = begin('ali', 'a1');
+  void begin('ali', 'a2');
+  void begin('ali', 'a3');
+  void begin('ece', 'e1');
+  void begin('ece', 'e2');
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'e1']));
+  end('a1');
+  expect(await first).toBe('a1');
+  await vi.waitFor(() => expect(begun).toHaveLength(4));
+});
+
+test('one upload waits per person and two in all; the next is refused at once', async () => {
+  const { begin } = createUploads();
+  for (const name of ['a1', 'a2', 'a3']) void begin('ali', name);
+  await expect(begin('ali', 'a4')).rejects.toThrow(TooManyUploadsError);
+  for (const name of ['e1', 'e2']) void begin('ece', name);
+  for (const name of ['c1']) void begin('can', name);
+  await expect(begin('naz', 'n1')).rejects.toThrow(TooManyUploadsError);
+});
+
+test('the service role has no limit of a person, only those of all', async () => {
+  const { begin, begun } = createUploads();
+  for (const name of ['s1', 's2', 's3', 's4', 's5']) void begin(null, name);
+  await vi.waitFor(() => expect(begun).toEqual(['s1', 's2', 's3']));
+  await expect(begin(null, 's6')).rejects.toThrow(TooManyUploadsError);
+});
+
+test('an upload that has waited for ten seconds is refused, one that has begun may take longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const { begin, begun, end } = createUploads();
+    const running = begin('ali', 'a1');
+    void begin('ali', 'a2');
+    const waiting = begin('ali', 'a3');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(waiting).rejects.toThrow(TooManyUploadsError);
+    end('a1');
+    expect(await running).toBe('a1');
+    expect(begun).toEqual(['a1', 'a2']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a failed upload makes room for the next', async () => {
+  const runInQueue = createUploadQueue({ ...LIMITS, atOnce: 1 });
+  await expect(runInQueue('ali', () => Promise.reject(new Error('kopuk')))).rejects.toThrow('kopuk');
+  expect(await runInQueue('ali', () => Promise.resolve('tamam'))).toBe('tamam');
+});

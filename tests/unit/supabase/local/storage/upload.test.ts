@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { detectFileType } from '../../../../../supabase/local/storage/file-type';
+import { isUpload, normaliseUpload } from '../../../../../supabase/local/storage/upload';
+
+const PNG = new Uint8Array(
+  await sharp({ create: { width: 2, height: 2, channels: 3, background: '#7b1e2b' } })
+    .png()
+    .toBuffer(),
+);
+const URL_OF_FILE = 'http://127.0.0.1:4173/storage/v1/object/media/events/a.png';
+
+function raw(body: BodyInit, contentType: string, headers: Record<string, string> = {}): Request {
+  return new Request(URL_OF_FILE, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': contentType, ...headers },
+  });
+}
+
+function form(name: string, file: Blob): Request {
+  const body = new FormData();
+  body.append('cacheControl', '3600');
+  body.append(name, file);
+  return new Request(URL_OF_FILE, { method: 'POST', body });
+}
+
+test.each(['', 'file', 'resim'])(
+  'a form whose file field is called “%s” becomes a raw upload',
+  async (name) => {
+    const upload = await normaliseUpload(form(name, new Blob([PNG], { type: 'image/png' })));
+    expect(upload).toBeInstanceOf(Request);
+    expect(upload.headers.get('content-type')).toBe('image/png');
+    expect(upload.headers.get('cache-control')).toBe('max-age=3600');
+    expect(new Uint8Array(await upload.arrayBuffer())).toEqual(PNG);
+  },
+);
+
+test('a raw upload keeps its cache rule', async () => {
+  const upload = await normaliseUpload(raw(PNG, 'image/png', { 'cache-control': 'max-age=60' }));
+  expect(upload.headers.get('cache-control')).toBe('max-age=60');
+});
+
+test('a form without a file is refused', async () => {
+  const body = new FormData();
+  body.append('cacheControl', '3600');
+  const answer = await normaliseUpload(new Request(URL_OF_FILE, { method: 'POST', body }));
+  expect(answer).toMatchObject({ status: 400 });
+});
+
+test.each([
+  ['an SVG declared as PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png'],
+  ['an SVG declared as SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+  ['a page declared as PDF', '<!doctype html><script>1</script>', 'application/pdf'],
+  ['a PDF declared as PNG', '%PDF-1.7', 'image/png'],
+  ['a PNG with nothing but its signature', PNG.slice(0, 8), 'image/png'],
+])('%s is refused', async (_what, body, type) => {
+  expect(await normaliseUpload(raw(body, type))).toMatchObject({ status: 415 });
+});
+
+test('a file of more than 15 MiB is refused with 413', async () => {
+  const body = new Uint8Array(15 * 1024 * 1024 + 1);
+  body.set(PNG);
+  expect(await normaliseUpload(raw(body, 'image/png'))).toMatchObject({ status: 413 });
+});
+
+test('listing, signing and moving are not uploads', () => {
+  for (const path of ['list/media', 'sign/media/a.png', 'move', 'copy']) {
+    const request = new Request(`http://127.0.0.1/storage/v1/object/${path}`, { method: 'POST' });
+    expect(isUpload(request, new URL(request.url).pathname)).toBe(false);
+  }
+});
+
+test.each([
+  ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+  ['image/gif', [...Buffer.from('GIF89a')]],
+  ['image/webp', [...Buffer.from('RIFF\0\0\0\0WEBP')]],
+  ['image/avif', [0, 0, 0, 0x1c, ...Buffer.from('ftypmif1\0\0\0\0mif1avifmiaf')]],
+  ['application/pdf', [...Buffer.from('%PDF-1.4')]],
+])('%s is detected by its first bytes', (type, bytes) => {
+  expect(detectFileType(Uint8Array.from(bytes))).toBe(type);
+});
+
+test.each([
+  ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1')],
+  ['text', Buffer.from('merhaba')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is not permitted', (_what, bytes) => {
+  expect(detectFileType(bytes)).toBeNull();
+});
