@@ -13,7 +13,7 @@ export const dues = {
   annual: { year: 2025, amount: 450 * KURUS_PER_LIRA },
 } as const;
 
-/** Takes an amount in kuruş, gives what is paid for it online: 1.05 times as much (decision 22), rounded to the kuruş. */
+/** Takes an amount in kuruş, gives what is paid for it online: 1.05 times as much, rounded to the kuruş. */
 export function onlineAmount(amount: number): number {
   return Math.round((amount * PROVIDER_PERCENT) / 100);
 }

@@ -48,7 +48,7 @@ const PICTURE_TAG = /<img\b(?:[^>"]|"[^"]*")*?\bsrc="([^"]+)"/gi;
 
 /**
  * Takes a picture's address and the backend's origin; says whether a body may show it. Only our own uploads: any other
- * picture would call a third party before a click (decision 29), or make this origin do something by being asked for.
+ * picture would call a third party before a click, or make this origin do something by being asked for.
  */
 export function isBodyPicture(address: string, backendOrigin: string): boolean {
   const isAbsolute = address.startsWith(`${backendOrigin}/`);

@@ -1,6 +1,6 @@
 /**
  * How long the awards' filter takes for one letter with 5,000 rows: `npx tsx tests/bench/awards-filter.bench.ts`.
- * The budget is 50 ms (issue 3); the ratio compares with folding every column anew for every letter.
+ * The budget is 50 ms; the ratio compares with folding every column anew for every letter.
  */
 import {
   AWARD_COLUMNS,

@@ -9,7 +9,7 @@ import { measureInterleaved, median } from './rounds';
 import { millisecondsOf } from './statement-time';
 import { printTable, type Line } from './table';
 
-/** Issue 5's. */
+/** Rows a table; the middle one shows whether a read grows with the table or jumps. */
 const SIZES = [100, 10_000, 100_000];
 const MAX_GROWTH = 1.5;
 const MAX_POLICY_COST = 1.15;

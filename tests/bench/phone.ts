@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGUMENTS } from '../fixtures/chromium';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
-/** Issue 5's phone: 390×844, a CPU four times slower, 1.6 Mbit/s down, 150 ms. */
+/** A middling phone on a slow line: 390×844, a CPU four times slower, 1.6 Mbit/s down, 150 ms. */
 const VIEWPORT = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const NETWORK = {

@@ -1,5 +1,5 @@
 /**
- * How long the search takes over 100,000 rows: `npx tsx tests/bench/site-search.bench.ts`. The budget is 50 ms (issue 3).
+ * How long the search takes over 100,000 rows: `npx tsx tests/bench/site-search.bench.ts`. The budget is 50 ms.
  * It measures in the database and over HTTP, for words that one row has and for words that nearly every row has.
  */
 import postgres from 'postgres';

@@ -2,7 +2,7 @@ import { ROUNDS } from './rounds';
 
 export type Unit = 's' | 'ms' | 'kB' | 'MB' | '';
 
-/** One line: our figure, what was measured beside it, and the limit of the issue, as a ratio of that or as a figure. */
+/** One line: our figure, what was measured beside it, and the limit, as a ratio of that or as a figure. */
 export interface Line {
   what: string;
   unit: Unit;

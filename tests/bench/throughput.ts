@@ -11,7 +11,6 @@ import { measureLoad } from './throughput/load';
 import { signIn, timePublish } from './throughput/publish';
 import { serveFile } from './throughput/serve-file';
 
-/** Issue 5's limits. */
 const MIN_LOAD_RATIO = 0.5;
 const MAX_PUBLISH_MS = 1_000;
 

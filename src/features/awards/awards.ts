@@ -78,7 +78,7 @@ export function makeSearchable(awards: readonly Award[]): SearchableAward[] {
   }));
 }
 
-/** Takes searchable awards, a year or null for all, and a text, gives those of the year that hold the text in any column (decision 21). */
+/** Takes searchable awards, a year or null for all, and a text, gives those of the year that hold the text in any column. */
 export function filterAwards(awards: readonly SearchableAward[], year: number | null, text: string): Award[] {
   const wanted = foldTurkish(text.trim().replace(/\s+/g, ' '));
   return awards

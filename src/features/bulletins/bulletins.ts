@@ -28,7 +28,7 @@ export function bulletinFileName({ year, month }: Issue): string {
   return `NDS-Bulten-${year}-${String(month).padStart(2, '0')}.pdf`;
 }
 
-/** Takes the static archive and the table's rows, gives the years, newest first; a row wins over the archive's entry (decision 19). */
+/** Takes the static archive and the table's rows, gives the years, newest first; a row wins over the archive's entry. */
 export function mergeBulletins(
   archive: readonly Bulletin[],
   rows: readonly Pick<Tables<'bulletins'>, 'year' | 'month' | 'pdf_url'>[],

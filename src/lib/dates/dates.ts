@@ -1,4 +1,4 @@
-/** The association's clock: "today" and every shown time are read in this zone (decisions, architecture rule 7). */
+/** The association's clock: "today" and every shown time are read in this zone. */
 const ISTANBUL = 'Europe/Istanbul';
 
 /** A day of the calendar without a clock, written 'YYYY-MM-DD'. */
