@@ -19,12 +19,16 @@ const NOT_IN_THE_REPOSITORY =
 
 const paths = repositoryPaths();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const readmes = paths.filter((file) => path.basename(file) === 'README.md').map((file) => [file, read(file)] as const);
+const readmes = paths
+  .filter((file) => path.basename(file) === 'README.md')
+  .map((file) => [file, read(file)] as const);
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Whether a file, or a folder with its slash, is named by its whole path or by the end of it, as in the sentences of its room. */
 const isThere = (name: string) =>
-  paths.some((file) => `/${file}`.endsWith(`/${name}`) || `/${file}`.includes(`/${name.replace(/\/$/, '')}/`));
+  paths.some(
+    (file) => `/${file}`.endsWith(`/${name}`) || `/${file}`.includes(`/${name.replace(/\/$/, '')}/`),
+  );
 
 test('the README can be read in minutes, and its first two commands start and prove everything', () => {
   expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(MAX_README_LINES);
@@ -33,7 +37,9 @@ test('the README can be read in minutes, and its first two commands start and pr
 
 describe.each(readmes)('%s', (file, markdown) => {
   test('names only files that exist', () => {
-    const missing = namedFiles(markdown).filter((name) => !NOT_IN_THE_REPOSITORY.test(name) && !isThere(name));
+    const missing = namedFiles(markdown).filter(
+      (name) => !NOT_IN_THE_REPOSITORY.test(name) && !isThere(name),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -56,15 +62,18 @@ describe.each(readmes)('%s', (file, markdown) => {
 
 test('nothing refers to a document that the repository does not hold', () => {
   const files = sourceFiles('.ts', '.tsx', '.js', '.css', '.sql', '.md', '.html', '.json', '.toml').filter(
-    ({ path: file }) => !/^tests\/architecture\/documents/.test(file),
+    ({ path: file }) => !file.startsWith("tests/architecture/documents"),
   );
-  const references = files.flatMap(({ path: file, text }) => absentReferences(text).map((line) => `${file}: ${line}`));
+  const references = files.flatMap(({ path: file, text }) =>
+    absentReferences(text).map((line) => `${file}: ${line}`),
+  );
   expect(references).toEqual([]);
 });
 
 describe('the reading of documents notices', () => {
   test('what is named, linked and run', () => {
-    const text = 'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title) and `npm run d:e -- f`.';
+    const text =
+      'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title) and `npm run d:e -- f`.';
     expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);
     expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title']);
     expect(npmScripts(text)).toEqual(['d:e']);

@@ -10,7 +10,8 @@ const DECISION = /^\*\*.*?(?=^\*\*|(?![\s\S]))/gms;
 const FULL_DECISION =
   /^\*\*\d{4}-\d\d-\d\d: [^*]+\*\*\sContext:\s[^]+\sDecision:\s[^]+\sConsequences:\s[^]+\sStatus:\s/;
 /** What the authors had beside them, and a reader of the repository has not. */
-const ABSENT_DOCUMENT = /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture|decisions)\.md\b/i;
+const ABSENT_DOCUMENT =
+  /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture|decisions)\.md\b/i;
 
 /** Takes Markdown, gives its fenced shell blocks, in order. */
 export function shellBlocks(markdown: string): string[] {
@@ -49,8 +50,15 @@ export function linkTargets(markdown: string, file: string): string[] {
 
 /** Takes Markdown, gives the ids by which its headings are linked. */
 export function headingIds(markdown: string): string[] {
-  const headings = [...markdown.replace(FENCE, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
-  return headings.map((heading) => heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'));
+  const headings = [...markdown.replace(FENCE, '').matchAll(/^#+ (.*)$/gm)].map(
+    ([, heading = '']) => heading,
+  );
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }
 
 /** Takes Markdown, gives the titles of the decisions that lack their date or one of their four parts. */

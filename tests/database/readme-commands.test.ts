@@ -164,7 +164,10 @@ describe('what the READMEs tell their readers to type', () => {
     try {
       const [, file = ''] = /Yedek yazıldı: (\S+)/.exec((await run('npm run backup')).output) ?? [];
       const restored = await run(`npm run restore -- '${file}'`, { DATA_DIR: dataDir });
-      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Yedek yüklendi') as string });
+      expect(restored).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('Yedek yüklendi') as string,
+      });
     } finally {
       await rm(dataDir, { recursive: true });
     }
