@@ -62,7 +62,7 @@ describe.each(readmes)('%s', (file, markdown) => {
 
 test('nothing refers to a document that the repository does not hold', () => {
   const files = sourceFiles('.ts', '.tsx', '.js', '.css', '.sql', '.md', '.html', '.json', '.toml').filter(
-    ({ path: file }) => !file.startsWith("tests/architecture/documents"),
+    ({ path: file }) => !file.startsWith('tests/architecture/documents'),
   );
   const references = files.flatMap(({ path: file, text }) =>
     absentReferences(text).map((line) => `${file}: ${line}`),
