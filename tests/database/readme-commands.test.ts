@@ -132,6 +132,7 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run build$/, 'tests/runner/steps.ts'],
   [/\bnpm start$/, 'tests/e2e/npm-start.spec.ts'],
   [/\bnpm run build:static$/, 'tests/e2e/static.spec.ts'],
+  [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
   [/^npm run bench\b/, 'tests/bench/run.ts'],
   [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],
 ];
@@ -150,27 +151,13 @@ describe('what the READMEs tell their readers to type', () => {
   it('is typed here, or proven elsewhere', () => {
     expect(typed).toContain('npm ci && npm start');
     const untried = typed.filter((line) => !isElsewhere(line) && askFor(line) === undefined);
-    expect(untried).toEqual(['npm run backup', 'npm run restore -- yedek-….tar.gz']);
+    expect(untried).toEqual([]);
     expect(PROVEN_ELSEWHERE.filter(([, proof]) => !existsSync(path.join(ROOT, proof)))).toEqual([]);
   });
 
   it.each(typed.flatMap((line) => askFor(line) ?? []))('finds something to run: %s', async (question) => {
     const { code, output } = await run(question);
     expect([code, output]).toEqual([0, expect.stringMatching(/\.(?:test|spec)\.tsx?\b/) as string]);
-  });
-
-  it('writes a backup and brings it back', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'readme-restored-'));
-    try {
-      const [, file = ''] = /Yedek yazıldı: (\S+)/.exec((await run('npm run backup')).output) ?? [];
-      const restored = await run(`npm run restore -- '${file}'`, { DATA_DIR: dataDir });
-      expect(restored).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('Yedek yüklendi') as string,
-      });
-    } finally {
-      await rm(dataDir, { recursive: true });
-    }
   });
 });
 
