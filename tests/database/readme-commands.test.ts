@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -10,9 +10,11 @@ import { SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql, getStorageSchemaSql } from
 import postgres from 'postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startHostedProject } from '../fixtures/hosted-project';
+import { shellCommands } from '../architecture/documents';
+import { repositoryPaths, ROOT } from '../architecture/source-files';
 import { useDatabase } from './support/database-fixture';
+import { runLine } from './support/run-line';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const database = useDatabase();
 /** The shell lines of the README's steps to production. */
 let lines: string[];
@@ -21,12 +23,7 @@ beforeAll(async () => {
   const readme = await readFile(path.join(ROOT, 'supabase/README.md'), 'utf8');
   const section = readme.split('\n## ').find((part) => part.startsWith('Deploying to hosted Supabase\n'));
   const steps = section?.split('\n### ')[0] ?? '';
-  lines = [...steps.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  );
+  lines = shellCommands(steps);
 });
 
 function lineWith(words: string): string {
@@ -35,21 +32,8 @@ function lineWith(words: string): string {
   return line;
 }
 
-/** Runs a line in a shell at the root of the project. */
-function run(line: string, env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
-  const inherited: NodeJS.ProcessEnv = {};
-  for (const name of ['PATH', 'HOME', 'LANG']) inherited[name] = process.env[name];
-  const own = { DATA_DIR: database.backend.dataDir, DO_NOT_TRACK: '1', PGSSLMODE: 'disable' };
-  return new Promise((resolve) => {
-    const options = { cwd: ROOT, env: { ...inherited, ...own, ...env }, maxBuffer: 16 * 1024 * 1024 };
-    execFile('/bin/sh', ['-c', line], options, (error, stdout, stderr) => {
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
-        output: stdout + stderr,
-      });
-    });
-  });
-}
+const run = (line: string, env: NodeJS.ProcessEnv = {}) =>
+  runLine(line, { DATA_DIR: database.backend.dataDir, PGSSLMODE: 'disable', ...env });
 
 describe('the README’s steps to production', () => {
   it('apply the schema to the right database, without warnings', async () => {
@@ -139,6 +123,41 @@ describe('the README’s steps to production', () => {
     const output = await runAgainstProject(lineWith('config push').replace('config push', 'config diff'));
     expect(output).toContain('"https://your-domain" (from env SITE_URL)');
     expect(output).not.toMatch(/127\.0\.0\.1:(?:4173|5173)|localhost/);
+  });
+});
+
+/** The lines that this file does not run, each with the file that proves it. */
+const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [/^npm ci( && npm test)?$|^npm test$|^npx tsx tests\/run\.ts /, 'tests/run.ts'],
+  [/^npm run build$/, 'tests/runner/steps.ts'],
+  [/\bnpm start$/, 'tests/e2e/npm-start.spec.ts'],
+  [/\bnpm run build:static$/, 'tests/e2e/static.spec.ts'],
+  [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
+  [/^npm run bench\b/, 'tests/bench/run.ts'],
+  [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],
+];
+/** The lines that would run for minutes, by their beginning. Each is changed to list the tests that it would run. */
+const ASKED: readonly (readonly [string, (line: string) => string])[] = [
+  ['npx vitest run ', (line) => line.replace('vitest run', 'vitest list')],
+  ['npx playwright test ', (line) => `${line} --list`],
+];
+
+describe('every command of the READMEs', () => {
+  const readmes = repositoryPaths().filter((file) => path.basename(file) === 'README.md');
+  const typed = readmes.flatMap((file) => shellCommands(readFileSync(path.join(ROOT, file), 'utf8')));
+  const isElsewhere = (line: string) => PROVEN_ELSEWHERE.some(([pattern]) => pattern.test(line));
+  const askFor = (line: string) => ASKED.find(([beginning]) => line.startsWith(beginning))?.[1](line);
+
+  it('is run here or proven by another file', () => {
+    expect(typed).toContain('npm ci && npm start');
+    const untried = typed.filter((line) => !isElsewhere(line) && askFor(line) === undefined);
+    expect(untried).toEqual([]);
+    expect(PROVEN_ELSEWHERE.filter(([, proof]) => !existsSync(path.join(ROOT, proof)))).toEqual([]);
+  });
+
+  it.each(typed.flatMap((line) => askFor(line) ?? []))('selects existing tests: %s', async (question) => {
+    const { code, output } = await run(question);
+    expect([code, output]).toEqual([0, expect.stringMatching(/\.(?:test|spec)\.tsx?\b/) as string]);
   });
 });
 

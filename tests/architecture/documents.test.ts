@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  absentReferences,
+  headingIds,
+  linkTargets,
+  namedFiles,
+  npmScripts,
+  shellBlocks,
+  unfinishedDecisions,
+} from './documents';
+import { repositoryPaths, ROOT, sourceFiles } from './source-files';
+
+const MAX_README_LINES = 110;
+/** Made by a build, a run or a backup, by a reader who follows a recipe, or lying at a host. */
+const NOT_IN_THE_REPOSITORY =
+  /^(?:dist|DATA_DIR|supabase\/\.temp|tests\/\.results|page)(?:\/|\.html$|$)|sponsors|volunteers|^(?:status|secrets|manifest)\.json$/;
+
+const paths = repositoryPaths();
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const readmes = paths
+  .filter((file) => path.basename(file) === 'README.md')
+  .map((file) => [file, read(file)] as const);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Whether a file, or a folder with its slash, is named by its whole path or by the end of it, as in the sentences of its room. */
+const isThere = (name: string) =>
+  paths.some(
+    (file) => `/${file}`.endsWith(`/${name}`) || `/${file}`.includes(`/${name.replace(/\/$/, '')}/`),
+  );
+
+test('the README can be read in minutes, and its first two commands start and prove everything', () => {
+  expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(MAX_README_LINES);
+  expect(shellBlocks(read('README.md')).slice(0, 2)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+});
+
+describe.each(readmes)('%s', (file, markdown) => {
+  test('names only files that exist', () => {
+    const missing = namedFiles(markdown).filter(
+      (name) => !NOT_IN_THE_REPOSITORY.test(name) && !isThere(name),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('links only to what exists', () => {
+    const broken = linkTargets(markdown, file).filter((target) => {
+      const [name = '', id] = target.split('#');
+      return !paths.includes(name) || (id !== undefined && !headingIds(read(name)).includes(id));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('runs only scripts that exist', () => {
+    expect(npmScripts(markdown).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('gives each decision a date, its context, its consequences and its status', () => {
+    expect(unfinishedDecisions(markdown)).toEqual([]);
+  });
+});
+
+test('nothing refers to a document that the repository does not hold', () => {
+  const files = sourceFiles('.ts', '.tsx', '.js', '.css', '.sql', '.md', '.html', '.json', '.toml').filter(
+    ({ path: file }) => !file.startsWith('tests/architecture/documents'),
+  );
+  const references = files.flatMap(({ path: file, text }) =>
+    absentReferences(text).map((line) => `${file}: ${line}`),
+  );
+  expect(references).toEqual([]);
+});
+
+describe('the reading of documents notices', () => {
+  test('what is named, linked and run', () => {
+    const text =
+      'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title) and `npm run d:e -- f`.';
+    expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);
+    expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title']);
+    expect(npmScripts(text)).toEqual(['d:e']);
+    expect(headingIds('## A title, `quoted`')).toEqual(['a-title-quoted']);
+  });
+
+  test.each([
+    ['without a date', '**A.** Context: a. Decision: b. Consequences: c. Status: d.'],
+    ['without consequences', '**2026-01-01: A.** Context: a. Decision: b. Status: d.'],
+  ])('a decision %s', (_, decision) => {
+    const whole = '**2026-01-01: B.** Context: a. Decision: b. Consequences: c. Status: d.';
+    expect(unfinishedDecisions(`\n## Decisions\n\n${decision}\n\n${whole}\n`)).toHaveLength(1);
+  });
+
+  test('a reference that leads nowhere', () => {
+    expect(absentReferences('as it is (decision 19)\nfine')).toEqual(['as it is (decision 19)']);
+  });
+});
