@@ -10,6 +10,7 @@ import { createRoutes, loadLazyRoutes, prefetchPage } from '../../../src/app/rou
 import { createServices } from '../../../src/app/services';
 import { parseAppState } from '../../../src/lib/render-contract';
 import { KEPT_AT } from '../../../src/offline/offline';
+import { eventRow } from '../../fixtures/event-row';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
 const DAY_MS = 86_400_000;
@@ -110,7 +111,7 @@ test.each([
   ['kept by the browser', false],
 ])('a document from another day, %s, is taken over as it is, then read anew', async (_, isFile) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const concert = { ...announcement(), slug: 'konser', starts_at: new Date().toISOString(), ends_at: null };
+  const concert = eventRow({ starts_at: new Date().toISOString() });
   const browserApi = fakeApi({ events: [{ ...concert, title: 'Yeni başlık' }] });
   const path = '/duyurular/etkinlikler';
   const { html, container } = await hydrate(path, fakeApi({ events: [concert] }), browserApi, {

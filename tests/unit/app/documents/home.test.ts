@@ -3,6 +3,7 @@ import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
 import { copyrightLine, site } from '../../../../src/content/site';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
+import { eventRow } from '../../../fixtures/event-row';
 import { announcement, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
@@ -67,9 +68,7 @@ test('the agenda shows day, month in Turkish capitals and title of four entries,
 });
 
 test('a card of the events shows 160 characters of its text', async () => {
-  const times = { starts_at: '2026-05-12T11:30:00Z', created_at: '2026-05-11 09:00:00+00' };
-  const event = { slug: 'senlik', title: 'Şenlik', body: 'ş'.repeat(161), cover_url: null, ...times };
-  const { main } = await openPage('/', fakeApi({ events: [event] }));
+  const { main } = await openPage('/', fakeApi({ events: [eventRow({ body: 'ş'.repeat(161) })] }));
   expect(textOf(sectionOf(main, 'ETKİNLİKLER'))).toMatch(/(?<!ş)ş{160}…/);
 });
 

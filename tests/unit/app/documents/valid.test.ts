@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from '../../../../src/entry-server';
 import { renderPage } from '../../../../src/server/render/render-page';
+import { eventRow } from '../../../fixtures/event-row';
 import { findHtmlErrors } from '../../../fixtures/html-checker';
 import { REDIRECTS, STATIC_ROUTES } from '../../../fixtures/public-routes';
 import { announcement, CONFIG, failure, fakeApi, ORIGIN, renderPath } from '../fake-api';
@@ -14,25 +15,23 @@ const ITEMS = [
 ] as const;
 const SEARCHES = ['/arama?q=aidat', '/arama?q=yok'] as const;
 const times = { created_at: '2026-05-11 09:00:00+00', updated_at: '2026-05-11 09:00:00+00' };
-const pictures = { cover_url: '/kapak.jpg', hero_bg_url: '/sahne.jpg', image_url: '/resim.jpg' };
+const pictures = { cover_url: '/kapak.jpg', hero_bg_url: '/sahne.jpg' };
 
 const FILLED = {
   announcements: [
     announcement({ ...pictures, body: '<h2>Ara</h2><p>Metin <b>kalın</b></p><ul><li>x</li></ul>' }),
   ],
   events: [
-    {
-      ...{ id: 3, title: 'Şenlik', slug: 'senlik', lead: 'Avluda.', excerpt: null, body: '<p>Gelin.</p>' },
-      ...{ starts_at: '2026-05-12T11:30:00Z', ends_at: '2026-05-14T14:00:00Z', location: 'Avlu' },
-      ...{ gallery: '/bir.jpg, /iki.jpg', featured_home: true, featured_until: null },
+    eventRow({
+      ...{ lead: 'Avluda.', body: '<p>Gelin.</p>', ends_at: '2026-05-14T14:00:00Z', location: 'Avlu' },
+      ...{ gallery: '/bir.jpg, /iki.jpg', featured_home: true },
       ...pictures,
-      ...times,
-    },
+    }),
   ],
   alumni_news: [
     {
       ...{ id: 5, title: 'İlk romanı', slug: 'roman', description: '<p>Raflarda.</p>' },
-      ...{ link: 'https://gazete.example/roman', ...pictures, ...times },
+      ...{ link: 'https://gazete.example/roman', ...pictures, image_url: '/resim.jpg', ...times },
     },
   ],
   calendar: [{ id: 1, title: 'Şenlik', date: '2099-05-12', ...times }],
