@@ -5,7 +5,7 @@ export const NETWORK_FAILURE = 'network-request-failed';
 const UNKNOWN = 'internal-error';
 
 /** The second identity provider's server codes and the client's, as the specification's section 8 lists them. */
-export const CLIENT_CODES: Readonly<Record<string, string>> = {
+const CLIENT_CODES: Readonly<Record<string, string>> = {
   EMAIL_EXISTS: 'email-already-in-use',
   INVALID_PASSWORD: 'wrong-password',
   INVALID_LOGIN_CREDENTIALS: 'invalid-credential',

@@ -29,6 +29,16 @@ export async function comeBackUntil(page: Page, change: Locator): Promise<void> 
   }).toPass();
 }
 
+/** Fails unless each of the lines tells this, and in red: more than twice as much red as green or blue. */
+export async function expectRedLines(lines: Locator, messages: readonly string[]): Promise<void> {
+  await expect(lines).toHaveText(messages);
+  for (const line of await lines.all()) {
+    const color = await line.evaluate((element) => getComputedStyle(element).color);
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+    expect(red, color).toBeGreaterThan(2 * Math.max(green, blue));
+  }
+}
+
 /** A finger that goes from right to left over the middle of the screen. */
 export async function swipeLeft(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

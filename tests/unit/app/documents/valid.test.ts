@@ -5,7 +5,7 @@ import { render } from '../../../../src/entry-server';
 import { renderPage } from '../../../../src/server/render/render-page';
 import { eventRow } from '../../../fixtures/event-row';
 import { findHtmlErrors } from '../../../fixtures/html-checker';
-import { REDIRECTS, STATIC_ROUTES } from '../../../fixtures/public-routes';
+import { REDIRECTS, SPECIFIED_PAGES, STATIC_ROUTES } from '../../../fixtures/public-routes';
 import { announcement, CONFIG, failure, fakeApi, ORIGIN, renderPath } from '../fake-api';
 
 const ITEMS = [
@@ -120,6 +120,14 @@ test('no two pages have the same title or description', async () => {
   const texts = heads.flat();
   expect(texts).not.toContain('');
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+test.each(SPECIFIED_PAGES)('%s is a page of its own under the address that the specification gives it', async (path) => {
+  const { status, head } = await renderPath(path, fakeApi(FILLED));
+  expect(status).toBe(200);
+  // What is found for a term is nothing to be found again.
+  if (path === '/arama') expect(head).toContain('noindex');
+  else expect(head).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
 });
 
 test.each(Object.entries(REDIRECTS))('%s only hands on to %s', async (path, redirect) => {
