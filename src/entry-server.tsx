@@ -25,7 +25,8 @@ import { serializeAppState, type RenderInput, type RenderResult } from './lib/re
 /** Renders the document of an address: its markup, head and status, and the state that hydration starts from. */
 export async function render(input: RenderInput): Promise<RenderResult> {
   const { signal, origin, onError } = input;
-  const services = createServices({ ...input, waits: true });
+  // Reads, markup and state are of one day, also where rendering goes on past midnight.
+  const services = createServices({ ...input, waits: true, writtenOn: todayInIstanbul() });
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
@@ -88,7 +89,7 @@ function leavePreloadsOut() {
 function describe(
   context: StaticHandlerContext,
   said: PageMeta | undefined,
-  { queryClient }: PageServices,
+  { queryClient, today }: PageServices,
   input: RenderInput,
 ) {
   const { loaderData, errors, statusCode } = context;
@@ -110,7 +111,7 @@ function describe(
       origin: input.origin,
       queries,
       router: { loaderData, errors },
-      writtenOn: todayInIstanbul(),
+      writtenOn: today(),
       ...(input.isKept && { keptFor: input.path }),
     }),
     isFaulty: failures.length > 0,

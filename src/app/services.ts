@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { createDatabaseAccess, MissingClientError } from '../lib/database/database-access';
 import type { PageServices } from '../lib/page-data';
-import type { CivilDate } from '../lib/dates/dates';
+import { todayInIstanbul, type CivilDate } from '../lib/dates/dates';
 import type { SiteConfig } from '../lib/database/site-config';
 import { reloadOnce } from '../lib/stale-chunk';
 import { DOCUMENT_READ_LIMIT_MS } from '../lib/time-limits';
@@ -14,7 +14,7 @@ interface ServicesOptions {
   fetch?: typeof fetch;
   /** Whether a page waits for all of its reads: the server does, the browser shows loading states. */
   waits: boolean;
-  /** The day of the document that is taken over. */
+  /** The day of the document: on the server the one it is rendered for, in the browser that of the one that is taken over. */
   writtenOn?: CivilDate | undefined;
 }
 
@@ -53,6 +53,7 @@ export function createServices({
     siteOrigin: siteOrigin ?? connection.origin,
     queryClient,
     writtenOn,
+    today: () => (waits && writtenOn) || todayInIstanbul(),
     prefetch: async (...reads) => {
       const settled = Promise.allSettled(reads);
       if (waits) await settled;

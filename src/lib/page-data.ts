@@ -28,8 +28,10 @@ export interface PageServices {
   resizesImages: boolean;
   /** The site's own address as visitors know it; the server knows it, also behind a proxy. */
   siteOrigin: string;
-  /** The day that the document was written on; absent while it is written. */
+  /** The day of the document, in Istanbul: the one it is rendered for, or that of the one that is taken over. */
   writtenOn?: CivilDate | undefined;
+  /** Gives the day to load pages for: while a document is rendered that document's, even past midnight; otherwise today. */
+  today: () => CivilDate;
   queryClient: QueryClient;
   /**
    * Takes running reads that a page can be shown without. The server waits for them, so that the document is

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { CivilDate } from '../lib/dates/dates';
 
-/** The day that the document shows until it is taken over: absent, it is being written. */
+/** The day in Istanbul that the document is of, until it is taken over; absent where no server made one. */
 export const WrittenOnContext = createContext<CivilDate | undefined>(undefined);

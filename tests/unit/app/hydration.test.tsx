@@ -91,6 +91,40 @@ test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
   },
 );
 
+test('the home page takes the server’s markup over and asks for nothing again', async () => {
+  const rows = {
+    announcements: [announcement()],
+    events: [eventRow()],
+    calendar: [{ title: 'Tören', date: '2099-05-12' }],
+  };
+  const browserApi = fakeApi();
+  const { container } = await hydrate('/', fakeApi(rows), browserApi);
+  for (const title of ['Çınaraltı buluşması', 'Şenlik', 'Tören']) expect(container.textContent).toContain(title);
+  expect(browserApi.requests).toEqual([]);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the home page', '/', 'Dünün işi'],
+  ['the calendar', '/duyurular/takvim', 'Mayıs 2026'],
+])('%s that is rendered across midnight is one day’s in all its parts', async (_, path, words) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // 23.59 in Istanbul on the last day of May.
+  vi.setSystemTime('2026-05-31T20:59:59Z');
+  const serverApi = fakeApi({
+    calendar: () => {
+      vi.setSystemTime('2026-05-31T21:00:01Z');
+      return [{ title: 'Dünün işi', date: '2026-05-31' }];
+    },
+  });
+  const { html, container } = await hydrate(path, serverApi);
+  expect(html).toContain(words);
+  expect(html).not.toContain('Yükleniyor…');
+  expect(container.innerHTML).toBeTruthy();
+  expect(complaints).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
 test('an error that the server met stays in view until someone tries again', async () => {
   const browserApi = fakeApi({ announcements: [announcement()] });
   const serverApi = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
