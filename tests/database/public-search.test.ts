@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { columnsIn, PUBLIC_COLUMNS, publicRow, type PublicTable } from '../fixtures/public-columns';
+import { useSearch } from './support/site-search';
+
+const { database, search } = useSearch();
+const tables = Object.keys(PUBLIC_COLUMNS) as PublicTable[];
+
+/** What a visitor types who remembers a word of that column; nothing for a value without words. */
+const TYPED: Readonly<Record<string, string>> = { month: 'Mart', year: '2031' };
+
+test.each(tables)('the search finds a row of %s by the words of the columns that it is there for', async (table) => {
+  const { id: _id, created_at: _created, updated_at: _updated, ...row } = publicRow(table);
+  expect((await database.service.from(table).insert(row)).error).toBeNull();
+  const found: string[] = [];
+  for (const [column, { value, mark }] of Object.entries(PUBLIC_COLUMNS[table])) {
+    const typed = TYPED[column] ?? (typeof mark === 'string' ? mark : String(value));
+    if ((await search(typed)).length > 0) found.push(column);
+  }
+  expect(found).toEqual(columnsIn(table, 'search'));
+});
