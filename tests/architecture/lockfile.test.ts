@@ -5,10 +5,10 @@ interface Lockfile {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 }
 
-// npm wrote the file, in the shape of its documentation.
+// npm writes the file in the documented shape.
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 
-/** Looks for a package as Node does: beside whoever asks for it, then in every folder above. */
+/** Looks for a package as Node does: beside the importing package, then in every folder above it. */
 function isLocked(asker: string, name: string): boolean {
   for (let place = asker; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
     if (`${place}${place ? '/' : ''}node_modules/${name}` in packages) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packagesOf } from './module-graph';
 
-/** What builds, what parses with a browser's whole machinery, and what only tests need: each costs tens of megabytes. */
+/** Build tools, browser-sized parsers and test tools: each costs the server tens of megabytes. */
 const NEVER_SERVING = [
   'vite',
   'rolldown',

@@ -84,7 +84,7 @@ test.describe('a signed-in administrator', () => {
   });
 });
 
-/** The frame's landmarks are known by what a public page shows of them. */
+/** Fails if the page shows the site's menu or footer. A public page proves that the locators find them. */
 async function expectNoSiteFrame(page: Page): Promise<void> {
   const frame = (shown: Page) => [
     shown.getByRole('navigation', { name: 'Ana menü' }),

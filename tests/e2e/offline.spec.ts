@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths of everything that the browser has put aside. */
+/** The paths of all entries in the browser's caches. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await Promise.all(
@@ -35,7 +35,7 @@ test('what was read stays readable without a network, with a word about its age'
     .getByRole('status')
     .filter({ hasText: /^İnternet bağlantınız yok; sayfanın .+’[dt][ea]ki hâlini görüyorsunuz\.$/ });
   await expect(notice).toBeVisible();
-  // Who taps before the page has come to rest is led to what was kept, too.
+  // A tap before the page has settled also leads to the saved copy.
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

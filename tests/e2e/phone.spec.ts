@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 import { holdScripts, swipeLeft } from './support/visitor';
 
-/** A page that may scroll has moved by then: the test below sees it move in this time. */
+/** Long enough for a page to scroll: the test's last step fails if it is too short. */
 const SCROLL_MS = 500;
 
 test('the menu opens, holds the page still, and closes with a link', async ({ page }) => {

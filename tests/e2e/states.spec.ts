@@ -38,7 +38,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Holds what the browser asks of a table, until it is told to answer. */
+/** Holds the browser's reads of a table until the test answers them. */
 async function holdTable(page: Page, table: string) {
   const gate = new EventEmitter();
   const rows = `**/rest/v1/${table}?*`;
@@ -47,7 +47,7 @@ async function holdTable(page: Page, table: string) {
     await route.fulfill({ status: 500, json: { message: MESSAGE } });
   });
   return {
-    /** Answers that the table cannot be read, now and from now on. */
+    /** Answers the held read and every later one with an error. */
     fail: async () => {
       await page.route(rows, (route) => route.fulfill({ status: 500, json: { message: MESSAGE } }));
       gate.emit('open');
@@ -57,7 +57,7 @@ async function holdTable(page: Page, table: string) {
   };
 }
 
-/** By the menu, so that the browser itself reads what the page shows. */
+/** Opens a page by the menu, so that the browser and not the server reads its rows. */
 async function openByMenu(page: Page, [section, link]: Screen['menu']): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
@@ -141,7 +141,7 @@ test('home: each list is loading, then unreadable in a red line, then on demand 
     await expect(page.getByText(empty)).toBeVisible();
   }
   await expectAccessibleAtBothSizes(page);
-  // A row of cards is 460 px high and more: without cards no room is kept for one.
+  // A row of cards is at least 460 px high. Without cards the section must not reserve that space.
   for (const name of ['DUYURULAR', 'ETKİNLİKLER']) {
     const box = await page.getByRole('region', { name }).boundingBox();
     expect(box?.height, name).toBeLessThan(250);

@@ -17,7 +17,7 @@ interface StaticSite {
 const BUILD_LIMIT_MS = 280_000;
 
 const test = base.extend<object, { files: StaticSite }>({
-  /** The site as files that know nothing of a server but its API: built once, from content that was there before. */
+  /** The static build, made once from the content that exists at that time. */
   files: [
     async ({ backend, site }, use) => {
       const published = { published_at: '2020-01-01T09:00:00Z' };

@@ -11,13 +11,13 @@ const CLIENT = path.join(ROOT, 'dist/client');
 const ENTRY = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 const ADMIN = 'admin/main.tsx';
-/** The address of a picture, a font or a style sheet: scripts are named by the manifest alone. */
+/** The address of a picture, a font or a style sheet. Only the manifest names scripts. */
 const ASSET = /\/assets\/[\w-]+\.(?:avif|svg|webp|woff2|css|pdf)/g;
 
 /** What a first visit to the home page loads of script and style: measured 123,500 when set, with the router as it is published. */
 const FIRST_VISIT_BROTLI_BYTES = 125_000;
 const FIRST_VISIT_CSS_BROTLI_BYTES = 6_780;
-/** Over a slow line every file costs its own wait. */
+/** On a slow line every file costs a wait of its own. */
 const FIRST_VISIT_SCRIPTS = 6;
 /** The scripts of any page: the limit of the whole site. The heaviest page had 125,700 when it was set. */
 const PAGE_BROTLI_BYTES = 128_000;
@@ -26,21 +26,21 @@ const PAGE_BROTLI_BYTES = 128_000;
  * (`npm run bench -- admin`). The sanitizer of bodies, 10,500 of it, is not needed before a form.
  */
 const ADMIN_BROTLI_BYTES = 425_000;
-/** Also one that the browser has kept takes a phone its time. */
+/** A cached script still costs a phone time to compile. */
 const ADMIN_SCRIPTS = 14;
 
-/** Strings that only these libraries carry; that the back office has them proves that they would be noticed. */
+/** Strings that only these libraries contain. The back office contains them, which proves that the check would notice them. */
 const BACK_OFFICE_MARKS = {
   'antd’s styles': 'anticon',
   'Refine’s hooks': '@refinedev',
   'Supabase’s sign-in': 'GoTrueClient',
   'the editor': 'ProseMirror',
 };
-/** Names of properties, which no build shortens. */
+/** Property names, which the build does not shorten. */
 const TABLE_MARK = 'rowSelection';
 const CALENDAR_MARK = 'onPickerValueChange';
 const SERVER_MARKS = { jsdom: 'JSDOM', 'Node’s file system': 'node:fs' };
-/** Texts of admin/providers/identity that only a switch to the second identity provider would bring along. */
+/** Texts of admin/providers/identity that belong to the second identity provider, which nothing uses. */
 const SECOND_PROVIDER_MARKS = [
   'INVALID_LOGIN_CREDENTIALS',
   'accounts:signInWithPassword',
@@ -134,7 +134,7 @@ describe('the browser’s bundle', () => {
 
   test('stays within the budget of the back office', () => {
     const scripts = reachableChunks(manifest, [ADMIN, ...FIRST_SCREENS]).map(fileOf);
-    // A list that came later would not count: its rows' menu must be among them.
+    // The menu of the list's rows must be among the files, or the list itself would not have been counted.
     expect(scripts.some((file) => read(file).includes(rowTexts.moreOf('')))).toBe(true);
     expect(total(scripts)).toBeLessThan(ADMIN_BROTLI_BYTES);
     expect(scripts.length).toBeLessThanOrEqual(ADMIN_SCRIPTS);
