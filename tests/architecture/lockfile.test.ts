@@ -16,7 +16,7 @@ function isLocked(asker: string, name: string): boolean {
   }
 }
 
-test('npm ci finds the packages of every platform: it refuses a lockfile that knows its maker’s alone', () => {
+test('the lockfile names the packages of every platform, as npm ci demands', () => {
   const missing = Object.entries(packages).flatMap(([asker, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(asker, name)),
   );

@@ -18,6 +18,6 @@ test('the process that serves the site loads neither the bundler nor a browserâ€
   expect(NEVER_SERVING.filter((name) => packages.has(name))).toEqual([]);
 });
 
-test('development loads the bundler, so that this would be seen', () => {
+test('the check notices the bundler where development loads it', () => {
   expect(packagesOf('src/server/cli/dev.ts').has('vite')).toBe(true);
 });

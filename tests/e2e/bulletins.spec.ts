@@ -13,7 +13,7 @@ test('a year of the list leads to its issues', async ({ page }) => {
   await expect(year.getByRole('link', { name: 'Mart 2009 bülteni', exact: true })).toBeVisible();
 });
 
-test('a year that is asked for before the page has come to rest stays where it was found', async ({
+test('a year that is chosen while the page is still loading stays in place', async ({
   page,
 }) => {
   await page.goto('/');

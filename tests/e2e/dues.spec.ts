@@ -47,7 +47,7 @@ test('the IBAN is copied without spaces, and a browser that refuses leaves it to
   );
 });
 
-test('on paper the account and the worked example stay, what only works on a screen goes', async ({
+test('on paper the account and the worked example stay, and controls for the screen go', async ({
   page,
 }) => {
   await page.goto('/aidat');

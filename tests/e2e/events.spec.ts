@@ -114,7 +114,7 @@ test('an event’s number alone leads to its address; an unknown one is not foun
   expect((await page.request.get('/duyurular/etkinlikler/boyle-bir-etkinlik.ics')).status()).toBe(404);
 });
 
-test('an address that an event once had leads to its present one, from outside and from an open page', async ({
+test('a former address of an event leads to its present one, from outside and from an open page', async ({
   backend,
   page,
 }) => {

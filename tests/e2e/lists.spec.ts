@@ -127,7 +127,7 @@ test('several rows are published, taken back and deleted at once; a refused one 
   for (const gone of [titles[0], titles[2]]) expect(await backend.hasAnnouncement(gone ?? '')).toBe(false);
 });
 
-test('a copy starts as a draft under another title, and leads nowhere when it is left', async ({
+test('a copy starts as a draft under another title, and saving it clears the address of the copy', async ({
   admin,
   backend,
   page,

@@ -14,7 +14,7 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-test('what was read stays readable without a network, with a word about its age', async ({
+test('pages that were read stay readable without a network, with a note of their age', async ({
   backend,
   complaints,
   context,
@@ -50,7 +50,7 @@ test('what was read stays readable without a network, with a word about its age'
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
 });
 
-test('a network that is there and does not answer leaves what was read, with a word about its age', async ({
+test('pages that were read are shown when the network does not answer, with a note of their age', async ({
   backend,
   complaints,
   page,

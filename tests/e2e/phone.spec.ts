@@ -33,7 +33,7 @@ async function turnWheel(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-test('a tap before the scripts have come opens the menu', async ({ page }) => {
+test('a tap before the scripts have loaded opens the menu', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/');
   await page.getByRole('button', { name: 'Menüyü aç' }).tap();
@@ -46,7 +46,7 @@ test('a tap before the scripts have come opens the menu', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('who scrolls before the scripts have come finds what is below', async ({ page }) => {
+test('a visitor who scrolls before the scripts have loaded sees the sections below', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/');
   await expect(page.getByRole('heading', { name: 'AJANDA' })).toBeVisible();

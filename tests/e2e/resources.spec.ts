@@ -124,7 +124,7 @@ async function rename(form: Locator, resource: ResourceDefinition, pattern: stri
   return fillText(pattern, { ...row, [first]: next });
 }
 
-test('samples: what is wrong with a number, an option or a relation is said at its field, and nothing typed is lost', async ({
+test('samples: a wrong number, option or relation is reported at its field, and nothing typed is lost', async ({
   admin,
   backend,
   complaints,

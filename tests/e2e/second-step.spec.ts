@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const newAnnouncement = (page: Page) => page.getByRole('button', { name: 'Yeni duyuru' });
 
-test('who is refused over a form because the second step is missing gives the code there, and the save goes on', async ({
+test('an administrator whose save is refused for the missing second step enters the code in the form, and the save goes on', async ({
   admin,
   backend,
   complaints,
@@ -130,7 +130,7 @@ test('a visit that begins without the second step is asked for it first', async 
   await expect(newAnnouncement(page)).toBeVisible();
 });
 
-test('who is no administrator any more is told so over the form, and what was typed stays', async ({
+test('a person who is no longer an administrator is told so over the form, and what was typed stays', async ({
   admin,
   backend,
   complaints,

@@ -148,7 +148,7 @@ test('home: each list is loading, then unreadable in a red line, then on demand 
   }
 });
 
-test('bulletins: while the table is read and when it cannot be, the archive stands', async ({
+test('bulletins: the archive stands while the table is read and when it cannot be read', async ({
   complaints,
   page,
 }) => {
@@ -171,7 +171,7 @@ test('bulletins: while the table is read and when it cannot be, the archive stan
   await expect(newest).toHaveAttribute('href', /^\/storage\//);
 });
 
-test('calendar: loading, then empty, for what cannot be read is logged', async ({ complaints, page }) => {
+test('calendar: loading, then empty, and the failed read is logged', async ({ complaints, page }) => {
   complaints.allow(/500/, /The calendar could not be read/);
   await page.goto('/gizlilik-sozlesmesi');
   const rows = await holdTable(page, 'calendar');

@@ -73,7 +73,7 @@ test('a file server without any rules shows pages that read themselves anew', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is newer than the files, and what moved, is found all the same', async ({
+test('an item that is newer than the files, or that has moved, is still found', async ({
   backend,
   complaints,
   files,

@@ -10,12 +10,12 @@ const NARROW_WIDTHS = [720, 320];
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [section, routes] of bySection(STATIC_ROUTES)) {
-  test(`${section}: the document is valid, axe is content, every window is wide enough`, async ({ page }) => {
+  test(`${section}: the document is valid, axe finds nothing, every window is wide enough`, async ({ page }) => {
     for (const path of routes) await checkPage(page, path);
   });
 }
 
-test('a page of each kind of row: the document is valid, axe is content, every window is wide enough', async ({
+test('a page of each kind of row: the document is valid, axe finds nothing, every window is wide enough', async ({
   backend,
   page,
 }) => {
@@ -35,7 +35,7 @@ test('a page of each kind of row: the document is valid, axe is content, every w
   await checkPage(page, '/arama?q=aidat');
 });
 
-test('what is not there: the document is valid, axe is content, every window is wide enough', async ({
+test('pages that are not found: the document is valid, axe finds nothing, every window is wide enough', async ({
   complaints,
   page,
 }) => {

@@ -55,7 +55,7 @@ test('a phone photo is cropped by keyboard, straightened, shrunk, freed of its p
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('pictures come by dragging and from the clipboard; what cannot be taken says why', async ({
+test('pictures come by dragging and from the clipboard; a refused file says why', async ({
   admin,
   page,
 }) => {

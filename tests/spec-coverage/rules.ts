@@ -81,7 +81,7 @@ export const rules: Readonly<Record<string, Coverage>> = {
     'Other text fields': 'admin',
     'Image uploads': [
       'unit/admin/uploads/start-upload.test.ts › the bytes go as the body, under a dated random plain name, to be cached an hour and never over another file',
-      'e2e/uploads-pictures.spec.ts › pictures come by dragging and from the clipboard; what cannot be taken says why',
+      'e2e/uploads-pictures.spec.ts › pictures come by dragging and from the clipboard; a refused file says why',
       'e2e/uploads.spec.ts › alumni news may write over a file, and a decorative picture says so in the row',
     ],
     'The stored name': 'admin',

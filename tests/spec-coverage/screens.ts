@@ -68,7 +68,7 @@ export const screens: Readonly<Record<string, Coverage>> = {
       'unit/app/documents/documents.test.ts › an unknown path is answered with 404, the home page and a word about it',
     ],
     'Every navigation scrolls to the top.': [
-      'e2e/addresses.spec.ts › going on starts at the top, going back returns to where one was',
+      'e2e/addresses.spec.ts › following a link starts at the top, going back returns to the earlier position',
     ],
     'Route metadata can hide': [leavesBackOffice, followsPage],
     'Light theme is used on': ['unit/app/nav-theme.test.ts › the bar is light on %s', followsPage],
@@ -76,7 +76,7 @@ export const screens: Readonly<Record<string, Coverage>> = {
 
   Layout: {
     'Top navigation bar, main area, footer.': [
-      'e2e/sweep.spec.ts › ${section}: the document is valid, axe is content, every window is wide enough',
+      'e2e/sweep.spec.ts › ${section}: the document is valid, axe finds nothing, every window is wide enough',
     ],
   },
 

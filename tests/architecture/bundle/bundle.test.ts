@@ -128,7 +128,7 @@ describe('the browser’s bundle', () => {
     expect(pages.filter((page) => total(scriptsOf(page)) >= PAGE_BROTLI_BYTES)).toEqual([]);
   });
 
-  test('leaves it to each document when its scripts and styles come', () => {
+  test('lets each document decide when its scripts and styles load', () => {
     expect(read('index.html').toString()).not.toMatch(/<script|modulepreload|stylesheet/);
   });
 
@@ -140,7 +140,7 @@ describe('the browser’s bundle', () => {
     expect(scripts.length).toBeLessThanOrEqual(ADMIN_SCRIPTS);
   });
 
-  test('leaves the inputs of forms, the calendar among them, to whoever opens one', () => {
+  test('loads the inputs of forms, the date picker among them, only when a form opens', () => {
     const inputs = Object.keys(manifest).filter((name) =>
       /^admin\/fields\/[^/]+\/[^/]+-input\.tsx$/.test(name),
     );
@@ -159,11 +159,11 @@ describe('the chunk graph', () => {
     admin: { file: 'a.js', imports: ['shared'] },
   };
 
-  test('is walked through static imports, circles included', () => {
+  test('follows static imports, circles included', () => {
     expect(reachableChunks(graph, ['entry'])).toEqual(['entry', 'shared']);
   });
 
-  test('is walked through dynamic imports on demand', () => {
+  test('follows dynamic imports on demand', () => {
     expect(reachableChunks(graph, ['entry'], () => true)).toEqual(['admin', 'entry', 'shared']);
   });
 
