@@ -105,9 +105,9 @@ test('the home page takes the server’s markup over and asks for nothing again'
 });
 
 test.each([
-  ['the home page', '/', 'Dünün işi'],
-  ['the calendar', '/duyurular/takvim', 'Mayıs 2026'],
-])('%s that is rendered across midnight is one day’s in all its parts', async (_, path, words) => {
+  ['the home page', '/', 'Dünün işi', 'Bugünün işi'],
+  ['the calendar', '/duyurular/takvim', 'Mayıs 2026', 'Haziran 2026'],
+])('%s that is rendered across midnight is taken over as the day before’s', async (_, path, before, after) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // 23.59 in Istanbul on the last day of May.
   vi.setSystemTime('2026-05-31T20:59:59Z');
@@ -117,10 +117,11 @@ test.each([
       return [{ title: 'Dünün işi', date: '2026-05-31' }];
     },
   });
-  const { html, container } = await hydrate(path, serverApi);
-  expect(html).toContain(words);
+  const browserApi = fakeApi({ calendar: [{ title: 'Bugünün işi', date: '2026-06-01' }] });
+  const { html, container } = await hydrate(path, serverApi, browserApi);
+  expect(html).toContain(before);
   expect(html).not.toContain('Yükleniyor…');
-  expect(container.innerHTML).toBeTruthy();
+  await act(() => vi.waitFor(() => expect(container.textContent).toContain(after)));
   expect(complaints).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
