@@ -91,7 +91,10 @@ describe.each(resources.map((resource) => [resource.table, resource] as const))(
     const first = pick(valuesOf(resource, count), written);
     const second = pick(valuesOf(resource, count + 1), [column]);
     count += 2;
-    const made = await rows.insert(first).select(['id', ...written].join()).single<Row>();
+    const made = await rows
+      .insert(first)
+      .select(['id', ...written].join())
+      .single<Row>();
     expect(made.error).toBeNull();
     expect(comparable(made.data)).toMatchObject(first);
     const changed = await rows

@@ -13,9 +13,7 @@ test('a year of the list leads to its issues', async ({ page }) => {
   await expect(year.getByRole('link', { name: 'Mart 2009 bülteni', exact: true })).toBeVisible();
 });
 
-test('a year that is chosen while the page is still loading stays in place', async ({
-  page,
-}) => {
+test('a year that is chosen while the page is still loading stays in place', async ({ page }) => {
   await page.goto('/');
   const letScriptsPass = await holdScripts(page);
   // Not every browser keeps the reading position when content above it changes its height.

@@ -38,7 +38,9 @@ test('the bar opens its menus under the pointer, is clear over the hero, and goe
   await expect(bar(page).getByText('Üye İletişim Platformu')).toBeHidden();
 });
 
-test('the bar of a light page is white, and that of another page has the colour of its paper', async ({ page }) => {
+test('the bar of a light page is white, and that of another page has the colour of its paper', async ({
+  page,
+}) => {
   for (const [path, color] of [
     ['/gizlilik-sozlesmesi', 'rgb(255, 255, 255)'],
     ['/duyurular/takvim', 'rgb(255, 255, 255)'],

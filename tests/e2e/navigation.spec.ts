@@ -37,7 +37,9 @@ test('a link that is clicked before the scripts have loaded is followed by the b
   await expect(page.getByRole('heading', { name: 'AJANDA' })).toBeVisible();
 });
 
-test('a form that is submitted before the scripts have loaded is submitted by the browser', async ({ page }) => {
+test('a form that is submitted before the scripts have loaded is submitted by the browser', async ({
+  page,
+}) => {
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/arama', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('searchbox').fill('tüzük');

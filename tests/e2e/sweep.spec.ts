@@ -10,7 +10,9 @@ const NARROW_WIDTHS = [720, 320];
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [section, routes] of bySection(STATIC_ROUTES)) {
-  test(`${section}: the document is valid, axe finds nothing, every window is wide enough`, async ({ page }) => {
+  test(`${section}: the document is valid, axe finds nothing, every window is wide enough`, async ({
+    page,
+  }) => {
     for (const path of routes) await checkPage(page, path);
   });
 }

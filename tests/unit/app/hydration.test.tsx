@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToReadableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAt } from '../../../src/app/kept-document';
@@ -27,6 +28,14 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  // jsdom lays nothing out, so nothing is observed.
+  const observer = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  vi.stubGlobal('ResizeObserver', observer);
+  vi.stubGlobal('IntersectionObserver', observer);
   // jsdom knows the element, not what it can do.
   Object.assign(HTMLDialogElement.prototype, { close: () => undefined });
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
@@ -52,6 +61,9 @@ interface Kept {
 /** Does what entry-client does, with a document that the server rendered and a browser that may ask `api`. */
 async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kept?: Kept) {
   const { html, state: text } = await renderPath(path, serverApi, { isKept: kept?.isFile ?? false });
+  // React's server leaves the contexts of a page's last section set, and in this process its browser would read them: a Router in a
+  // Router. An empty page resets them.
+  await (await renderToReadableStream(null)).allReady;
   const keptAt = new Date().toISOString();
   if (kept) vi.setSystemTime(Date.now() + kept.daysLater * DAY_MS);
   document.body.innerHTML = `<div id="root">${html}</div>`;
@@ -99,7 +111,8 @@ test('the home page takes the server’s markup over and asks for nothing again'
   };
   const browserApi = fakeApi();
   const { container } = await hydrate('/', fakeApi(rows), browserApi);
-  for (const title of ['Çınaraltı buluşması', 'Şenlik', 'Tören']) expect(container.textContent).toContain(title);
+  for (const title of ['Çınaraltı buluşması', 'Şenlik', 'Tören'])
+    expect(container.textContent).toContain(title);
   expect(browserApi.requests).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();
 });
@@ -107,24 +120,27 @@ test('the home page takes the server’s markup over and asks for nothing again'
 test.each([
   ['the home page', '/', 'Dünün işi', 'Bugünün işi'],
   ['the calendar', '/duyurular/takvim', 'Mayıs 2026', 'Haziran 2026'],
-])('%s that is rendered across midnight is taken over as the day before’s', async (_, path, before, after) => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  // 23.59 in Istanbul on the last day of May.
-  vi.setSystemTime('2026-05-31T20:59:59Z');
-  const serverApi = fakeApi({
-    calendar: () => {
-      vi.setSystemTime('2026-05-31T21:00:01Z');
-      return [{ title: 'Dünün işi', date: '2026-05-31' }];
-    },
-  });
-  const browserApi = fakeApi({ calendar: [{ title: 'Bugünün işi', date: '2026-06-01' }] });
-  const { html, container } = await hydrate(path, serverApi, browserApi);
-  expect(html).toContain(before);
-  expect(html).not.toContain('Yükleniyor…');
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain(after)));
-  expect(complaints).not.toHaveBeenCalled();
-  vi.useRealTimers();
-});
+])(
+  '%s that is rendered across midnight is taken over as the day before’s',
+  async (_, path, before, after) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // 23.59 in Istanbul on the last day of May.
+    vi.setSystemTime('2026-05-31T20:59:59Z');
+    const serverApi = fakeApi({
+      calendar: () => {
+        vi.setSystemTime('2026-05-31T21:00:01Z');
+        return [{ title: 'Dünün işi', date: '2026-05-31' }];
+      },
+    });
+    const browserApi = fakeApi({ calendar: [{ title: 'Bugünün işi', date: '2026-06-01' }] });
+    const { html, container } = await hydrate(path, serverApi, browserApi);
+    expect(html).toContain(before);
+    expect(html).not.toContain('Yükleniyor…');
+    await act(() => vi.waitFor(() => expect(container.textContent).toContain(after)));
+    expect(complaints).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  },
+);
 
 test('an error that the server met stays in view until someone tries again', async () => {
   const browserApi = fakeApi({ announcements: [announcement()] });

@@ -6,8 +6,7 @@ import { failure, fakeApi, renderPath } from '../fake-api';
 
 const LIST = '/duyurular/etkinlikler';
 
-const event = (fields: Partial<EventRow> = {}) =>
-  eventRow({ body: '<p>Avluda buluşuyoruz.</p>', ...fields });
+const event = (fields: Partial<EventRow> = {}) => eventRow({ body: '<p>Avluda buluşuyoruz.</p>', ...fields });
 const openEvent = (fields: Partial<EventRow>) =>
   openPage(`${LIST}/senlik`, fakeApi({ events: [event(fields)] }));
 

@@ -122,13 +122,16 @@ test('no two pages have the same title or description', async () => {
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
-test.each(SPECIFIED_PAGES)('%s is a page of its own under the address that the specification gives it', async (path) => {
-  const { status, head } = await renderPath(path, fakeApi(FILLED));
-  expect(status).toBe(200);
-  // What is found for a term is nothing to be found again.
-  if (path === '/arama') expect(head).toContain('noindex');
-  else expect(head).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
-});
+test.each(SPECIFIED_PAGES)(
+  '%s is a page of its own under the address that the specification gives it',
+  async (path) => {
+    const { status, head } = await renderPath(path, fakeApi(FILLED));
+    expect(status).toBe(200);
+    // What is found for a term is nothing to be found again.
+    if (path === '/arama') expect(head).toContain('noindex');
+    else expect(head).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
+  },
+);
 
 test.each(Object.entries(REDIRECTS))('%s only hands on to %s', async (path, redirect) => {
   expect(await renderPath(path)).toMatchObject({ status: 301, redirect });

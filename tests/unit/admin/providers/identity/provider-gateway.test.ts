@@ -8,10 +8,10 @@ import {
 
 /** The table below 'Identity-provider code mapping' (specification, section 8), without its last row, which is no server's code. */
 const [, codeTable = ''] = readFileSync('tests/fixtures/specification.md', 'utf8').split('code mapping:');
-const SPECIFIED_CODES = Array.from(codeTable.matchAll(/^\| ([A-Z_]+) +\| ([a-z-]+) +\|$/gm), ([, server = '', client = '']) => [
-  server,
-  client,
-]);
+const SPECIFIED_CODES = Array.from(
+  codeTable.matchAll(/^\| ([A-Z_]+) +\| ([a-z-]+) +\|$/gm),
+  ([, server = '', client = '']) => [server, client],
+);
 const CREDENTIALS = { email: 'defne@mezunlar.example', password: 'kiraz-agaci' };
 const GRANTED = { idToken: 'id', refreshToken: 'refresh', expiresIn: '3600' };
 const AN_HOUR_MS = 3_600_000;
