@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { JSDOM } from 'jsdom';
+import { Children } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -59,23 +60,31 @@ async function pageOf(table: PublicTable, path: string | undefined) {
   const { status, html, head } = await renderPath(path, apiWith(table));
   expect(status, path).toBe(200);
   const { document } = new JSDOM(`<head>${head}</head><body>${html}</body>`).window;
+  withoutQueries(document.body);
   return {
     main: document.querySelector('main')?.innerHTML ?? '',
     data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   };
 }
 
+/** Links to other services repeat what a page shows in their queries, which is not shown. */
+function withoutQueries(part: Element): void {
+  for (const link of part.querySelectorAll('a')) {
+    link.setAttribute('href', link.getAttribute('href')?.split('?')[0] ?? '');
+  }
+}
+
 function previewOf(table: PublicTable): string {
   const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
-  return (['card', 'page', 'share'] as const)
-    .map((view) =>
-      renderToStaticMarkup(
-        <Providers services={services}>
-          <MemoryRouter>{previews[table][view]?.(publicRow(table))}</MemoryRouter>
-        </Providers>,
-      ),
-    )
-    .join('');
+  const views = (['card', 'page', 'share'] as const).map((view) => previews[table][view]?.(publicRow(table)));
+  const html = renderToStaticMarkup(
+    <Providers services={services}>
+      <MemoryRouter>{Children.toArray(views)}</MemoryRouter>
+    </Providers>,
+  );
+  const { body } = new JSDOM(html).window.document;
+  withoutQueries(body);
+  return body.innerHTML;
 }
 
 const SHOWN: Readonly<
