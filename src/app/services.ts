@@ -53,7 +53,7 @@ export function createServices({
     siteOrigin: siteOrigin ?? connection.origin,
     queryClient,
     writtenOn,
-    today: () => (waits && writtenOn) || todayInIstanbul(),
+    today: waits && writtenOn !== undefined ? () => writtenOn : todayInIstanbul,
     prefetch: async (...reads) => {
       const settled = Promise.allSettled(reads);
       if (waits) await settled;

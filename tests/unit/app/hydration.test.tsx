@@ -63,7 +63,9 @@ async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), kep
   const { html, state: text } = await renderPath(path, serverApi, { isKept: kept?.isFile ?? false });
   // React's server leaves the contexts of a page's last section set, and in this process its browser would read them: a Router in a
   // Router. An empty page resets them.
-  await (await renderToReadableStream(null)).allReady;
+  await (
+    await renderToReadableStream(null)
+  ).allReady;
   const keptAt = new Date().toISOString();
   if (kept) vi.setSystemTime(Date.now() + kept.daysLater * DAY_MS);
   document.body.innerHTML = `<div id="root">${html}</div>`;
