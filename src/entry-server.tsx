@@ -25,7 +25,8 @@ import { serializeAppState, type RenderInput, type RenderResult } from './lib/re
 /** Renders an address: its markup, head, status and the state for hydration. */
 export async function render(input: RenderInput): Promise<RenderResult> {
   const { signal, origin, onError } = input;
-  const services = createServices({ ...input, waits: true });
+  // Reads, markup and state are of one day, also where rendering goes on past midnight.
+  const services = createServices({ ...input, waits: true, renderedOn: todayInIstanbul() });
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
@@ -92,7 +93,7 @@ function leavePreloadsOut() {
 function describe(
   context: StaticHandlerContext,
   said: PageMeta | undefined,
-  { queryClient }: PageServices,
+  { queryClient, today }: PageServices,
   input: RenderInput,
 ) {
   const { loaderData, errors, statusCode } = context;
@@ -114,7 +115,7 @@ function describe(
       origin: input.origin,
       queries,
       router: { loaderData, errors },
-      renderedOn: todayInIstanbul(),
+      renderedOn: today(),
       ...(input.isExported && { exportedPath: input.path }),
     }),
     isFaulty: failures.length > 0,

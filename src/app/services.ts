@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { createDatabaseAccess, MissingClientError } from '../lib/database/database-access';
 import type { PageServices } from '../lib/page-data';
-import type { CivilDate } from '../lib/dates/dates';
+import { todayInIstanbul, type CivilDate } from '../lib/dates/dates';
 import type { SiteConfig } from '../lib/database/site-config';
 import { reloadOnce } from '../lib/stale-chunk';
 import { DOCUMENT_READ_LIMIT_MS } from '../lib/time-limits';
@@ -14,7 +14,7 @@ interface ServicesOptions {
   fetch?: typeof fetch;
   /** Whether loaders wait for all reads. The server does; the browser shows loading states. */
   waits: boolean;
-  /** The day on which the hydrated document was rendered. */
+  /** The day of the document: on the server the day it is rendered for, in the browser the day of the hydrated document. */
   renderedOn?: CivilDate | undefined;
 }
 
@@ -54,6 +54,7 @@ export function createServices({
     siteOrigin: siteOrigin ?? connection.origin,
     queryClient,
     renderedOn,
+    today: waits && renderedOn !== undefined ? () => renderedOn : todayInIstanbul,
     prefetch: async (...reads) => {
       const settled = Promise.allSettled(reads);
       if (waits) await settled;

@@ -2,7 +2,7 @@ export const awardTexts = {
   title: 'BAŞARI VE ONUR ÖDÜLLERİ',
   lead: 'Yaptıklarıyla okulumuzun adını yaşatan mezunlarımız.',
   story: [
-    'Başarı ve Onur Ödülü ilk kez 1995’te verildi; 2002’de kurumsal bir kimlik kazandı. O yıldan beri her yıl düzenlenen törende, yönetim kurulunun seçtiği en çok beş mezunumuz ödülünü alıyor.',
+    'Başarı ve Onur Ödülü ilk kez 1995’te verildi; 2002’de kurumsal bir kimlik kazandı. O yıldan beri her yıl düzenlenen törende, yönetim kurulunun seçtiği dört ya da beş mezunumuz ödülünü alıyor.',
     'Aşağıdaki listede bugüne dek ödül alan mezunlarımızı NDS yılına göre filtreleyebilir; ada, soyada ya da mesleğe göre arayabilirsiniz. NDS yılı, okuldan ayrılış yılıdır; NDS soyadı, okul yıllarındaki soyaddır.',
   ],
   filter: 'Ödül alan mezunları filtrele',

@@ -26,8 +26,10 @@ export interface PageServices {
   database: DatabaseAccess;
   /** The site's public origin, also behind a proxy. */
   siteOrigin: string;
-  /** The day in Istanbul on which the document was rendered. Undefined during that rendering. */
+  /** The day of the document in Istanbul. Undefined where no server rendered one. */
   renderedOn?: CivilDate | undefined;
+  /** Returns the day to load pages for: while a document is rendered its day, even past midnight; otherwise today. */
+  today: () => CivilDate;
   queryClient: QueryClient;
   /**
    * Waits for reads that a page can be shown without. On the server it resolves when all are settled, so that the

@@ -4,5 +4,5 @@ import type { CivilDate } from '../lib/dates/dates';
 /** The site's public origin, for addresses that visitors share or subscribe to. */
 export const SiteOriginContext = createContext('');
 
-/** The day in Istanbul on which the server rendered the document. Undefined during that rendering. */
+/** The day of the document in Istanbul, until it is hydrated. Undefined where no server rendered one. */
 export const RenderedOnContext = createContext<CivilDate | undefined>(undefined);

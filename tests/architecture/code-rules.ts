@@ -2,12 +2,12 @@ import path from 'node:path';
 import ts from 'typescript';
 import { nodesOf, parse, placeOf, type SourceFile } from './source-files';
 
-/** A house rule: gives a sentence for each place where the file breaks it. */
+/** A rule about code. It gives a sentence for each place where the file breaks it. */
 export type Rule = (file: SourceFile) => string[];
 
 export const MAX_LINES = 300;
 
-/** These files prove that what is wrong does not compile, which only an expected error can show. */
+/** Only these files may expect type errors: they prove that wrong declarations do not compile. */
 const PROOF_OF_TYPES = /^tests\/unit\/.*\/type-rules\.ts$/;
 
 export const isShort: Rule = ({ path: file, text }) => {
@@ -51,7 +51,7 @@ export const documentsFunctions: Rule = (file) =>
     .filter((statement) => !ts.getJSDocCommentsAndTags(statement).length)
     .map((statement) => `${placeOf(statement)}: ${statement.name?.text ?? 'function'} has no docstring`);
 
-/** Interface sentences have a home; a component receives or looks up its words. */
+/** Components hold no sentences of the interface: they receive them or look them up. */
 export const hasNoSentence: Rule = (file) =>
   findNodes(file, isSentence).map((node) => `${placeOf(node)}: ${node.getText().trim().slice(0, 50)}`);
 
@@ -66,7 +66,7 @@ export const hasNoStorageCall: Rule = (file) =>
     (node) => `${placeOf(node)}: uses storage`,
   );
 
-/** Generic back-office code knows no resource by name; types are compared elsewhere, so only values count. */
+/** Generic back-office code names no resource. Only values count; type names are allowed. */
 export function namesNoResource(names: readonly string[]): Rule {
   return (file) =>
     findNodes(file, (node) => isValueString(node) && names.includes(node.text)).map(

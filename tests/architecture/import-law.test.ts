@@ -9,7 +9,7 @@ function modules(texts: Readonly<Record<string, string>>) {
 }
 
 describe('the import law', () => {
-  test('every import of every file keeps it', () => {
+  test('holds for every import of every file', () => {
     expect(files.flatMap(findForbiddenImports)).toEqual([]);
   });
 

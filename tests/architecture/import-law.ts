@@ -27,7 +27,7 @@ const SERVER = [
 const PUBLIC = [...BACK_OFFICE, ...SERVER];
 const SITE = ['src/lib', 'src/content', 'src/ui', 'src/pictures', 'src/styles'];
 const SERVED = ['src/entry-server', 'src/feeds', 'src/lib', 'src/offline', 'src/sharing'];
-/** All that the site knows of the embedded backend; commands look after its data and know more. */
+/** The only modules of the embedded backend that the site may import. Commands may import more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
   'supabase/local/first-run',
@@ -49,7 +49,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'src/content': { zones: ['src/lib', 'src/pictures'], never: [...REACT, ...PUBLIC] },
   'src/ui': { zones: ['src/lib', 'src/pictures'], never: PUBLIC },
   'src/features/*': { zones: SITE, never: PUBLIC },
-  // It finds what the others have.
+  // The search reads the other features' rows.
   'src/features/search': { zones: [...SITE, 'src/features/*'], never: PUBLIC },
   'src/pages/*': { zones: [...SITE, 'src/features/*'], never: PUBLIC },
   'src/preview': { zones: [...SITE, 'src/features/*', 'src/sharing'], never: PUBLIC },
@@ -200,7 +200,7 @@ export function findCircles(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Cuts two paths where they part. */
+/** Shortens two paths to the first folder in which they differ. */
 function sideBySide(left: string, right: string): [string, string] {
   const [a, b] = [left.split('/'), right.split('/')];
   const shared = a.findIndex((part, index) => part !== b[index]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packagesOf } from './module-graph';
 
-/** What builds, what parses with a browser's whole machinery, and what only tests need: each costs tens of megabytes. */
+/** Build tools, browser-sized parsers and test tools: each costs the server tens of megabytes. */
 const NEVER_SERVING = [
   'vite',
   'rolldown',
@@ -18,6 +18,6 @@ test('the process that serves the site loads neither the bundler nor a browserâ€
   expect(NEVER_SERVING.filter((name) => packages.has(name))).toEqual([]);
 });
 
-test('development loads the bundler, so that this would be seen', () => {
+test('the check notices the bundler where development loads it', () => {
   expect(packagesOf('src/server/cli/dev.ts').has('vite')).toBe(true);
 });

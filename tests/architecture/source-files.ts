@@ -13,7 +13,7 @@ export interface SourceFile {
 
 const GENERATED = new Set(['src/lib/database/database.types.ts', 'package-lock.json']);
 
-/** Every file that is or could be committed; what .gitignore names is left out. */
+/** Every file that is or could be committed, without the files that .gitignore names. */
 export function repositoryPaths(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -39,7 +39,7 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* nodesOf(child);
 }
 
-/** 'path:line' of a node, as editors and terminals understand it. */
+/** Gives a node's place as 'path:line', which editors and terminals can open. */
 export function placeOf(node: ts.Node): string {
   const source = node.getSourceFile();
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;

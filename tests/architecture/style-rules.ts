@@ -8,7 +8,7 @@ const DURATION = /(?<![\w.-])\d*\.?\d+m?s\b/gi;
 const PHYSICAL_SIDE =
   /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right|top|bottom)|(?:left|right|top|bottom)(?=\s*:))/gi;
 
-/** In a mask, black is no colour but "keep". */
+/** In a mask, black means "keep" and is no colour. */
 const MASK = /\bmask(?:-image)?\s*:[^;}]*/g;
 
 /** Style sheets name colours and durations by token only. */
@@ -19,14 +19,14 @@ export const usesTokens: Rule = ({ path, text }) => {
   return [COLOUR_VALUE, NAMED_COLOUR, DURATION].flatMap((pattern) => report(path, declarations, pattern));
 };
 
-/** Sides are named by reading direction. */
+/** Properties name sides by reading direction. */
 export const usesLogicalSides: Rule = ({ path, text }) => report(path, stripComments(text), PHYSICAL_SIDE);
 
-/** Scripts hold no colour; a colour in a string could never follow the scheme. */
+/** Scripts hold no colour, because a colour in a string cannot follow the scheme. */
 export const namesNoColour: Rule = ({ path, text }) =>
   report(path, text, /(['"`])(?:#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|oklch)\(.*?\))\1/gi);
 
-/** Comments give way to blanks, so that line numbers stay right. */
+/** Replaces comments with blanks, so that line numbers stay right. */
 function stripComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, blank);
 }

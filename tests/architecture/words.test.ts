@@ -27,7 +27,7 @@ test('comments, encryption and the right words pass', () => {
   expect(wrongWords({ path: 'admin/i18n/any.ts', text })).toEqual([]);
 });
 
-test('every sentence that people read calls things by their one name', () => {
+test('every sentence for people calls each thing by its one name', () => {
   const read = sourceFiles('.ts', '.tsx', '.md', '.html').filter(({ path }) => isRead(path));
   expect(read.length).toBeGreaterThan(300);
   expect(read.flatMap(wrongWords)).toEqual([]);

@@ -4,15 +4,15 @@ import { nodesOf, parse, type SourceFile } from './source-files';
 interface Word {
   readonly wrong: RegExp;
   readonly right: string;
-  /** Where the word is wrong; absent: wherever people read. */
+  /** The paths where the word is wrong; absent means everywhere people read. */
   readonly within?: RegExp;
 }
 
-/** Alone: no letter before it, no letter after it. `\b` takes Turkish letters for the ends of words. */
+/** Matches the word without a letter before or after it. `\b` treats Turkish letters as the end of a word. */
 const alone = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags);
 const BACK_OFFICE = /^admin\/(?:i18n|resources)\//;
 
-/** The house's Turkish: one thing has one name. A password is a parola; what is encrypted is still şifreli. */
+/** Each thing has one Turkish name. A password is a parola; encrypted data is still şifreli. */
 const WORDS: readonly Word[] = [
   { wrong: /şifre(?!l)/iu, right: 'parola' },
   { wrong: /süzge[çc](?!li kova)/iu, right: 'filtre' },
@@ -42,7 +42,7 @@ const WORDS: readonly Word[] = [
     within: BACK_OFFICE,
   },
   {
-    // The database refuses what another table still names: whose row that is, nobody can say there.
+    // The database refuses to delete a row that another table refers to, and its error does not say which row refers to it.
     wrong: alone('(?<!başka bir )(?:kayıt|kaydı|kayda|kayıtlar\\p{L}*)'),
     right: 'the noun of the rows, which is the resource’s label (`labels.one`)',
     within: /^admin\/i18n\//,
@@ -50,12 +50,12 @@ const WORDS: readonly Word[] = [
   { wrong: alone('taslağa al\\p{L}*|taslağı (?:sil|geri getir)'), right: 'taslak means only: not published' },
 ];
 
-/** Where sentences that people read may stand, the terminal's among them. */
+/** The folders that may hold sentences for people, including the terminal's. */
 export function isRead(path: string): boolean {
   return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.tsx?$|^src\/content\/.*\.md$|^index\.html$/.test(path);
 }
 
-/** Takes a file, gives a sentence for each wrong word in what people read of it; comments and names are free. */
+/** Takes a file, gives a sentence for each wrong word in its texts. Comments and names are not checked. */
 export function wrongWords(file: SourceFile): string[] {
   const words = WORDS.filter(
     ({ wrong, within }) => wrong.test(file.text) && within?.test(file.path) !== false,

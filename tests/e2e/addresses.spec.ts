@@ -58,7 +58,7 @@ test('an announcement’s number alone leads to its full address', async ({ back
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('going on starts at the top, going back returns to where one was', async ({ page }) => {
+test('following a link starts at the top, going back returns to the earlier position', async ({ page }) => {
   await page.goto('/duyurular');
   const last = page.getByRole('article').last().getByRole('link');
   await last.scrollIntoViewIfNeeded();

@@ -18,7 +18,7 @@ for (const size of [DESK, { width: 390, height: 844 }]) {
     const shownPhotos = () =>
       list.locator('img').evaluateAll((photos) => photos.map((photo) => photo.getAttribute('src')));
     const top = async () => (await list.boundingBox())?.y;
-    // What stands above is whole by then, and the bar with the buttons covers nothing.
+    // By then the content above is loaded, and the bar with the buttons covers nothing.
     await expect(page.getByRole('toolbar')).toBeVisible();
     await remove(3).evaluate((button) => button.scrollIntoView({ block: 'center' }));
     const before = await top();

@@ -52,7 +52,7 @@ test('a broken picture gives way to the placeholder, on the card and on the page
   await expect(card.locator('picture img')).toBeVisible();
   await page.goto(`${LIST}/${slug}`);
   await expect(page.getByRole('article').locator('picture img')).toBeVisible();
-  // Other tests of this site do not expect its answer 404.
+  // The picture answers 404, which other tests on this site do not expect.
   await backend.deleteNews(id);
 });
 

@@ -13,12 +13,10 @@ test('a year of the list leads to its issues', async ({ page }) => {
   await expect(year.getByRole('link', { name: 'Mart 2009 bülteni', exact: true })).toBeVisible();
 });
 
-test('a year that is asked for before the page has come to rest stays where it was found', async ({
-  page,
-}) => {
+test('a year that is chosen while the page is still loading stays in place', async ({ page }) => {
   await page.goto('/');
   const letScriptsPass = await holdScripts(page);
-  // Not every browser keeps what is read in its place when something above it changes its height.
+  // Not every browser keeps the reading position when content above it changes its height.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none }');
@@ -32,7 +30,7 @@ test('a year that is asked for before the page has come to rest stays where it w
   letScriptsPass();
   await page.waitForFunction(isTakenOver);
   const after = await year.boundingBox();
-  // A heading set in its own font may be a hair higher.
+  // A heading in its own font may be a fraction of a pixel higher.
   expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8);
 });
 

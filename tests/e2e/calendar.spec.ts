@@ -4,6 +4,17 @@ import { expect, test } from './support/test';
 import { comeBackUntil } from './support/visitor';
 
 const MINUTE_MS = 60_000;
+const MONTHS = [
+  ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
+  ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+];
+
+/** Gives the current month in Istanbul without the site's own functions: 'Kasım 2026'. */
+function currentMonth(): string {
+  const parts = { month: 'numeric', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
+  const [month, year] = new Intl.DateTimeFormat('en-US', parts).format().split('/');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
 
 test('months are turned by their neighbours, years roll over, and back works', async ({ page }) => {
   await page.goto('/duyurular/takvim?ay=2031-12');
@@ -19,9 +30,7 @@ test('months are turned by their neighbours, years roll over, and back works', a
 });
 
 test('the picker opens at the current year and closes on a choice or on cancel', async ({ page }) => {
-  const year = Number(
-    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Istanbul' }).format(),
-  );
+  const year = Number(currentMonth().split(' ')[1]);
   await page.goto('/duyurular/takvim?ay=2031-05');
   const open = () => page.getByRole('button', { name: 'Mayıs 2031' }).click();
   const picker = page.getByRole('dialog', { name: 'Ay seç' });
@@ -38,6 +47,20 @@ test('the picker opens at the current year and closes on a choice or on cancel',
   await picker.getByRole('button', { name: 'Ağustos' }).click();
   await expect(picker).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`ay=${year - 1}-08$`));
+});
+
+test('each of the picker’s twelve months leads to itself', async ({ page }) => {
+  await page.goto('/duyurular/takvim');
+  const picker = page.getByRole('dialog', { name: 'Ay seç' });
+  const month = page.getByRole('heading', { level: 2 });
+  const year = currentMonth().split(' ')[1];
+  for (const [index, name] of MONTHS.entries()) {
+    await month.getByRole('button').click();
+    await picker.getByRole('button', { name, exact: true }).click();
+    await expect(picker).toBeHidden();
+    await expect(month).toContainText(`${name} ${year}`);
+    await expect(page).toHaveURL(new RegExp(`ay=${year}-${String(index + 1).padStart(2, '0')}$`));
+  }
 });
 
 test('entries stand by day, are marked in the grid, and lead to the event they mean', async ({
@@ -67,13 +90,16 @@ test('entries stand by day, are marked in the grid, and lead to the event they m
   await expect(page).toHaveURL(new RegExp(`/duyurular/etkinlikler/${slug}$`));
 });
 
+test('the calendar starts at the current month of Istanbul', async ({ page }) => {
+  await page.goto('/duyurular/takvim');
+  await expect(page.getByRole('heading', { level: 2 }).getByRole('button')).toHaveText(currentMonth());
+});
+
 test('an empty month says so; a month that does not exist is the current one', async ({ page }) => {
   await page.goto('/duyurular/takvim?ay=2044-02');
   await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
-  await page.goto('/duyurular/takvim');
-  const current = await page.getByRole('main').getByRole('button').innerText();
   await page.goto('/duyurular/takvim?ay=2026-13');
-  await expect(page.getByRole('main').getByRole('button', { name: current })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).getByRole('button')).toHaveText(currentMonth());
 });
 
 test('the agenda rolls over at Istanbul’s midnight and leads to the calendar', async ({ backend, page }) => {

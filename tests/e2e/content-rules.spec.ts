@@ -71,7 +71,7 @@ test('an event is given an address of its own, stands in the calendar on its day
   await page.goto('/duyurular/etkinlikler/gece-yarisi-senligi');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // The second one could not have the same address.
+  // The second event got an address of its own, because the first has the plain one.
   await page.goto(searched('/admin/etkinlikler', name));
   await expect(row(page, name)).toHaveCount(2);
   const addresses = await row(page, name)
@@ -96,7 +96,7 @@ test('an event is given an address of its own, stands in the calendar on its day
       .getByRole('button', { name: `Sil: ${name}` })
       .click();
     const question = page.getByRole('dialog').filter({ hasText: 'Bu etkinliği silmek istiyor musunuz?' });
-    // The row goes before the database has agreed; a document that is left then takes the question with it.
+    // The row disappears before the database answers. Leaving the document at once would abort the request.
     const agreed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await question.getByRole('button', { name: 'Sil', exact: true }).click();
     await expect(row(page, name)).toHaveCount(left);

@@ -16,7 +16,7 @@ const PAGES = [
 ] as const;
 const BYLAWS = '/kurumsal/dernek-tuzugu';
 
-/** Waits until nothing of one part stands under the other. */
+/** Waits until one part covers nothing of the other. */
 async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   const gap = async () => {
     const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
@@ -35,7 +35,7 @@ test('the menu leads to each corporate page, which says where it stands', async 
     await expect(page).toHaveURL((url) => url.pathname === address);
     const trail = page.getByRole('navigation', { name: 'Sayfa yolu' });
     await expect(trail).toContainText(name);
-    // The list under the pointer closed with the click; it opens when the pointer comes anew.
+    // The click closed the list. It opens when the pointer enters it again.
     await trail.hover();
   }
 });
@@ -77,7 +77,7 @@ test('on a phone a line keeps the contents at hand, names the article being read
 
   await page.locator('#madde-12').evaluate((article) => article.scrollIntoView({ block: 'start' }));
   await expect(line).toContainText(/Madde\s12 – /);
-  // With the bar the line moves, too.
+  // The line moves together with the bar.
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(line).toBeInViewport();
   await line.click();
@@ -177,7 +177,7 @@ test('the winners’ books stand in two columns, each cover with its caption', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bylaws can be read and found one’s way in', async ({ complaints, page }) => {
+  test('the bylaws can be read, and their contents lead to each article', async ({ complaints, page }) => {
     complaints.allow(/\.js csp$/);
     await page.goto(BYLAWS);
     await page

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
-// Neither the browser's language nor the computer's zone may show in a Turkish form.
+// A Turkish form must not depend on the browser's language or the computer's time zone.
 test.use({ as: 'admin', locale: 'en-US', timezoneId: 'America/New_York' });
 
 test('a date is chosen in a Turkish calendar or typed day first, and the clock is Istanbul’s', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The browser forgets who is signed in, as when a session was ended elsewhere. */
+/** Removes the session from the browser, as if it had been ended elsewhere. */
 async function loseSession(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('dernek-oturum'));
 }

@@ -47,9 +47,7 @@ test('the IBAN is copied without spaces, and a browser that refuses leaves it to
   );
 });
 
-test('on paper the account and the worked example stay, what only works on a screen goes', async ({
-  page,
-}) => {
+test('on paper the account and the worked example stay, and controls for the screen go', async ({ page }) => {
   await page.goto('/aidat');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('TR00 0000 0000 0000 0000 0000 00')).toBeVisible();

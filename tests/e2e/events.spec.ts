@@ -114,7 +114,7 @@ test('an event’s number alone leads to its address; an unknown one is not foun
   expect((await page.request.get('/duyurular/etkinlikler/boyle-bir-etkinlik.ics')).status()).toBe(404);
 });
 
-test('an address that an event once had leads to its present one, from outside and from an open page', async ({
+test('a former address of an event leads to its present one, from outside and from an open page', async ({
   backend,
   page,
 }) => {
@@ -130,7 +130,7 @@ test('an address that an event once had leads to its present one, from outside a
   await backend.moveEvent(id, `${slug}-3`);
   await comeBackUntil(page, page.locator(`a[href$="/${slug}-3.ics"]`));
   await expect(page).toHaveURL(new RegExp(`/${slug}-3$`));
-  // Neither address is left in the history: back is the list.
+  // The history holds neither address, so going back leads to the list.
   await page.goBack();
   await expect(page).toHaveURL(/\/duyurular\/etkinlikler$/);
 

@@ -91,7 +91,7 @@ test.describe('with a signed-in administrator', () => {
     complaints.allow(/404/, /Failed to fetch dynamically imported module/, /React Router caught/);
     await page.route('**/assets/form-route-*.js', (route) => route.fulfill({ status: 404 }));
     await admin.openAnnouncements();
-    // It is tried once more before it is given up.
+    // The page reloads once before it gives up.
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Yeni duyuru' }).click();
     await reloaded;

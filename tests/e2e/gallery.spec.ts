@@ -51,7 +51,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   const tile = (position: number) =>
     album.zone.getByRole('button', { name: new RegExp(`^${position}\\. fotoğraf`) });
   const announced = page.locator('[id^="DndLiveRegion"]');
-  // Before the tiles are measured a key moves nothing; who sees that presses it again.
+  // A key moves nothing until the tiles are measured. A person would press it again.
   const moveToThird = async () => {
     const last = '4 fotoğraf içinde 4. sırada.';
     await expect(announced).toHaveText(last);
@@ -80,7 +80,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await page.mouse.up();
   await expect.poll(() => shownPhotos(page)).toEqual([c, a, d, b]);
 
-  // Just after a drop a click counts as its end; no hand is that quick, and who sees it presses again.
+  // A click right after a drop counts as the end of the drop. A person is slower than that, or presses again.
   await expect(async () => {
     if ((await shownPhotos(page)).length === 4) {
       await album.zone.getByRole('button', { name: 'Kaldır: 3. fotoğraf' }).click();
@@ -124,7 +124,7 @@ test('a text takes pictures from files only, described in place, and they go whe
   page,
   site,
 }) => {
-  // The browser tells of what it does not run, also in the tree that is only read to be cleaned.
+  // The browser reports a script that it blocks, also in the tree that is parsed only to be sanitized.
   complaints.allow(/Executing inline event handler violates/);
   const title = 'Metninde Fotoğraf Olan Duyuru';
   await admin.openAnnouncements();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothSizes } from './support/accessibility';
 import { expect, test } from './support/test';
 import { holdScripts } from './support/visitor';
@@ -10,6 +11,7 @@ test('the back office without a session leads to the login page, and after it to
   await page.waitForURL('**/giris?redirect=*');
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/duyurular/yeni?taslak=1');
   await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
+  await expectNoSiteFrame(page);
 
   await admin.fillLogin();
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
@@ -19,16 +21,19 @@ test('the back office without a session leads to the login page, and after it to
 
 test('a wrong password is refused with a message, and what was typed stays', async ({
   admin,
+  backend,
   page,
   complaints,
 }) => {
   complaints.allow(/400/);
+  const { email, password } = await backend.createAccount('dalgin', { isAdmin: true });
   await page.goto('/giris');
-  await admin.fillLogin({ email: 'kimse@mezunlar.example', password: 'yanlis-parola' });
+  await admin.fillLogin({ email, password: `${password}-degil` });
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-posta')).toHaveValue('kimse@mezunlar.example');
-  await expect(page).toHaveURL(/\/giris/);
+  await expect(page.getByRole('alert')).toHaveText('E-posta adresi veya parola hatalı.');
+  await expect(page.getByLabel('E-posta')).toHaveValue(email);
+  await page.goto('/admin');
+  await page.waitForURL('**/giris?redirect=*');
 });
 
 test('a signed-in member without the admin flag goes home, is told why, and can sign out', async ({
@@ -62,6 +67,12 @@ test.describe('a signed-in administrator', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
   });
 
+  test('sees neither the bar nor the footer of the site', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
+    await expectNoSiteFrame(page);
+  });
+
   test('who opens the login page with a redirect goes there, but never off the site', async ({ page }) => {
     await page.goto('/giris?redirect=/duyurular');
     await page.waitForURL(({ pathname }) => pathname === '/duyurular');
@@ -72,6 +83,19 @@ test.describe('a signed-in administrator', () => {
     }
   });
 });
+
+/** Fails if the page shows the site's menu or footer. A public page proves that the locators find them. */
+async function expectNoSiteFrame(page: Page): Promise<void> {
+  const frame = (shown: Page) => [
+    shown.getByRole('navigation', { name: 'Ana menü' }),
+    shown.getByRole('contentinfo'),
+  ];
+  for (const part of frame(page)) await expect(part).toHaveCount(0);
+  const site = await page.context().newPage();
+  await site.goto('/duyurular');
+  for (const part of frame(site)) await expect(part).toBeVisible();
+  await site.close();
+}
 
 test('until the back office is drawn, its document says that it is coming', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);

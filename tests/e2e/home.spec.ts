@@ -10,7 +10,7 @@ const firstBook = (page: Page) =>
 test('the shelf turns to the next nine books slot after slot, and stands still on demand', async ({
   page,
 }) => {
-  // The clock stands still but for what the test lets pass: a slow machine turns no book on its own.
+  // Only the test moves the clock, so a slow machine turns no book on its own.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/');

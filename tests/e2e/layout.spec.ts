@@ -38,6 +38,20 @@ test('the bar opens its menus under the pointer, is clear over the hero, and goe
   await expect(bar(page).getByText('Üye İletişim Platformu')).toBeHidden();
 });
 
+test('the bar of a light page is white, and that of another page has the colour of its paper', async ({
+  page,
+}) => {
+  for (const [path, color] of [
+    ['/gizlilik-sozlesmesi', 'rgb(255, 255, 255)'],
+    ['/duyurular/takvim', 'rgb(255, 255, 255)'],
+    ['/uyelik/uyelere-avantajlar', 'rgb(250, 249, 245)'],
+    ['/duyurular', 'rgb(250, 249, 245)'],
+  ] as const) {
+    await page.goto(path);
+    expect(await styleOf(bar(page), 'background-color'), path).toBe(color);
+  }
+});
+
 test('hero, page heroes, overlay, footer and reading column have the sizes of the specification', async ({
   backend,
   page,
@@ -156,9 +170,12 @@ test('a carousel shows one, two or three cards of the specification’s size, gl
   await page.clock.resume();
   const count = await cards.count();
   for (let step = 1; step < count; step++) await next.click();
-  await expect
-    .poll(async () => Math.round((await boxOf(cards.first())).x - start), 'around to the first')
-    .toBe(0);
+  const placeOf = async (card: Locator) => Math.round((await boxOf(card)).x - start);
+  await expect.poll(() => placeOf(cards.first()), 'around to the first').toBe(0);
+  await carousel.getByRole('button', { name: 'Önceki' }).click();
+  await expect.poll(() => placeOf(cards.last()), 'back around to the last').toBe(0);
+  await next.click();
+  await expect.poll(() => placeOf(cards.first())).toBe(0);
 });
 
 async function boxOf(part: Locator) {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** So that tests may be repeated on one site. */
+/** Unique, so that the tests can run again on the same site. */
 const tagged = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 async function doFromMenu(page: Page, title: string, action: string): Promise<void> {
@@ -62,7 +62,7 @@ test('a list is narrowed by its filters, kept in the address, at a desk and on a
 
 test('a list of days is narrowed to those from one to another in Istanbul', async ({ backend, page }) => {
   const tag = tagged('Gece');
-  // 23.30 and 00.30 in Istanbul: another day there, the same in New York and in Greenwich.
+  // 23.30 and 00.30 in Istanbul: two days there, one day in New York and in Greenwich.
   await backend.createEvent({ title: `${tag} önce`, starts_at: '2031-05-11T20:30:00Z' });
   await backend.createEvent({ title: `${tag} sonra`, starts_at: '2031-05-11T21:30:00Z' });
 
@@ -127,7 +127,7 @@ test('several rows are published, taken back and deleted at once; a refused one 
   for (const gone of [titles[0], titles[2]]) expect(await backend.hasAnnouncement(gone ?? '')).toBe(false);
 });
 
-test('a copy starts as a draft under another title, and leads nowhere when it is left', async ({
+test('a copy starts as a draft under another title, and saving it clears the address of the copy', async ({
   admin,
   backend,
   page,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 /** The narrowest phone, a common one, and a desk. */
 const WIDTHS = [320, 390, 1280];
-/** One unbroken word, as a pasted address or a typing mistake makes it. */
+/** One unbroken word, like a pasted address. */
 const WORD = `${'Afyonkarahisarlılaştıramadıklarımızdan'.repeat(2)}mısınız`;
 const SENTENCE = `Başlık ${WORD} sonu`;
 

@@ -32,7 +32,9 @@ test('a pill narrows the perks, the address remembers it, and back undoes it', a
   await expect(perks).toHaveCount(all);
 });
 
-test('who goes back before the scripts have come sees the page of the address', async ({ page }) => {
+test('a visitor who goes back before the scripts have loaded sees the page of the address', async ({
+  page,
+}) => {
   await page.goto(PERKS);
   const perks = page.getByRole('main').getByRole('article');
   const all = await perks.count();

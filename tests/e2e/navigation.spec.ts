@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { holdScripts } from './support/visitor';
 
-test('who goes on while a page is still read comes to the later page, and stays there', async ({
+test('a visitor who follows a link while another page is loading reaches the later page and stays there', async ({
   backend,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('who goes on while a page is still read comes to the later page, and stays 
   await backend.deleteNews(news);
 });
 
-test('a link that is clicked before the scripts have come is followed by the browser', async ({ page }) => {
+test('a link that is clicked before the scripts have loaded is followed by the browser', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/kurumsal/tarihce', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('link', { name: 'Ana Sayfa' }).click();
@@ -37,7 +37,9 @@ test('a link that is clicked before the scripts have come is followed by the bro
   await expect(page.getByRole('heading', { name: 'AJANDA' })).toBeVisible();
 });
 
-test('a form that is sent before the scripts have come is sent by the browser', async ({ page }) => {
+test('a form that is submitted before the scripts have loaded is submitted by the browser', async ({
+  page,
+}) => {
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/arama', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('searchbox').fill('tüzük');

@@ -23,7 +23,7 @@ function terminalEnvironment(): NodeJS.ProcessEnv {
 async function npmStart(dataDir: string): Promise<Run> {
   const npm = spawn('npm', ['start'], {
     env: { ...terminalEnvironment(), PORT: '0', DATA_DIR: dataDir, SEED: 'none' },
-    // A process group of its own, as a terminal gives: Ctrl+C reaches everything in it.
+    // A terminal starts a process group: Ctrl+C reaches every process in it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,10 +57,10 @@ for (const [name, to] of [
       10,
     );
     expect(run.output()).not.toMatch(/Error|warning|\bat /);
-    // The embedded API server calls itself unfit for production: nobody who runs it may miss that.
+    // The embedded API server says that it is unfit for production. Its operator must see that.
     expect(run.output()).toContain('do not use in production');
     expect(run.output()).not.toContain('derleniyor');
-    // Whoever runs it as a service keeps what it prints.
+    // A service's journal keeps the output, so the password must not be in it.
     const status = await readFile(path.join(dataDir, 'status.json'), 'utf8');
     const { ADMIN_PASSWORD: password } = JSON.parse(status) as { ADMIN_PASSWORD: string };
     expect(password).toHaveLength(16);

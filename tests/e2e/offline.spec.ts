@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths of everything that the browser has put aside. */
+/** The paths of all entries in the browser's caches. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await Promise.all(
@@ -14,7 +14,7 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-test('what was read stays readable without a network, with a word about its age', async ({
+test('pages that were read stay readable without a network, with a note of their age', async ({
   backend,
   complaints,
   context,
@@ -35,7 +35,7 @@ test('what was read stays readable without a network, with a word about its age'
     .getByRole('status')
     .filter({ hasText: /^İnternet bağlantınız yok; sayfanın .+’[dt][ea]ki hâlini görüyorsunuz\.$/ });
   await expect(notice).toBeVisible();
-  // Who taps before the page has come to rest is led to what was kept, too.
+  // A tap before the page has settled also leads to the saved copy.
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -50,7 +50,7 @@ test('what was read stays readable without a network, with a word about its age'
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
 });
 
-test('a network that is there and does not answer leaves what was read, with a word about its age', async ({
+test('pages that were read are shown when the network does not answer, with a note of their age', async ({
   backend,
   complaints,
   page,

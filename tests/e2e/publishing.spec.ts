@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ as: 'admin' });
 
-/** What the date input takes for nine in the morning of the day after today, by Istanbul's clock. */
+/** Gives tomorrow at nine in Istanbul, as the date input takes it. */
 function tomorrowAtNine(): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
   return `${day.format(Date.now() + 86_400_000)}T09:00`;
@@ -21,11 +21,11 @@ test('an announcement is a draft, is scheduled, is published, and each save says
 
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await expect(admin.form.getByRole('radio', { name: 'Taslak' })).toBeChecked();
+  await expect(admin.form.getByRole('radio', { name: 'Taslak', exact: true })).toBeChecked();
   await admin.fillAnnouncement({ title });
   await admin.save();
   await expect(notice.filter({ hasText: 'Taslak olarak kaydedildi.' })).toBeVisible();
-  await expect(row.getByText('Taslak')).toBeVisible();
+  await expect(row.getByText('Taslak', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: `Düzenle: ${title}` }).click();
   await choose('Zamanla');
@@ -34,14 +34,14 @@ test('an announcement is a draft, is scheduled, is published, and each save says
   await expectAccessible(page);
   await admin.save();
   await expect(notice.filter({ hasText: 'Yarın 09.00’da yayımlanacak.' })).toBeVisible();
-  await expect(row.getByText('Zamanlandı')).toBeVisible();
+  await expect(row.getByText('Zamanlandı', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Yayımla' }).click();
   const question = page.getByRole('dialog').filter({ hasText: `“${title}” yayımlansın mı?` });
   await expect(question.getByText('Ziyaretçiler hemen görür.')).toBeVisible();
   await question.getByRole('button', { name: 'Yayımla' }).click();
-  await expect(row.getByText('Yayında')).toBeVisible();
+  await expect(row.getByText('Yayında', { exact: true })).toBeVisible();
   const [site] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'sitede gör' }).click(),
@@ -50,10 +50,10 @@ test('an announcement is a draft, is scheduled, is published, and each save says
   await site.close();
 
   await row.getByRole('button', { name: `Düzenle: ${title}` }).click();
-  await expect(admin.form.getByRole('radio', { name: 'Yayında' })).toBeChecked();
+  await expect(admin.form.getByRole('radio', { name: 'Yayında', exact: true })).toBeChecked();
   await choose('Taslak');
   await admin.save();
-  await expect(row.getByText('Taslak')).toBeVisible();
+  await expect(row.getByText('Taslak', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Yayımla' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { searched } from './support/list-address';
 import { Site } from './support/site';
 import { expect, test as base } from './support/test';
 
-/** The site of a tree that has a seventh content type beside the six, with a field of every kind. */
+/** The site of a tree with a seventh content type that has a field of every kind. */
 const test = base.extend<object, { root: string }>({
   root: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
@@ -45,7 +45,7 @@ async function definition(table: string, root: string): Promise<ResourceDefiniti
   return found;
 }
 
-/** The words that the sample values give a sentence of the declaration. */
+/** Fills the placeholders of a declared sentence with the sample values. */
 function say({ fields, titleField }: ResourceDefinition, sentence: string, title?: string): string {
   const row = Object.fromEntries(fields.map((field) => [field.name, words(field)]));
   return fillText(sentence, title === undefined ? row : { ...row, [titleField]: title });
@@ -99,7 +99,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
     const question = page
       .getByRole('dialog')
       .filter({ hasText: say(resource, resource.confirmDelete, renamed) });
-    // The row goes before the database has agreed; a document that is left then takes the question with it.
+    // The row disappears before the database answers. Leaving the document at once would abort the request.
     const agreed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await question.getByRole('button', { name: 'Sil', exact: true }).click();
     await agreed;
@@ -107,12 +107,12 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
   });
 }
 
-/** Rows are many in some lists; the title's column is searched where one is. */
+/** Some lists have many rows, so the list is searched by its title where it has a search. */
 function searchFor({ list, titleField }: ResourceDefinition): string {
   return searched('', list.search.includes(titleField) ? 'bahçe' : '');
 }
 
-/** Changes what names the row; gives its new name. */
+/** Changes the field that names the row and gives the new name. */
 async function rename(form: Locator, resource: ResourceDefinition, pattern: string): Promise<string> {
   const [first = resource.titleField] = columnsInText(pattern).slice(-1);
   const field = resource.fields.find(({ name }) => name === first);
@@ -124,7 +124,7 @@ async function rename(form: Locator, resource: ResourceDefinition, pattern: stri
   return fillText(pattern, { ...row, [first]: next });
 }
 
-test('samples: what is wrong with a number, an option or a relation is said at its field, and nothing typed is lost', async ({
+test('samples: a wrong number, option or relation is reported at its field, and nothing typed is lost', async ({
   admin,
   backend,
   complaints,

@@ -59,7 +59,7 @@ test.describe('with a signed-in administrator', () => {
     await other.close();
   });
 
-  test('what somebody else deleted is said to be gone: in the form it can be added anew, in the list it just leaves', async ({
+  test('a row that somebody else deleted is reported as gone: the form can add it again, the list drops it', async ({
     admin,
     backend,
     page,

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const newAnnouncement = (page: Page) => page.getByRole('button', { name: 'Yeni duyuru' });
 
-test('who is refused over a form because the second step is missing gives the code there, and the save goes on', async ({
+test('an administrator whose save is refused for the missing second step enters the code in the form, and the save goes on', async ({
   admin,
   backend,
   complaints,
@@ -46,7 +46,7 @@ test('who is refused over a form because the second step is missing gives the co
   await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
   expect(await backend.hasAnnouncement(changed)).toBe(true);
 
-  // The new token does for what follows.
+  // The next requests use the new token.
   await expect(admin.form).toHaveCount(0);
   await admin.startAnnouncement();
   await title(page).fill(added);
@@ -130,7 +130,7 @@ test('a visit that begins without the second step is asked for it first', async 
   await expect(newAnnouncement(page)).toBeVisible();
 });
 
-test('who is no administrator any more is told so over the form, and what was typed stays', async ({
+test('a person who is no longer an administrator is told so over the form, and what was typed stays', async ({
   admin,
   backend,
   complaints,
@@ -140,7 +140,7 @@ test('who is no administrator any more is told so over the form, and what was ty
   const account = await backend.createAccount('yetkisiz-kalan', { isAdmin: true });
   await admin.signIn(account);
   await admin.openAnnouncements();
-  // The right is asked for with each navigation; this one still has it.
+  // Each navigation asks for the right. This one still has it.
   const allowed = page.waitForResponse((answer) => answer.url().includes('/rpc/is_admin'));
   await admin.startAnnouncement();
   await allowed;

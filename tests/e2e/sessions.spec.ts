@@ -10,14 +10,14 @@ test.describe.configure({ timeout: 120_000 });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newAnnouncement = (page: Page) => page.getByRole('button', { name: 'Yeni duyuru' });
 
-/** The same device with a new run of the browser: what ends with the browser is gone. */
+/** The same device after the browser was closed and opened again: session storage and session cookies are gone. */
 async function reopenBrowser(browser: Browser, before: BrowserContext, site: Site): Promise<Page> {
   const storageState = await before.storageState();
   const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR', storageState });
   return context.newPage();
 }
 
-/** Takes the stored times back by so many days, as if they had passed. */
+/** Moves the stored times back by this many days, as if the days had passed. */
 async function letDaysPass(
   page: Page,
   { sinceSignIn, sinceUse }: Record<'sinceSignIn' | 'sinceUse', number>,
@@ -109,7 +109,7 @@ test('thirty days after the sign-in a session ends although it is used, and over
   await admin.startAnnouncement();
   await title(page).fill(typed);
   await letDaysPass(page, { sinceSignIn: 30.01, sinceUse: 0 });
-  // What the browser does when a tab is looked at again.
+  // The browser does this when somebody looks at the tab again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });

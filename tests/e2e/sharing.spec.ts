@@ -59,7 +59,7 @@ test('the head belongs to the page that is shown, also after going to another', 
   await expect(feed).toHaveAttribute('href', '/rss.xml');
 });
 
-test('what is published is told to feeds, search engines and calendars at once, and what is cancelled, too', async ({
+test('feeds, sitemap and calendars list a published item at once, and a cancelled one, too', async ({
   backend,
   request,
 }) => {

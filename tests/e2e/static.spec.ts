@@ -17,7 +17,7 @@ interface StaticSite {
 const BUILD_LIMIT_MS = 280_000;
 
 const test = base.extend<object, { files: StaticSite }>({
-  /** The site as files that know nothing of a server but its API: built once, from content that was there before. */
+  /** The static build, made once from the content that exists at that time. */
   files: [
     async ({ backend, site }, use) => {
       const published = { published_at: '2020-01-01T09:00:00Z' };
@@ -73,7 +73,7 @@ test('a file server without any rules shows pages that read themselves anew', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is newer than the files, and what moved, is found all the same', async ({
+test('an item that is newer than the files, or that has moved, is still found', async ({
   backend,
   complaints,
   files,

@@ -10,12 +10,14 @@ const NARROW_WIDTHS = [720, 320];
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const [section, routes] of bySection(STATIC_ROUTES)) {
-  test(`${section}: the document is valid, axe is content, every window is wide enough`, async ({ page }) => {
+  test(`${section}: the document is valid, axe finds nothing, every window is wide enough`, async ({
+    page,
+  }) => {
     for (const path of routes) await checkPage(page, path);
   });
 }
 
-test('a page of each kind of row: the document is valid, axe is content, every window is wide enough', async ({
+test('a page of each kind of row: the document is valid, axe finds nothing, every window is wide enough', async ({
   backend,
   page,
 }) => {
@@ -35,7 +37,7 @@ test('a page of each kind of row: the document is valid, axe is content, every w
   await checkPage(page, '/arama?q=aidat');
 });
 
-test('what is not there: the document is valid, axe is content, every window is wide enough', async ({
+test('pages that are not found: the document is valid, axe finds nothing, every window is wide enough', async ({
   complaints,
   page,
 }) => {
@@ -48,7 +50,7 @@ test('what is not there: the document is valid, axe is content, every window is 
   await checkPage(page, '/arama?q=b%C3%B6yle-bir-s%C3%B6z-yok');
 });
 
-/** The document as it is sent, then the page as it stands: structure, axe, and room for large letters. */
+/** Checks the sent document's structure, then the page with axe and in narrow windows. */
 async function checkPage(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(status);
@@ -64,7 +66,7 @@ async function checkPage(page: Page, path: string, status = 200): Promise<void> 
   for (const width of NARROW_WIDTHS) await expectToFit(page, width);
 }
 
-/** The routes by the first part of their address; those that stand alone share a test. */
+/** Groups the routes by the first part of their address. Routes without a group share one. */
 function bySection(routes: readonly string[]): Map<string, string[]> {
   const sections = new Map<string, string[]>();
   const partOf = (path: string) => path.split('/', 2).join('/');

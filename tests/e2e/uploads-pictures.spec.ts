@@ -23,11 +23,11 @@ test('a phone photo is cropped by keyboard, straightened, shrunk, freed of its p
   const frame = cover.cropping.getByRole('application');
   await expect(frame).toBeVisible();
   await expectAccessibleAtBothSizes(page);
-  // The frame begins in the middle; the picture under it goes down until the frame shows its upper, red end.
+  // The frame starts in the middle. The picture is moved down until the frame shows its red upper end.
   await frame.focus();
   for (let press = 0; press < 400; press += 1) {
     await page.keyboard.down('ArrowDown');
-    // Between the steps of a key that is held the page is drawn; React takes fifty without that for a loop (its error 185).
+    // A held key leaves the page time to draw between its steps. React takes fifty steps without a draw for a loop (its error 185).
     if (press % 20 === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.keyboard.up('ArrowDown');
@@ -55,10 +55,7 @@ test('a phone photo is cropped by keyboard, straightened, shrunk, freed of its p
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('pictures come by dragging and from the clipboard; what cannot be taken says why', async ({
-  admin,
-  page,
-}) => {
+test('pictures come by dragging and from the clipboard; a refused file says why', async ({ admin, page }) => {
   const cover = new PictureField(page, 'Kapak resmi');
   const hero = new PictureField(page, 'Başlık arka planı');
   await admin.openAnnouncements();
@@ -93,7 +90,7 @@ test('pictures come by dragging and from the clipboard; what cannot be taken say
   await decorative.uncheck();
   await expect(description).toHaveValue('Gece mavisi bir yüzey');
 
-  // With the focus in a line of text the picture goes to the first field that has none.
+  // While the focus is in a line of text, the picture goes to the first picture field that is empty.
   await admin.form.getByLabel('Başlık', { exact: true }).focus();
   await hero.paste(await plainPicture('#bbbbb1'));
   await hero.awaitStored();

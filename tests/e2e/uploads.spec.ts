@@ -72,7 +72,7 @@ test('alumni news may write over a file, and a decorative picture says so in the
   expect(await storedRow(site, 'alumni_news', title)).toMatchObject({ image_alt: '', cover_alt: null });
 });
 
-test('what a crashed tab has uploaded is removed at the next start, but not what its draft shows', async ({
+test('a crashed tab’s uploads are removed at the next start, except for those that its draft shows', async ({
   admin,
   page,
   site,

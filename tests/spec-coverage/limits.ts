@@ -31,7 +31,7 @@ export const limits: Readonly<Record<string, Coverage>> = {
       'unit/app/documents/alumni.test.ts › %s is not found',
     ],
     'Calendar page errors': [
-      'e2e/states.spec.ts › calendar: loading, then empty, for what cannot be read is logged',
+      'e2e/states.spec.ts › calendar: loading, then empty, and the failed read is logged',
     ],
     'Functions client': 'not-shown',
     'Authentication client errors': 'identity',

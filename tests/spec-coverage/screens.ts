@@ -1,6 +1,7 @@
 import type { Coverage } from './coverage';
 
-const isValidDocument = 'unit/app/documents/valid.test.ts › by %s with rows';
+const isSpecifiedPage =
+  'unit/app/documents/valid.test.ts › %s is a page of its own under the address that the specification gives it';
 const handsOn = 'unit/app/documents/valid.test.ts › %s only hands on to %s';
 const leavesBackOffice = 'unit/app/documents/documents.test.ts › leaves the back office to the browser';
 const followsPage =
@@ -26,23 +27,23 @@ export const screens: Readonly<Record<string, Coverage>> = {
   'Route table': {
     '/ : home.': [homeSections],
     '/kurumsal: an empty path': [handsOn],
-    'Children: hakkimizda': [isValidDocument],
+    'Children: hakkimizda': [isSpecifiedPage],
     '/duyurular: an empty path': [
       'unit/app/documents/announcement.test.ts › a card of the list holds cover, title, 180 characters in one line, and the way to the page',
     ],
     'Children: {slug} (announcement detail)': [
-      isValidDocument,
+      isSpecifiedPage,
       'unit/app/documents/documents.test.ts › in full shows it',
       'unit/app/documents/documents.test.ts › %s moves to the full one',
       'unit/app/documents/event.test.ts › holds title, lead, cover, body, gallery and the way back',
     ],
     '/mezunlarimiz: an empty path': [handsOn],
     'Children: basari-onur-odulleri': [
-      isValidDocument,
+      isSpecifiedPage,
       'unit/app/documents/alumni.test.ts › is found by its slug',
     ],
     '/uyelik: an empty path': [handsOn],
-    'Children: nasil-uye-olunur': [isValidDocument],
+    'Children: nasil-uye-olunur': [isSpecifiedPage],
     '/aidat: dues page.': ['unit/app/documents/dues.test.ts › the dues page is AİDAT ÖDEME, on a light bar'],
     'Its child aidat-odeme': [
       'unit/app/documents/dues.test.ts › the address aidat-odeme leads to the dues page',
@@ -50,7 +51,7 @@ export const screens: Readonly<Record<string, Coverage>> = {
     '/iletisim: an empty path': [
       'unit/app/documents/contact.test.ts › the contact section begins with the addresses',
     ],
-    'Children: nds-sosyal-medya': [isValidDocument],
+    'Children: nds-sosyal-medya': [isSpecifiedPage],
     '/arama?q=term': [
       'unit/app/documents/search.test.ts › results are grouped with their counts, marked, and finished without script',
       'e2e/search.spec.ts › results are grouped and marked, one kind can be looked at alone, and back returns',
@@ -68,15 +69,19 @@ export const screens: Readonly<Record<string, Coverage>> = {
       'unit/app/documents/documents.test.ts › an unknown path is answered with 404, the home page and a word about it',
     ],
     'Every navigation scrolls to the top.': [
-      'e2e/addresses.spec.ts › going on starts at the top, going back returns to where one was',
+      'e2e/addresses.spec.ts › following a link starts at the top, going back returns to the earlier position',
     ],
     'Route metadata can hide': [leavesBackOffice, followsPage],
-    'Light theme is used on': ['unit/app/nav-theme.test.ts › the bar is light on %s', followsPage],
+    'Light theme is used on': [
+      'unit/app/nav-theme.test.ts › the bar is light on %s',
+      followsPage,
+      'e2e/layout.spec.ts › the bar of a light page is white, and that of another page has the colour of its paper',
+    ],
   },
 
   Layout: {
     'Top navigation bar, main area, footer.': [
-      'e2e/sweep.spec.ts › ${section}: the document is valid, axe is content, every window is wide enough',
+      'e2e/sweep.spec.ts › ${section}: the document is valid, axe finds nothing, every window is wide enough',
     ],
   },
 
@@ -116,7 +121,10 @@ export const screens: Readonly<Record<string, Coverage>> = {
     'Social links': [footerLinks],
     'A row of text links': [footerLinks],
     'A copyright line': [footerLinks],
-    'Privacy and cancellation/refund links': [footerLinks],
+    'Privacy and cancellation/refund links': [
+      footerLinks,
+      'unit/app/documents/home.test.ts › the footer shows the logos of the cards with which one can pay, each by its name',
+    ],
   },
 
   Home: {

@@ -5,7 +5,7 @@ export const NETWORK_FAILURE = 'network-request-failed';
 const UNKNOWN = 'internal-error';
 
 /** The second provider's server codes and the client codes for them (specification, section 8). */
-export const CLIENT_CODES: Readonly<Record<string, string>> = {
+const CLIENT_CODES: Readonly<Record<string, string>> = {
   EMAIL_EXISTS: 'email-already-in-use',
   INVALID_PASSWORD: 'wrong-password',
   INVALID_LOGIN_CREDENTIALS: 'invalid-credential',

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { calendarTexts } from '../../content/calendar';
 import { trailTo } from '../../content/shell/menu';
-import { todayInIstanbul } from '../../lib/dates/dates';
 import { formatMonth, monthOf, readMonth } from '../../lib/dates/months';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
@@ -26,9 +25,9 @@ import { Subscription } from './subscription/subscription';
 const SKELETON_ROWS = 3;
 const MONTH_PARAM = pageParams[paths.calendar].month;
 
-export const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch, today }, { request }) => {
   const asked = new URL(request.url).searchParams.get(MONTH_PARAM);
-  const month = readMonth(asked, monthOf(todayInIstanbul()));
+  const month = readMonth(asked, monthOf(today()));
   await prefetch(
     queryClient.query(monthQuery(database, month)),
     queryClient.query(monthEventsQuery(database, month)),

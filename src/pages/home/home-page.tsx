@@ -5,7 +5,6 @@ import { heroSlides, homeSections } from '../../content/home';
 import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
 import { EventCard } from '../../features/events/event-card';
-import { todayInIstanbul } from '../../lib/dates/dates';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
@@ -29,9 +28,9 @@ const publications = bookCovers.map(({ year, picture }) => ({
   alt: messages.labels.bookCover(year),
 }));
 
-export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
+export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
   await prefetch(
-    queryClient.query(agendaQuery(database, todayInIstanbul())),
+    queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
   );

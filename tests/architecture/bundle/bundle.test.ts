@@ -11,7 +11,7 @@ const CLIENT = path.join(ROOT, 'dist/client');
 const ENTRY = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 const ADMIN = 'admin/main.tsx';
-/** The address of a picture, a font or a style sheet: scripts are named by the manifest alone. */
+/** The address of a picture, a font or a style sheet. Only the manifest names scripts. */
 const ASSET = /\/assets\/[\w-]+\.(?:avif|svg|webp|woff2|css|pdf)/g;
 
 /** The scripts of any page. On the phone of the bench they take 0.6 s, beside the first paint; 15 kB are the router as published. */
@@ -27,18 +27,18 @@ const ADMIN_BROTLI_BYTES = 425_000;
 /** Each script takes a phone some time, even if it is cached. */
 const ADMIN_SCRIPTS = 14;
 
-/** Strings that only these libraries carry; that the back office has them proves that they would be noticed. */
+/** Strings that only these libraries contain. The back office contains them, which proves that the check would notice them. */
 const BACK_OFFICE_MARKS = {
   'antd’s styles': 'anticon',
   'Refine’s hooks': '@refinedev',
   'Supabase’s sign-in': 'GoTrueClient',
   'the editor': 'ProseMirror',
 };
-/** Names of properties, which no build shortens. */
+/** Property names, which the build does not shorten. */
 const TABLE_MARK = 'rowSelection';
 const CALENDAR_MARK = 'onPickerValueChange';
 const SERVER_MARKS = { jsdom: 'JSDOM', 'Node’s file system': 'node:fs' };
-/** Texts of admin/providers/identity that only a switch to the second identity provider would bring along. */
+/** Texts of admin/providers/identity that belong to the second identity provider, which nothing uses. */
 const SECOND_PROVIDER_MARKS = [
   'INVALID_LOGIN_CREDENTIALS',
   'accounts:signInWithPassword',
@@ -126,19 +126,19 @@ describe('the browser’s bundle', () => {
     expect(pages.filter((page) => total(scriptsOf(page)) >= PAGE_BROTLI_BYTES)).toEqual([]);
   });
 
-  test('leaves it to each document when its scripts and styles come', () => {
+  test('lets each document decide when its scripts and styles load', () => {
     expect(read('index.html').toString()).not.toMatch(/<script|modulepreload|stylesheet/);
   });
 
   test('stays within the budget of the back office', () => {
     const scripts = reachableChunks(manifest, [ADMIN, ...FIRST_SCREENS]).map(fileOf);
-    // A list that came later would not count: its rows' menu must be among them.
+    // The menu of the list's rows must be among the files, or the list itself would not have been counted.
     expect(scripts.some((file) => read(file).includes(rowTexts.moreOf('')))).toBe(true);
     expect(total(scripts)).toBeLessThan(ADMIN_BROTLI_BYTES);
     expect(scripts.length).toBeLessThanOrEqual(ADMIN_SCRIPTS);
   });
 
-  test('leaves the inputs of forms, the calendar among them, to whoever opens one', () => {
+  test('loads the inputs of forms, the date picker among them, only when a form opens', () => {
     const inputs = Object.keys(manifest).filter((name) =>
       /^admin\/fields\/[^/]+\/[^/]+-input\.tsx$/.test(name),
     );
@@ -157,11 +157,11 @@ describe('the chunk graph', () => {
     admin: { file: 'a.js', imports: ['shared'] },
   };
 
-  test('is walked through static imports, circles included', () => {
+  test('follows static imports, circles included', () => {
     expect(reachableChunks(graph, ['entry'])).toEqual(['entry', 'shared']);
   });
 
-  test('is walked through dynamic imports on demand', () => {
+  test('follows dynamic imports on demand', () => {
     expect(reachableChunks(graph, ['entry'], () => true)).toEqual(['admin', 'entry', 'shared']);
   });
 

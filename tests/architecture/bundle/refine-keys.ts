@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const SOURCES = ['core', 'antd', 'react-router'].map((name) => `node_modules/@refinedev/${name}/src`);
-/** What stands in a key for a resource's name or an action. */
+/** The placeholder for a resource's name or an action in a key. */
 const PLACE = /\$\{[^{}]+\}/g;
-/** `translate('key'`, `safeTranslate(translate, 'key'` and `translationKey="key"`, over line breaks. */
+/** Matches `translate('key'`, `safeTranslate(translate, 'key'` and `translationKey="key"`, also across lines. */
 const CALL = /(?:\btranslate(?:\(|,)|\bt\(|translationKey=)\s*(["'`])((?:(?!\1)[^\n])+)\1/g;
 /** Refine makes the keys of these buttons from the button's name. */
 const NAMED_BUTTONS = ['save', 'export', 'import'];

@@ -30,7 +30,7 @@ test('every text that the delivered code asks Refine’s dictionary for is there
   expect([...asked].filter((key) => !translated.includes(key))).toEqual([]);
 });
 
-test('no text is kept that the delivered code never asks for', () => {
+test('the dictionary holds no text that the delivered code never asks for', () => {
   expect(translated.filter((key) => !asked.has(key))).toEqual([]);
 });
 

@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** A second colour scheme changes colours alone. */
+/** The dark scheme changes only colours, so only these rules run again. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Fails unless axe finds the page clean, in light and in dark; then the page has its own colours again. */
+/** Fails if axe finds a fault in the light or the dark scheme. Restores the page's own scheme afterwards. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** What axe finds wrong. It is put into the page once; nothing of ours stands in a frame. */
+/** Gives the faults that axe finds. It is injected once per page; the site uses no frames of its own here. */
 async function runAxe(page: Page, rules: Pick<RunOptions, 'runOnly'>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false, iframes: false };
@@ -39,7 +39,7 @@ async function runAxe(page: Page, rules: Pick<RunOptions, 'runOnly'>): Promise<s
   }, options);
 }
 
-/** The same at a desk and on a phone; the page keeps the phone's size. */
+/** Checks the page at a desktop's and a phone's size. The page keeps the phone's size. */
 export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -47,7 +47,7 @@ export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   }
 }
 
-/** Fails when a reader would have to scroll sideways in a window of that width. */
+/** Fails if the page scrolls sideways in a window of that width. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
   const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -56,14 +56,14 @@ export async function expectToFit(page: Page, width: number): Promise<void> {
     .toBeLessThanOrEqual(width);
 }
 
-/** The browser tells of a changed medium with the next frame, and the back office then paints itself anew. */
+/** The browser reports a changed medium with the next frame; the back office repaints after that. */
 async function awaitFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** A colour measured on its way to another is nobody's colour, nor one that fades until an answer comes; what turns for ever is not waited for. */
+/** Says whether no colour is in transition and no part is faded while it loads. Endless animations do not count. */
 function hasSettled(): boolean {
   const busy = Array.from(document.querySelectorAll('[aria-busy="true"]'));
   const isFaded = busy.some((part) => getComputedStyle(part).opacity !== '1');

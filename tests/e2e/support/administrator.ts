@@ -11,7 +11,7 @@ interface AnnouncementForm {
   withCover?: boolean;
 }
 
-/** What an administrator does in the back office, in the words of its own labels. */
+/** An administrator's actions in the back office, by its labels. */
 export class Administrator {
   constructor(
     readonly page: Page,
@@ -75,7 +75,7 @@ export class Administrator {
     await expect(this.row(announcement.title)).toBeVisible();
   }
 
-  /** Asks for the row's deletion and says yes. */
+  /** Deletes the row and confirms the question. */
   async deleteAnnouncement(title: string): Promise<void> {
     await this.row(title)
       .getByRole('button', { name: `Sil: ${title}` })

@@ -10,7 +10,7 @@ import {
 } from '../../../supabase/local/auth/accounts';
 import type { Site } from './site';
 
-// Node 20 has no WebSocket of its own, and the client asks for one when it is made.
+// Node 20 has no WebSocket, and supabase-js asks for one when a client is created.
 Object.assign(globalThis, { WebSocket });
 
 export interface Account {
@@ -22,7 +22,7 @@ export interface OtherAccount extends Account {
   id: string;
 }
 
-/** What tests arrange behind the interface's back: rows with the service role, accounts in the database. */
+/** Prepares rows with the service role, and accounts directly in the database. */
 export class Backend {
   private constructor(
     private readonly client: SupabaseClient<Database>,
@@ -45,12 +45,12 @@ export class Backend {
     });
   }
 
-  /** As where the first password was shown to an operator at a public address. */
+  /** Marks the account so that it must choose a new password, like one whose password was printed for an operator. */
   async requireNewPassword({ id }: OtherAccount): Promise<void> {
     await this.inDatabase((sql) => requirePasswordChange(sql, id));
   }
 
-  /** Another way of signing in, as hosted Supabase keeps it. */
+  /** Adds a second identity to the account, as hosted Supabase stores it. */
   async linkProvider({ id }: OtherAccount, provider: string): Promise<void> {
     await this.inDatabase(
       (sql) => sql`
@@ -63,7 +63,7 @@ export class Backend {
     await this.inDatabase((sql) => setAdministrator(sql, id, { isAdmin: false, fullName: null }));
   }
 
-  /** As if the person had added an authenticator app on another device; hosted Supabase alone has the table. */
+  /** Adds an authenticator app, as if from another device. Only hosted Supabase has the table. */
   async addSecondStep({ id }: OtherAccount): Promise<void> {
     await this.inDatabase(async (sql) => {
       const [known] = await sql`select to_regclass('auth.mfa_factors') is not null as is_there`;
@@ -72,7 +72,7 @@ export class Backend {
     });
   }
 
-  /** As from the list of devices on another one. */
+  /** Ends the account's sessions, as another device's list of sessions would. */
   async endSessions({ id }: OtherAccount): Promise<void> {
     await this.inDatabase((sql) => sql`delete from auth.sessions where user_id = ${id}`);
   }
@@ -87,7 +87,7 @@ export class Backend {
     return data.id;
   }
 
-  /** Its slug is its own, so that tests may be repeated. */
+  /** The slug is unique, so that tests can run again on the same site. */
   async createEvent(event: Omit<TablesInsert<'events'>, 'slug'>): Promise<{ id: number; slug: string }> {
     const slug = `etkinlik-${crypto.randomUUID()}`;
     const { data, error } = await this.client
@@ -99,7 +99,7 @@ export class Backend {
     return data;
   }
 
-  /** Gives the event another address. */
+  /** Changes the event's slug. */
   async moveEvent(id: number, slug: string): Promise<void> {
     const { error } = await this.client.from('events').update({ slug }).eq('id', id);
     if (error) throw error;
@@ -116,7 +116,7 @@ export class Backend {
     return data.id;
   }
 
-  /** Gives the item another address. */
+  /** Changes the item's slug. */
   async moveNews(id: number, slug: string): Promise<void> {
     const { error } = await this.client.from('alumni_news').update({ slug }).eq('id', id);
     if (error) throw error;
@@ -148,12 +148,12 @@ export class Backend {
     return data.length > 0;
   }
 
-  /** As a later migration would, while the back office of an earlier version is open. */
+  /** Changes the schema like a later migration, while an earlier version of the back office is open. */
   async changeSchema(statement: string): Promise<void> {
     await this.inDatabase((sql) => sql.unsafe(statement));
   }
 
-  /** Asked anew each time: a test may restart the database, which then listens elsewhere. */
+  /** Reads the address each time, because a test may restart the database on another port. */
   private async inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
     const { DB_URL } = await this.site.readStatus();
     const sql = postgres(DB_URL, { max: 1 });

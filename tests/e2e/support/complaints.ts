@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
-/** Chromium shows the wider rendition that it has in memory from the page before, after a test has narrowed the window. */
+/** After a test has narrowed the window, Chromium reuses the wider rendition in its memory and leaves the preload unused. */
 const UNUSED_PRELOAD = /^The resource \S+\.(?:avif|webp)\S* was preloaded using link preload but not used/;
 
-/** Collects what a careful developer would not leave in the console or the network panel. */
+/** Collects errors and warnings of the console, exceptions and failed requests. */
 export class Complaints {
   private readonly heard: string[] = [];
   private readonly allowed: RegExp[] = [];
@@ -15,7 +15,7 @@ export class Complaints {
     context.on('response', (response) => this.hearResponse(response));
   }
 
-  /** Lets a test provoke what it means to provoke: complaints that match are expected. */
+  /** Expects complaints that match, for tests that provoke them. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
@@ -24,7 +24,7 @@ export class Complaints {
     return this.heard.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)));
   }
 
-  /** With where it came from: what happens once in a hundred runs is not seen again soon. */
+  /** Records the stack as well, because a rare exception may not come back soon. */
   private hearException({ message, stack = '' }: Error): void {
     const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
     this.heard.push([`uncaught: ${message}`, ...frames].join('\n'));
@@ -38,7 +38,7 @@ export class Complaints {
     }
   }
 
-  /** A request that the page itself gave up, by leaving or by asking anew, is no failure. */
+  /** A request that the page itself aborted is no failure. */
   private hearFailure(request: Request): void {
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED')

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A phone's own input takes dates as programs write them. */
+/** A phone's own date input takes ISO dates. */
 const PLATFORM = ['date', 'datetime-local'];
 
 /**
@@ -14,7 +14,7 @@ export async function typeDate(input: Locator, date: string): Promise<void> {
   await input.press('Tab');
 }
 
-/** The date that an input shows, in either notation. */
+/** Fails unless the input shows the date, in either notation. */
 export async function expectDate(input: Locator, date: string): Promise<void> {
   await expect(input).toBeVisible();
   await expect(input).toHaveValue((await isPlatforms(input)) ? date : inTurkish(date));

@@ -6,7 +6,7 @@ import type { FieldDeclaration } from '../../../admin/schema/field-types';
 import { chooseOption } from './choose-option';
 import { expectDate, typeDate } from './dates';
 
-/** Of no declared ratio, so that each field with one asks for a crop. */
+/** Has none of the declared ratios, so every field with a ratio asks for a crop. */
 const PICTURE = { width: 1600, height: 1000, channels: 3, background: { r: 123, g: 30, b: 43 } } as const;
 
 const TYPED: Partial<Record<FieldDeclaration['kind'], string>> = {
@@ -22,7 +22,7 @@ const DATES: Partial<Record<FieldDeclaration['kind'], string>> = {
   date: '2031-05-12',
   datetime: '2031-05-12T14:30',
 };
-/** The title of the row that relations lead to: whoever fills a form has added it. */
+/** The title of the row that relations lead to. The test adds the row before it fills a form. */
 export const TARGET_TITLE = 'Çınar altı buluşması';
 
 /** Fills an input of the opened form as a person would, by the kind of its field. */
@@ -82,14 +82,14 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
     case 'alt':
       await input.fill('Bahçede oturan mezunlar');
       break;
-    // Empty on purpose: it is made from the title. Captions are written inside their gallery.
+    // Left empty: the slug is made from the title, and captions are written inside their gallery.
     case 'slug':
     case 'captions':
       break;
   }
 }
 
-/** What the reopened form must show of what was typed. */
+/** Gives the value that the reopened form must show for a typed one. */
 export async function expectField(form: Locator, field: FieldDeclaration): Promise<void> {
   const typed = TYPED[field.kind];
   const input = inputOf(form, field);
@@ -119,7 +119,7 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A typed value as questions and titles say it. */
+/** Gives a typed value in the words of questions and titles. */
 export function words(field: FieldDeclaration): string {
   const { kind } = field;
   if (field.kind === 'select') return field.options[0]?.label ?? '';
@@ -133,7 +133,7 @@ export function words(field: FieldDeclaration): string {
   return shown[kind] ?? TYPED[kind] ?? '';
 }
 
-/** Not the editor's buttons, one of which may have the same name. */
+/** Leaves out the editor's buttons, one of which may have the same name. */
 function inputOf(form: Locator, { label }: FieldDeclaration): Locator {
   return form.locator('input:not([type=file]), textarea').and(form.getByLabel(label, { exact: true }));
 }

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json' },
 };
 
-/** A file server that knows nothing but files, the indexes of folders, and 404.html; or, as hosts do, also what `_headers` says. */
+/** Serves files, the indexes of folders and 404.html. With `_headers` it behaves like the hosts that follow that file. */
 export async function serveFiles(
   folder: string,
   { followsHeaders = false } = {},
@@ -43,7 +43,7 @@ export async function serveFiles(
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
-/** The headers of an address: of every block of the file whose pattern it fits. */
+/** Gives the headers of all blocks in `_headers` whose pattern matches the address. */
 async function readHeaders(folder: string, pathname: string): Promise<Headers> {
   const headers = new Headers();
   const blocks = (await readFile(path.join(folder, '_headers'), 'utf8')).trim().split('\n\n');

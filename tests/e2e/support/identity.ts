@@ -6,7 +6,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
-/** Long, and nobody's. */
+/** A strong password that no account has. */
 export const NEW_PASSWORD = 'yedi bulutlu kestane rengi';
 
 interface Passwords {
@@ -25,14 +25,14 @@ export async function changePassword(
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
 }
 
-/** The sentence stands beside its field: the field is described by it. */
+/** Fails unless the sentence describes the field and marks it as invalid. */
 export async function expectRefusal(page: Page, label: string, sentence: string | RegExp): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAccessibleDescription(sentence);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** The same account on a phone of its own. */
+/** Signs the account in on a phone, in a browser context of its own. */
 export async function signInOnPhone(
   browser: Browser,
   baseURL: string | undefined,
@@ -44,7 +44,7 @@ export async function signInOnPhone(
   return page;
 }
 
-/** What the database says of the rights of the token that this page sends. */
+/** Gives a function that asks the database whether the page's token belongs to an administrator. */
 export async function askForRights(page: Page): Promise<() => Promise<string>> {
   const sent = page.waitForRequest(/\/rest\/v1\/announcements/);
   await page.goto('/admin/duyurular');

@@ -1,4 +1,4 @@
-/** Takes a list's path, what it is searched for and the choices of its filters; gives the address that people share. */
+/** Takes a list's path, a search text and the filters' values; gives the address that people share. */
 export function searched(path: string, term: string, choices: Readonly<Record<string, string>> = {}): string {
   const filters = [
     ...(term === '' ? [] : [['q', 'contains', term]]),

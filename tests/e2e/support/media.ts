@@ -2,24 +2,24 @@ import type { Site } from './site';
 
 const BUCKET = 'media';
 
-/** Names in a folder of the bucket, read behind the interface's back. */
+/** Gives the file names in a folder of the bucket, read with the service role. */
 export async function storedNames(site: Site, folder: string): Promise<string[]> {
   const body = JSON.stringify({ prefix: folder, limit: 1000, offset: 0 });
   const answer = await asService(site, `/storage/v1/object/list/${BUCKET}`, { method: 'POST', body });
-  // The embedded storage names files with their folder, the hosted one without.
+  // The embedded storage lists names with their folder, the hosted one without.
   return ((await answer.json()) as { name: string }[]).map(({ name }) =>
     name.slice(name.lastIndexOf('/') + 1),
   );
 }
 
-/** The bytes that visitors get from an address in a row. */
+/** Gives the bytes that visitors get from an address in a row. */
 export async function storedBytes(site: Site, address: string): Promise<Buffer> {
   const answer = await fetch(new URL(address, site.url));
   if (!answer.ok) throw new Error(`${answer.status}: ${address}`);
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The row of that title as the database has it. */
+/** Gives the stored row of that title. */
 export async function storedRow(site: Site, table: string, title: string): Promise<Record<string, unknown>> {
   const answer = await asService(site, `/rest/v1/${table}?title=eq.${encodeURIComponent(title)}`);
   const [row] = (await answer.json()) as Record<string, unknown>[];

@@ -3,7 +3,7 @@ import type { SampleFile } from './pictures';
 
 /** One picture field of the opened form, by its label. */
 export class PictureField {
-  /** The button that the label belongs to; it opens the browser's own dialog. */
+  /** The button with the field's label. It opens the browser's file dialog. */
   readonly button: Locator;
   readonly preview: Locator;
   readonly zone: Locator;
@@ -16,7 +16,7 @@ export class PictureField {
       .getByRole('dialog')
       .locator('.ant-form-item')
       .filter({ has: page.locator(`input[type=file][aria-label="${label}"]`) });
-    // The file input bears the same name, and Chromium calls it a button too.
+    // The file input has the same name, and Chromium reports it as a button, too.
     this.button = this.zone.locator('button[id]');
     this.preview = this.zone.getByRole('img', { name: `${label} önizlemesi` });
   }
@@ -29,14 +29,14 @@ export class PictureField {
     await this.zone.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Gives the stored picture's address, as soon as the form has it. */
+  /** Waits for the upload, then gives the stored picture's address. */
   async awaitStored(): Promise<string> {
     await expect(this.zone.getByRole('button', { name: 'Kaldır' })).toBeVisible();
     await expect(this.preview).toHaveAttribute('src', /^\/storage\//);
     return (await this.preview.getAttribute('src')) ?? '';
   }
 
-  /** Lets a file fall on the field, or on something else in the page; says whether the page kept the browser from opening it. */
+  /** Drops a file on the field or on another part of the page. Says whether the page kept the browser from opening the file. */
   async drop(file: SampleFile, place: Locator = this.zone.locator('input[type=file]')): Promise<boolean> {
     const data = await this.page.evaluateHandle(
       ({ name, mimeType, base64 }) => {
@@ -55,7 +55,7 @@ export class PictureField {
     }, data);
   }
 
-  /** Copies a PNG as another program would, and pastes it where the focus is. */
+  /** Puts a PNG on the clipboard and pastes it where the focus is. */
   async paste(file: SampleFile): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate(async (base64) => {

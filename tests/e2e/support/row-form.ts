@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The window that a sweep over sizes leaves behind is a phone's. */
+/** A check of both sizes leaves a phone's window behind. */
 export const DESK = { width: 1440, height: 900 };
 
-/** The open form's fields, and what is done with it, in the words of its labels. */
+/** The open form: its fields by their labels, and its actions. */
 export const title = (page: Page): Locator => page.getByRole('dialog').getByLabel('Başlık', { exact: true });
 export const lead = (page: Page): Locator => page.getByRole('dialog').getByLabel('Giriş', { exact: true });
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 export const save = (page: Page): Promise<void> => press(page, 'Kaydet');
 
-/** Takes the id of an announcement; opens its form by its address. */
+/** Opens an announcement's form by its address. Takes the announcement's id. */
 export async function openForm(page: Page, id: number): Promise<void> {
   await page.goto(`/admin/duyurular/${id}`);
   await expect(title(page)).toBeVisible();

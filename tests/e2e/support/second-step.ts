@@ -44,7 +44,7 @@ export async function answerForFactors(
   });
 }
 
-/** Of the same session as the token of the first step. */
+/** The token belongs to the same session as the token of the first step. */
 async function secondStepToken(site: Site, { id }: OtherAccount, first: string): Promise<string> {
   const status = await site.readStatus();
   const backend = {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 interface Network {
   url: string;
-  /** From then on connections stay open, and nobody answers. */
+  /** From now on connections stay open without an answer. */
   fallSilent: () => void;
   stop: () => void;
 }
 
-/** The site behind a network that can fall silent: a phone in a lift still has its bars. */
+/** The site behind a network that can stop answering without closing connections, as in a lift. */
 export async function putBehindNetwork(site: string): Promise<Network> {
   let isSilent = false;
   const server = createServer((request, response) => {

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** A build may be part of it. */
+/** The start may include a build. */
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 20_000;
 const POLL_MS = 150;
-/** As `npm start` has it, without npm between. */
+/** The command of `npm start`, run without npm. */
 const START = packageJson.scripts.start.split(' ').slice(1);
 
 export interface Status {
@@ -34,7 +34,7 @@ export class Site {
     private readonly root: string,
   ) {}
 
-  /** `root` is where its sources lie; a tree that is not built yet is built first. */
+  /** Takes the folder of the sources. The server builds a tree that has no build yet. */
   static async start(root = process.cwd()): Promise<Site> {
     const port = await freePort();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-e2e-'));

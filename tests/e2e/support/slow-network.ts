@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** So slow that an upload outlasts whatever is looked at meanwhile. */
+/** Slow enough that an upload lasts longer than the checks during it. */
 const SLOW_BYTES_PER_S = 15_000;
 
-/** Slows down what the page sends; call what it gives to have the full speed again. */
+/** Slows down uploads until the returned function is called. */
 export async function slowUploads(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>

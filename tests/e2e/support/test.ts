@@ -6,9 +6,9 @@ import { Site, type Status } from './site';
 import { awaitScriptOnVisits } from './visitor';
 
 interface TestFixtures {
-  /** Who the browser belongs to when the test begins; an administrator is signed in already. */
+  /** Who uses the browser when the test begins. An administrator is already signed in. */
   as: 'visitor' | 'admin';
-  /** Any console error or failed request fails the test, but those it allows here. */
+  /** A console error or a failed request fails the test unless the test allows it here. */
   complaints: Complaints;
   /** What an administrator does in the browser of this test. */
   admin: Administrator;
@@ -17,7 +17,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   site: Site;
   backend: Backend;
-  /** Signed in once per worker: the backend limits sign-ins, and not every test is about them. */
+  /** One sign-in per worker, because the backend limits sign-ins. */
   adminState: () => Promise<StorageState>;
 }
 
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   as: ['visitor', { option: true }],
   storageState: async ({ adminState, as }, use) => use(as === 'admin' ? await adminState() : undefined),
   baseURL: async ({ site }, use) => use(site.url),
-  // axe looks at each screen without motion; a dialog whose animation that cuts off would stay half open for ever.
+  // axe reads each screen with reduced motion. Switching to it in the middle of a dialog's animation would leave the dialog half open.
   contextOptions: async ({ as, contextOptions }, use) =>
     use(as === 'admin' ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
   page: async ({ javaScriptEnabled, page }, use) => {

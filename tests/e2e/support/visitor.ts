@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Makes every visit wait for the script that takes the page over: a click before that would be lost. */
+/** Makes every visit wait until React hydrates the page, because an earlier click would be lost. */
 export function awaitScriptOnVisits(page: Page): void {
   const visit = page.goto.bind(page);
   page.goto = async (...target) => {
@@ -10,7 +10,7 @@ export function awaitScriptOnVisits(page: Page): void {
   };
 }
 
-/** Keeps scripts waiting until the function that it gives is called. */
+/** Holds all scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -21,7 +21,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Comes back to the browser's tab, again and again until the page shows what has changed meanwhile. */
+/** Returns to the tab repeatedly until the page shows the change. */
 export async function comeBackUntil(page: Page, change: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -29,7 +29,17 @@ export async function comeBackUntil(page: Page, change: Locator): Promise<void> 
   }).toPass();
 }
 
-/** A finger that goes from right to left over the middle of the screen. */
+/** Fails unless the lines have these texts in red: more than twice as much red as green or blue. */
+export async function expectRedLines(lines: Locator, messages: readonly string[]): Promise<void> {
+  await expect(lines).toHaveText(messages);
+  for (const line of await lines.all()) {
+    const color = await line.evaluate((element) => getComputedStyle(element).color);
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+    expect(red, color).toBeGreaterThan(2 * Math.max(green, blue));
+  }
+}
+
+/** Swipes from right to left over the middle of the screen. */
 export async function swipeLeft(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const finger = await page.context().newCDPSession(page);
@@ -41,7 +51,7 @@ export async function swipeLeft(page: Page): Promise<void> {
   await finger.detach();
 }
 
-/** React marks its root as it begins to hydrate; what is clicked from then on it hears. */
+/** React marks its root when it begins to hydrate, and hears every click from then on. */
 export function isTakenOver(): boolean {
   const root = document.getElementById('root');
   return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer$'));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabaseAccess } from '../../../src/lib/database/database-access';
 import { todayInIstanbul } from '../../../src/lib/dates/dates';
 import { agendaQuery, announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
+import { eventRow } from '../../fixtures/event-row';
 import { announcement, CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
 
 type Api = ReturnType<typeof fakeApi>;
@@ -124,10 +125,8 @@ describe('the carousels', () => {
   });
 
   test('show the featured events first, then the nearest to come, then the past ones, newest first', async () => {
-    const event = (slug: string, starts_at: string | null, ends_at: string | null = null) => ({
-      ...{ slug, title: slug, excerpt: null, lead: null, body: null, cover_url: null },
-      ...{ starts_at, ends_at, created_at: '2026-01-01 00:00:00+00' },
-    });
+    const event = (slug: string, starts_at: string | null, ends_at: string | null = null) =>
+      eventRow({ slug, title: slug, starts_at, ends_at });
     const january = event('ocak', '2027-01-30T16:00:00Z');
     const november = event('kasim', '2026-11-28T16:00:00Z');
     const camp = event('kamp', '2026-11-19T06:00:00Z', '2026-11-22T15:00:00Z');

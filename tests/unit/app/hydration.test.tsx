@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToReadableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataUpdatedAt } from '../../../src/app/initial-document';
@@ -10,6 +11,7 @@ import { createRoutes, loadLazyRoutes, prefetchPage } from '../../../src/app/rou
 import { createServices } from '../../../src/app/services';
 import { parseAppState } from '../../../src/lib/render-contract';
 import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
+import { eventRow } from '../../fixtures/event-row';
 import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +28,14 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  // jsdom lays nothing out, so nothing is observed.
+  const observer = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  vi.stubGlobal('ResizeObserver', observer);
+  vi.stubGlobal('IntersectionObserver', observer);
   // jsdom implements the element without its methods.
   Object.assign(HTMLDialogElement.prototype, { close: () => undefined });
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
@@ -51,6 +61,10 @@ interface LaterVisit {
 /** Hydrates a document that the server rendered, in a browser whose requests go to `api`. */
 async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), later?: LaterVisit) {
   const { html, state: text } = await renderPath(path, serverApi, { isExported: later?.isFile ?? false });
+  // React's server leaves the contexts of the last page set, and in this process the browser would read them. An empty
+  // render resets them.
+  const empty = await renderToReadableStream(null);
+  await empty.allReady;
   const savedAt = new Date().toISOString();
   if (later) vi.setSystemTime(Date.now() + later.daysLater * DAY_MS);
   document.body.innerHTML = `<div id="root">${html}</div>`;
@@ -90,6 +104,45 @@ test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
   },
 );
 
+test('the home page takes the server’s markup over and asks for nothing again', async () => {
+  const rows = {
+    announcements: [announcement()],
+    events: [eventRow()],
+    calendar: [{ title: 'Tören', date: '2099-05-12' }],
+  };
+  const browserApi = fakeApi();
+  const { container } = await hydrate('/', fakeApi(rows), browserApi);
+  for (const title of ['Çınaraltı buluşması', 'Şenlik', 'Tören'])
+    expect(container.textContent).toContain(title);
+  expect(browserApi.requests).toEqual([]);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the home page', '/', 'Dünün işi', 'Bugünün işi'],
+  ['the calendar', '/duyurular/takvim', 'Mayıs 2026', 'Haziran 2026'],
+])(
+  '%s that is rendered across midnight is taken over as the day before’s',
+  async (_, path, before, after) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // 23.59 in Istanbul on the last day of May.
+    vi.setSystemTime('2026-05-31T20:59:59Z');
+    const serverApi = fakeApi({
+      calendar: () => {
+        vi.setSystemTime('2026-05-31T21:00:01Z');
+        return [{ title: 'Dünün işi', date: '2026-05-31' }];
+      },
+    });
+    const browserApi = fakeApi({ calendar: [{ title: 'Bugünün işi', date: '2026-06-01' }] });
+    const { html, container } = await hydrate(path, serverApi, browserApi);
+    expect(html).toContain(before);
+    expect(html).not.toContain('Yükleniyor…');
+    await act(() => vi.waitFor(() => expect(container.textContent).toContain(after)));
+    expect(complaints).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  },
+);
+
 test('an error from the server is shown until the visitor retries', async () => {
   const browserApi = fakeApi({ announcements: [announcement()] });
   const serverApi = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
@@ -110,7 +163,7 @@ test.each([
   ['an offline copy', false],
 ])('a document from another day, %s, is taken over as it is, then read anew', async (_, isFile) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const concert = { ...announcement(), slug: 'konser', starts_at: new Date().toISOString(), ends_at: null };
+  const concert = eventRow({ starts_at: new Date().toISOString() });
   const browserApi = fakeApi({ events: [{ ...concert, title: 'Yeni başlık' }] });
   const path = '/duyurular/etkinlikler';
   const { html, container } = await hydrate(path, fakeApi({ events: [concert] }), browserApi, {

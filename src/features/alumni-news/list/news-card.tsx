@@ -26,7 +26,7 @@ export function NewsCard({ news }: { news: News }) {
       linkText={messages.labels.readMore}
       image={
         <RemoteImage
-          src={pickCover(news)}
+          src={pickCover({ image_url: news.image_url })}
           alt=""
           width={IMAGE_WIDTH_PX}
           height={IMAGE_HEIGHT_PX}

@@ -1,35 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { EventRow } from '../../../../src/lib/database/public-rows';
+import { eventRow } from '../../../fixtures/event-row';
 import { openPage, textOf } from '../page-document';
 import { failure, fakeApi, renderPath } from '../fake-api';
 
 const LIST = '/duyurular/etkinlikler';
 
-function event(fields: Record<string, unknown> = {}) {
-  return {
-    id: 3,
-    title: 'Şenlik',
-    slug: 'senlik',
-    body: '<p>Avluda buluşuyoruz.</p>',
-    excerpt: null,
-    lead: null,
-    cover_url: null,
-    hero_bg_url: null,
-    starts_at: '2026-05-12T11:30:00Z',
-    ends_at: null,
-    location: null,
-    featured_home: false,
-    featured_until: null,
-    gallery: [],
-    gallery_alt: {},
-    cover_alt: null,
-    in_calendar: false,
-    created_at: '2026-05-11 09:00:00+00',
-    updated_at: '2026-05-11 09:00:00+00',
-    ...fields,
-  };
-}
-
-const openEvent = (fields: Record<string, unknown>) =>
+const event = (fields: Partial<EventRow> = {}) => eventRow({ body: '<p>Avluda buluşuyoruz.</p>', ...fields });
+const openEvent = (fields: Partial<EventRow>) =>
   openPage(`${LIST}/senlik`, fakeApi({ events: [event(fields)] }));
 
 describe('the events', () => {

@@ -1,8 +1,10 @@
+import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
 import { copyrightLine, site } from '../../../../src/content/site';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
+import { eventRow } from '../../../fixtures/event-row';
 import { announcement, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
@@ -46,8 +48,18 @@ test('the footer leads to five pages, the legal texts and the official accounts'
     expect(footer).toMatch(new RegExp(`href="${url}" target="_blank" rel="noopener noreferrer"`));
   }
   expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4)));
-  expect(footer).toContain('aria-label="Geçerli kartlar"');
   expect(footer, 'decoration').toMatch(/<picture.*?<img[^>]* alt=""/);
+});
+
+test('the footer shows the logos of the cards with which one can pay, each by its name', async () => {
+  const { html } = await renderPath('/');
+  const cards = new JSDOM(html).window.document.querySelector('footer [aria-label="Geçerli kartlar"]');
+  const logos = [...(cards?.querySelectorAll('li > [role=img]') ?? [])];
+  expect(logos.length).toBeGreaterThan(1);
+  const names = logos.map((logo) => logo.getAttribute('aria-label'));
+  for (const name of names) expect(name).toMatch(/\p{L}/u);
+  expect(new Set(names).size).toBe(logos.length);
+  for (const logo of logos) expect(logo.querySelectorAll('path[d]').length).toBeGreaterThan(1);
 });
 
 test('the footer leads to the feed', async () => {
@@ -67,9 +79,7 @@ test('the agenda shows day, month in Turkish capitals and title of four entries,
 });
 
 test('a card of the events shows 160 characters of its text', async () => {
-  const times = { starts_at: '2026-05-12T11:30:00Z', created_at: '2026-05-11 09:00:00+00' };
-  const event = { slug: 'senlik', title: 'Şenlik', body: 'ş'.repeat(161), cover_url: null, ...times };
-  const { main } = await openPage('/', fakeApi({ events: [event] }));
+  const { main } = await openPage('/', fakeApi({ events: [eventRow({ body: 'ş'.repeat(161) })] }));
   expect(textOf(sectionOf(main, 'ETKİNLİKLER'))).toMatch(/(?<!ş)ş{160}…/);
 });
 

@@ -1,15 +1,16 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import type { EventRow } from '../../../../src/lib/database/public-rows';
+import { eventRow } from '../../../fixtures/event-row';
 import { GOOGLE_FIELDS, hasField } from '../../../fixtures/google-fields';
 import { STATIC_ROUTES } from '../../../fixtures/public-routes';
 import { announcement, fakeApi, ORIGIN, renderPath } from '../fake-api';
 
 const CREATED = '2026-05-11 09:00:00+00';
-const CONCERT = {
-  ...{ id: 3, title: 'Konser', slug: 'konser', lead: 'Avluda.', excerpt: null, body: null, gallery: [] },
-  ...{ starts_at: '2026-05-12T14:30:00Z', ends_at: '2026-05-12T17:00:00Z', location: 'Şapel' },
-  ...{ cover_url: null, hero_bg_url: null, created_at: CREATED, updated_at: CREATED },
-};
+const CONCERT = eventRow({
+  ...{ title: 'Konser', slug: 'konser', lead: 'Avluda.', location: 'Şapel' },
+  ...{ starts_at: '2026-05-12T14:30:00Z', ends_at: '2026-05-12T17:00:00Z' },
+});
 const NEWS = {
   ...{ id: 5, title: 'İlk romanı', slug: 'roman', description: '<p>Raflarda.</p>', link: null },
   ...{ image_url: null, cover_url: null, created_at: CREATED, updated_at: '2026-06-01T21:30:00Z' },
@@ -25,7 +26,7 @@ async function nodesOf(path: string, api = fakeApi()) {
   return { head, nodes, find: (type: string) => nodes.find((node) => node['@type'] === type) };
 }
 
-const concert = (fields: Partial<Record<keyof typeof CONCERT, unknown>> = {}) =>
+const concert = (fields: Partial<EventRow> = {}) =>
   nodesOf('/duyurular/etkinlikler/konser', fakeApi({ events: [{ ...CONCERT, ...fields }] }));
 
 describe('structured data', () => {

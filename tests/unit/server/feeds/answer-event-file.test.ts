@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { createPublicDatabase } from '../../../../src/lib/database/public-database';
 import { answerEventFile } from '../../../../src/server/feeds/event-file';
+import { eventRow } from '../../../fixtures/event-row';
 import { CONFIG, fakeApi, ORIGIN } from '../../app/fake-api';
 
-const CONCERT = {
-  ...{ id: 7, title: 'Konser', slug: 'konser', starts_at: '2026-05-12T14:30:00Z', ends_at: null },
-  ...{ lead: null, excerpt: null, body: null, location: null },
-  ...{ created_at: '2026-05-01T09:00:00Z', updated_at: '2026-05-01T09:00:00Z' },
-};
+const CONCERT = eventRow({ id: 7, title: 'Konser', slug: 'konser' });
 
 /** Requests a file of a site with one concert, whose former slug is 'bahar'. */
 function ask(file: string, event: object = CONCERT) {

@@ -2,28 +2,25 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { googleCalendarUrl } from '../../../../src/features/events/google-calendar';
 import { writeEventFile } from '../../../../src/feeds/calendar-file';
+import type { EventRow } from '../../../../src/lib/database/public-rows';
+import { eventRow } from '../../../fixtures/event-row';
 
 const ORIGIN = 'https://mezunlar.example';
-const CONCERT = {
+const CONCERT = eventRow({
   id: 7,
   title: 'Konser; ışıklar, sözler\\sesler',
   slug: 'konser',
   lead: 'Avluda bir akşam.\nKalın giyinin.',
-  excerpt: null,
   body: '<p>Metin</p>',
   location: 'Şapel, giriş katı',
   starts_at: '2026-05-12 14:30:00+00',
   ends_at: '2026-05-12T17:00:00Z',
   created_at: '2026-05-01T08:58:00Z',
   updated_at: '2026-05-01 09:00:00.5+00',
-};
+});
 
-type Concert = typeof CONCERT;
-type Fields = { [Name in keyof Concert]?: Concert[Name] | null };
-
-function parse(fields: Fields = {}) {
-  const text =
-    writeEventFile({ ...CONCERT, ...fields } as Parameters<typeof writeEventFile>[0], ORIGIN) ?? '';
+function parse(fields: Partial<EventRow> = {}) {
+  const text = writeEventFile({ ...CONCERT, ...fields }, ORIGIN) ?? '';
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const [component] = calendar.getAllSubcomponents('vevent');
   return { text, calendar, event: new ICAL.Event(component) };
@@ -70,8 +67,8 @@ describe('an event’s calendar file', () => {
 });
 
 describe('the address of Google Calendar', () => {
-  const read = (fields: Fields) =>
-    new URL(googleCalendarUrl({ ...CONCERT, ...fields, title: CONCERT.title }, 'Ayrıntı') ?? '').searchParams;
+  const read = (fields: Partial<EventRow>) =>
+    new URL(googleCalendarUrl({ ...CONCERT, ...fields }, 'Ayrıntı') ?? '').searchParams;
 
   test('has title, times, place and details', () => {
     expect(Object.fromEntries(read({}))).toEqual({

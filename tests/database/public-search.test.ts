@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { columnsIn, filledRow, PUBLIC_COLUMNS, type PublicTable } from '../fixtures/public-columns';
+import { useSearch } from './support/site-search';
+
+const { database, search } = useSearch();
+const tables = Object.keys(PUBLIC_COLUMNS) as PublicTable[];
+
+/** What a visitor types who remembers a word of that column; nothing for a value without words. */
+const TYPED: Readonly<Record<string, string>> = { month: 'Mart', year: '2031' };
+
+test.each(tables)(
+  'the search finds a row of %s by the words of the columns that it is there for',
+  async (table) => {
+    expect((await database.service.from(table).insert(filledRow(table))).error).toBeNull();
+    const found: string[] = [];
+    for (const [column, { value, mark }] of Object.entries(PUBLIC_COLUMNS[table])) {
+      const typed = TYPED[column] ?? (typeof mark === 'string' ? mark : String(value));
+      if ((await search(typed)).length > 0) found.push(column);
+    }
+    expect(found).toEqual(columnsIn(table, 'search'));
+  },
+);

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
+import { Children } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { Providers } from '../../../src/app/providers';
+import { createServices } from '../../../src/app/services';
+import { writeCalendar } from '../../../src/feeds/calendar-file';
+import { feedItems } from '../../../src/feeds/feed-items';
+import { createPublicDatabase } from '../../../src/lib/database/public-database';
+import { previews } from '../../../src/preview/previews';
+import { readCalendarRows, readFeedRows } from '../../../src/server/feeds/site-rows';
+import { readSharedRow } from '../../../src/server/sharing/shared-rows';
+import {
+  columnsIn,
+  columnsMetIn,
+  PUBLIC_COLUMNS,
+  publicRow,
+  type PublicColumn,
+  type PublicPlace,
+  type PublicTable,
+} from '../../fixtures/public-columns';
+import { CONFIG, fakeApi, ORIGIN, renderPath } from './fake-api';
+
+const LISTS: Readonly<Record<PublicTable, string>> = {
+  announcements: '/duyurular',
+  events: '/duyurular/etkinlikler',
+  calendar: '/duyurular/takvim?ay=2031-03',
+  bulletins: '/duyurular/bulten-arsivi',
+  alumni_news: '/mezunlarimiz/mezunlardan-haberler',
+  member_perks: '/uyelik/uyelere-avantajlar',
+};
+const PAGES: Partial<Record<PublicTable, string>> = {
+  announcements: '/duyurular/7-zztitlezz',
+  events: '/duyurular/etkinlikler/zzslugzz',
+  alumni_news: '/mezunlarimiz/mezunlardan-haberler/zzslugzz',
+};
+const ID = 7;
+const place = { origin: ORIGIN, backendOrigin: ORIGIN };
+
+/** A backend with one row of one table, which gives of it what is asked for and no more. */
+function apiWith(table: PublicTable) {
+  const row = publicRow(table);
+  return fakeApi({
+    [table]: ({ searchParams }) => {
+      // Reads of a whole table ask for what follows the last row.
+      if (searchParams.get('id') === `gt.${ID}`) return [];
+      const asked = searchParams.get('select')?.split(',') ?? ['*'];
+      return [asked.includes('*') ? row : Object.fromEntries(asked.map((name) => [name, row[name]]))];
+    },
+  });
+}
+
+const databaseOf = (table: PublicTable) =>
+  createPublicDatabase({ config: CONFIG, origin: ORIGIN, fetch: apiWith(table).fetch });
+
+async function pageOf(table: PublicTable, path: string | undefined) {
+  if (path === undefined) return { main: '', data: '' };
+  const { status, html, head } = await renderPath(path, apiWith(table));
+  expect(status, path).toBe(200);
+  const { document } = new JSDOM(`<head>${head}</head><body>${html}</body>`).window;
+  withoutQueries(document.body);
+  return {
+    main: document.querySelector('main')?.innerHTML ?? '',
+    data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  };
+}
+
+/** Links to other services repeat what a page shows in their queries, which is not shown. */
+function withoutQueries(part: Element): void {
+  for (const link of part.querySelectorAll('a')) {
+    link.setAttribute('href', link.getAttribute('href')?.split('?')[0] ?? '');
+  }
+}
+
+function previewOf(table: PublicTable): string {
+  const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
+  const views = (['card', 'page', 'share'] as const).map((view) => previews[table][view]?.(publicRow(table)));
+  const html = renderToStaticMarkup(
+    <Providers services={services}>
+      <MemoryRouter>{Children.toArray(views)}</MemoryRouter>
+    </Providers>,
+  );
+  const { body } = new JSDOM(html).window.document;
+  withoutQueries(body);
+  return body.innerHTML;
+}
+
+const SHOWN: Readonly<
+  Record<Exclude<PublicPlace, 'search'>, (table: PublicTable) => string | Promise<string>>
+> = {
+  list: async (table) => (await pageOf(table, LISTS[table])).main,
+  home: async (table) => (await pageOf(table, '/')).main,
+  page: async (table) => (await pageOf(table, PAGES[table])).main,
+  'structured data': async (table) => (await pageOf(table, PAGES[table])).data,
+  preview: previewOf,
+  'share picture': async (table) => {
+    const isShared = table === 'announcements' || table === 'events' || table === 'alumni_news';
+    return isShared ? JSON.stringify(await readSharedRow(databaseOf(table), table, ID)) : '';
+  },
+  feed: async (table) => JSON.stringify(feedItems(await readFeedRows(databaseOf(table)), place)),
+  'calendar file': async (table) => writeCalendar(await readCalendarRows(databaseOf(table)), ORIGIN),
+};
+
+const tables = Object.keys(PUBLIC_COLUMNS) as PublicTable[];
+
+describe.each(Object.entries(SHOWN))('a row’s %s', (name, show) => {
+  test.each(tables)('of %s shows the columns that it is there for, and no other', async (table) => {
+    const shown = columnsMetIn(table, await show(table));
+    expect(shown).toEqual(columnsIn(table, name as PublicPlace));
+  });
+});
+
+test('every column that visitors may read has a place where they do', () => {
+  const nowhere = tables.flatMap((table) =>
+    Object.entries<PublicColumn>(PUBLIC_COLUMNS[table])
+      .filter(([, { mark, places }]) => (mark === null) !== (places.length === 0))
+      .map(([column]) => `${table}.${column}`),
+  );
+  expect(nowhere).toEqual([]);
+});
