@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
 import { copyrightLine, site } from '../../../../src/content/site';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
@@ -48,6 +48,14 @@ test('the footer leads to five pages, the legal texts and the official accounts'
   expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4)));
   expect(footer).toContain('aria-label="Geçerli kartlar"');
   expect(footer, 'decoration').toMatch(/<picture.*?<img[^>]* alt=""/);
+});
+
+test('the footer claims all rights for the association, in the current year of Istanbul', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2030-12-31T21:30:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const { html } = await renderPath('/');
+  expect(html.slice(html.indexOf('<footer'))).toContain(`© 2031 ${site.name} — Tüm hakları saklıdır.`);
 });
 
 test('the footer leads to the feed', async () => {
