@@ -7,7 +7,7 @@ import {
   type ProviderSession,
 } from '../../../../../admin/providers/identity/provider-gateway';
 
-const specification = readFileSync('tests/fixtures/specification.md', 'utf8').replaceAll(/ +/g, ' ');
+const specification = readFileSync('tests/spec-coverage/specification.md', 'utf8').replaceAll(/ +/g, ' ');
 const CREDENTIALS = { email: 'defne@mezunlar.example', password: 'kiraz-agaci' };
 const GRANTED = { idToken: 'id', refreshToken: 'refresh', expiresIn: '3600' };
 const AN_HOUR_MS = 3_600_000;
