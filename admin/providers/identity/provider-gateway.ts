@@ -71,7 +71,8 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
       refresh: 'refresh_token',
       expiry: 'expires_in',
     });
-    keep(renewed);
+    // Whoever has signed out meanwhile stays so.
+    if (store.read()?.refreshToken === session.refreshToken) keep(renewed);
     return renewed.accessToken;
   }
 

@@ -7,6 +7,8 @@ import {
 } from '../../../../../admin/providers/identity/provider-gateway';
 
 const A_MINUTE_MS = 60_000;
+/** For an hour, in the words of signing in and in those of a renewal. */
+const GRANTED = { idToken: 'a', expiresIn: '3600', access_token: 'b', expires_in: '3600' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -23,8 +25,7 @@ test('a session is renewed five minutes before it expires, and not once it is ov
     ...{ clientVersion: 'dernek/1', isMobile: false },
     fetch: (input: RequestInfo | URL) => {
       asked.push(new URL(input instanceof Request ? input.url : input).pathname);
-      const names = asked.at(-1) === '/v1/token' ? ['access_token', 'expires_in'] : ['idToken', 'expiresIn'];
-      return Promise.resolve(Response.json({ [names[0] ?? '']: 'jeton', [names[1] ?? '']: '3600' }));
+      return Promise.resolve(Response.json(GRANTED));
     },
   };
   const store = { read: () => session, write: (next: ProviderSession | null) => void (session = next) };
