@@ -59,7 +59,14 @@ describe('the reading of the specification', () => {
   test('finds each statement’s tests, and the statements that have none', () => {
     const statements = readStatements(
       [
-        ...['## 1. Words', '- One.', '  - `a.test.ts › is one`', '- Two:', '  - Three.', '- Four is not shown.'],
+        ...[
+          '## 1. Words',
+          '- One.',
+          '  - `a.test.ts › is one`',
+          '- Two:',
+          '  - Three.',
+          '- Four is not shown.',
+        ],
         ...['## 2. Not shown', '- Five.'],
       ].join('\n'),
     );

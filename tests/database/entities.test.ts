@@ -49,7 +49,9 @@ it('a session and its user have the fields of the specification', async () => {
 });
 
 it('the bucket media has the folders of the specification', async () => {
-  const folders = await database.sql<{ folder: string }[]>`select folder from private.media_folders order by 1`;
+  const folders = await database.sql<
+    { folder: string }[]
+  >`select folder from private.media_folders order by 1`;
   expect(folders.map(({ folder }) => folder)).toEqual(
     expect.arrayContaining([
       'announcements',

@@ -10,13 +10,14 @@ const AN_HOUR_S = 3600;
 /** The published client, told to look for a session in the address; the product's own is told not to. */
 async function openAt(address: string, flowType: 'pkce' | 'implicit') {
   window.history.replaceState(null, '', address);
-  const stored = new Map([['oturum-code-verifier', '"gizli"']]);
+  const storageKey = crypto.randomUUID();
+  const stored = new Map([[`${storageKey}-code-verifier`, '"gizli"']]);
   const { auth } = createClient('http://backend.example', 'anon-key', {
     auth: {
       flowType,
       detectSessionInUrl: true,
       autoRefreshToken: false,
-      storageKey: 'oturum',
+      storageKey,
       storage: {
         getItem: (key) => stored.get(key) ?? null,
         setItem: (key, value) => void stored.set(key, value),
