@@ -234,7 +234,6 @@ describe('a serverless function', () => {
     ['Edge Function returned a non-2xx status code', () => ({ status: 500 })],
   ])('that fails says: %s', async (message, answer) => {
     backend.answer = answer;
-    const { error } = await backend.client.functions.invoke('davet');
-    expect(error).toMatchObject({ message });
+    expect(await backend.client.functions.invoke('davet')).toMatchObject({ error: { message } });
   });
 });
