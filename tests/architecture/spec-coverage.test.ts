@@ -1,62 +1,77 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { coverage } from '../spec-coverage/coverage';
-import { readStatements } from '../spec-coverage/statements';
 import { readTestTitles } from '../spec-coverage/test-titles';
 import { ROOT, sourceFiles } from './source-files';
 
-/** Its sections 2, 4, 5, 8 and 9, word for word. */
-const specification = readFileSync(path.join(ROOT, 'tests/fixtures/specification.md'), 'utf8');
-const statements = readStatements(specification);
-const proofs = new Set(
-  sourceFiles('.ts', '.tsx')
-    .filter((file) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(file.path))
-    .flatMap((file) => readTestTitles(file).map((title) => `${file.path.replace('tests/', '')} › ${title}`)),
-);
+const DOCUMENT = 'tests/spec-coverage/specification.md';
 
-describe('the specification of the public site', () => {
-  test('is the one whose headings the list has', () => {
-    expect(Object.keys(coverage).sort()).toEqual([...statements.keys()].sort());
+interface Statement {
+  /** 'line: heading: statement'. */
+  readonly text: string;
+  /** 'line: file below tests/ › title of a test in it'. */
+  readonly tests: string[];
+}
+
+/** A bullet is a statement; the bullets in code below it are the tests that prove it. */
+function readStatements(markdown: string): Statement[] {
+  const statements: Statement[] = [];
+  let heading = '';
+  for (const [index, line] of markdown.split('\n').entries()) {
+    heading = /^#+ (.+)/.exec(line)?.[1] ?? heading;
+    const [, named, said] = /^ *- (?:`(.+)`|(.+))$/.exec(line) ?? [];
+    if (named !== undefined) statements.at(-1)?.tests.push(`${index + 1}: ${named}`);
+    if (said !== undefined) statements.push({ text: `${index + 1}: ${heading}: ${said}`, tests: [] });
+  }
+  return statements;
+}
+
+/** What neither names a test, nor says that it is not shown, nor ends in a colon because it only introduces others. */
+function unproven(statements: readonly Statement[]): string[] {
+  return statements
+    .filter(({ text, tests }) => tests.length === 0 && !/not shown/i.test(text) && !/:(?:\*\*)?$/.test(text))
+    .map(({ text }) => text);
+}
+
+describe('the specification', () => {
+  const statements = readStatements(readFileSync(path.join(ROOT, DOCUMENT), 'utf8'));
+
+  test('has a test for each of its statements, but for those that say that they are not shown', () => {
+    expect(unproven(statements), `name tests for these lines of ${DOCUMENT}`).toEqual([]);
   });
 
-  test.each([...statements])('has one entry for each statement: %s', (heading, said) => {
-    const beginnings = Object.keys(coverage[heading] ?? {});
-    const entries = said.map((statement) => ({
-      statement,
-      entries: beginnings.filter((beginning) => statement.startsWith(beginning)).length,
-    }));
-    expect(entries.filter(({ entries: count }) => count !== 1)).toEqual([]);
-    const unsaid = beginnings.filter(
-      (beginning) => !said.some((statement) => statement.startsWith(beginning)),
+  test('names tests that exist and are not skipped', () => {
+    const existing = new Set(
+      sourceFiles('.ts', '.tsx')
+        .filter((file) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(file.path))
+        .flatMap((file) =>
+          readTestTitles(file).map((title) => `${file.path.replace('tests/', '')} › ${title}`),
+        ),
     );
-    expect(unsaid).toEqual([]);
-  });
-
-  test('is proven by tests that exist', () => {
-    const named = Object.values(coverage)
-      .flatMap((section) => Object.values(section))
-      .filter((proof) => typeof proof !== 'string');
-    expect(named.filter((tests) => tests.length === 0)).toEqual([]);
-    expect(named.flat().filter((proof) => !proofs.has(proof))).toEqual([]);
+    const missing = statements
+      .flatMap(({ tests }) => tests)
+      .filter((named) => !existing.has(named.slice(named.indexOf(' ') + 1)));
+    expect(missing, `no test has these titles, which ${DOCUMENT} names`).toEqual([]);
   });
 });
 
 describe('the reading of the specification', () => {
-  test('parts bullets into sentences, keeps quotations whole, and joins a table to its line', () => {
-    const text = [
-      '## 1. Words',
-      "- **Alerts:** one. Two: 'Olmadı. Yine deneyin.' (twice). **Not** three.",
-      '- Only a label:',
-      '',
-      '| a | b |',
-    ].join('\n');
-    expect([...readStatements(text)]).toEqual([
+  test('finds each statement’s tests, and the statements that have none', () => {
+    const statements = readStatements(
       [
-        'Words',
-        ['Alerts: one.', "Two: 'Olmadı. Yine deneyin.' (twice).", 'Not three.', 'Only a label: | a | b |'],
-      ],
-    ]);
+        ...[
+          '## 1. Words',
+          '- One.',
+          '  - `a.test.ts › is one`',
+          '- Two:',
+          '  - Three.',
+          '- Four is not shown.',
+        ],
+        ...['## 2. Not shown', '- Five.'],
+      ].join('\n'),
+    );
+    expect(statements[0]).toEqual({ text: '2: 1. Words: One.', tests: ['3: a.test.ts › is one'] });
+    expect(unproven(statements)).toEqual(['5: 1. Words: Three.']);
   });
 
   test('takes a test by its title and by the rows of its table, and none that is skipped', () => {

@@ -52,6 +52,17 @@ test('one letter suggests nothing, a pointer follows a suggestion, and Escape cl
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a search from the bar goes to its results without another document', async ({ page }) => {
+  await page.goto('/aidat');
+  await page.evaluate(() => document.body.setAttribute('data-first', ''));
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  await page.getByRole('combobox', { name: 'Ara' }).fill('  tüzük ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/arama?q=${encodeURIComponent('tüzük')}`);
+  await expect(page.getByRole('region', { name: /^Sayfalar/ })).toBeVisible();
+  expect(await page.evaluate(() => document.body.hasAttribute('data-first'))).toBe(true);
+});
+
 test('results are grouped and marked, one kind can be looked at alone, and back returns', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { passwordFaults } from '../../../src/lib/identity/password-policy';
 import { IdentityError, type AuthGateway } from './auth-gateway';
 import { callProvider, type ProviderConfig } from './provider-calls';
 import { endsSession, identityError, textAt } from './provider-errors';
+import { keepFresh } from './proactive-refresh';
 import { readPasswordPolicy } from './provider-policy';
 
 /** Where the session persists between visits. */
@@ -28,6 +29,8 @@ const SECOND_MS = 1000;
 export function createProviderGateway(config: ProviderConfig, store: SessionStore): AuthGateway {
   const listeners = new Set<() => void>();
   let mailCode: string | undefined;
+  const schedule = keepFresh(renew);
+  schedule(store.read());
 
   const account = (method: string, body: Readonly<Record<string, unknown>>) =>
     guarded(() => callProvider(config, { url: `${config.accountsUrl}/${method}`, body }));
@@ -38,17 +41,28 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
       return await work();
     } catch (error) {
       if (error instanceof IdentityError && endsSession(error.code) && store.read()) {
-        store.write(null);
+        keep(null);
         for (const listener of listeners) listener();
       }
       throw error;
     }
   }
 
+  function keep(session: ProviderSession | null): void {
+    store.write(session);
+    schedule(session);
+  }
+
   async function freshToken(): Promise<string> {
     const session = store.read();
+    const isFresh = session && session.expiresAt - EXPIRY_MARGIN_MS > Date.now();
+    return isFresh ? session.accessToken : renew();
+  }
+
+  /** Gives the new token. */
+  async function renew(): Promise<string> {
+    const session = store.read();
     if (!session) throw identityError('user-token-expired');
-    if (session.expiresAt - EXPIRY_MARGIN_MS > Date.now()) return session.accessToken;
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken });
     const answer = await guarded(() => callProvider(config, { url: `${config.tokenUrl}/v1/token`, body }));
     const renewed = sessionOf(answer, {
@@ -56,7 +70,8 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
       refresh: 'refresh_token',
       expiry: 'expires_in',
     });
-    store.write(renewed);
+    // Whoever has signed out meanwhile stays so.
+    if (store.read()?.refreshToken === session.refreshToken) keep(renewed);
     return renewed.accessToken;
   }
 
@@ -71,12 +86,12 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
   return {
     signIn: async (credentials) => {
       const body = { ...credentials, returnSecureToken: true };
-      store.write(sessionOf(await account('v1/accounts:signInWithPassword', body)));
+      keep(sessionOf(await account('v1/accounts:signInWithPassword', body)));
     },
 
     signOut: async () => {
       const session = store.read();
-      store.write(null);
+      keep(null);
       if (!session) return;
       const body = { tokenType: 'REFRESH_TOKEN', token: session.refreshToken, idToken: session.accessToken };
       await account('v2/accounts:revokeToken', body).catch(() => undefined);
@@ -102,7 +117,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
         return;
       }
       const body = { idToken: await freshToken(), password, returnSecureToken: true };
-      store.write(sessionOf(await account('v1/accounts:update', body)));
+      keep(sessionOf(await account('v1/accounts:update', body)));
     },
 
     onSessionLost: (callback) => {

@@ -7,7 +7,6 @@ Object.assign(globalThis, { WebSocket });
 
 const URL_OF_FAKE = 'http://backend.example';
 const AN_HOUR_S = 3600;
-const SESSION_KEY = 'oturum';
 
 export const USER = {
   id: '7d2b6f0e-5c1c-4b0a-9d5e-1d1f4f1c0a11',
@@ -40,7 +39,8 @@ export class FakeBackend {
         autoRefreshToken: false,
         detectSessionInUrl: false,
         flowType: 'pkce',
-        storageKey: SESSION_KEY,
+        // Clients of one key share the signing keys that they have read.
+        storageKey: crypto.randomUUID(),
         storage: {
           getItem: (key) => this.stored.get(key) ?? null,
           setItem: (key, value) => void this.stored.set(key, value),

@@ -30,6 +30,17 @@ describe('the news', () => {
     expect(asked?.get('limit')).toBe('50');
   });
 
+  test('stand on cards with picture, title, text and the way to read on', async () => {
+    const rows = [news({ image_url: '/resim.jpg' }), news({ id: 8, slug: 'resimsiz' })];
+    const { main } = await openPage(LIST, fakeApi({ alumni_news: rows }));
+    const [withPicture, without] = main.querySelectorAll('article');
+    expect(withPicture?.querySelector('img')?.getAttribute('src')).toBe('/resim.jpg');
+    expect(withPicture?.querySelector('h2')?.textContent).toBe('İlk romanı çıktı');
+    expect(withPicture && textOf(withPicture)).toContain('Kitap raflarda.');
+    expect(withPicture?.querySelector('a')?.textContent).toContain('devamını oku');
+    expect(without?.querySelector('picture img'), 'the placeholder').not.toBeNull();
+  });
+
   test('lead to their page, or to their source in a new tab', async () => {
     const api = fakeApi({ alumni_news: [news(), news({ id: 8, slug: null, title: 'Başka yerde' })] });
     const { html } = await renderPath(LIST, api);

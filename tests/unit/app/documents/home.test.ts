@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
 import { copyrightLine, site } from '../../../../src/content/site';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
@@ -60,6 +60,14 @@ test('the footer shows the logos of the cards with which one can pay, each by it
   for (const name of names) expect(name).toMatch(/\p{L}/u);
   expect(new Set(names).size).toBe(logos.length);
   for (const logo of logos) expect(logo.querySelectorAll('path[d]').length).toBeGreaterThan(1);
+});
+
+test('the footer claims all rights for the association, in the current year of Istanbul', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2030-12-31T21:30:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const { html } = await renderPath('/');
+  expect(html.slice(html.indexOf('<footer'))).toContain(`© 2031 ${site.name} — Tüm hakları saklıdır.`);
 });
 
 test('the footer leads to the feed', async () => {

@@ -77,6 +77,17 @@ test('the index wraps in both directions', () => {
   expect(shownSlide()).toBe('bir');
 });
 
+test('a slide has a picture and a title, and a subtitle where it is given one', () => {
+  const titled = { image, alt: '', title: 'bir', subtitle: 'Alt başlık' };
+  act(() => {
+    root.render(<HeroSlideshow label="Öne çıkanlar" slides={[titled, ...slides]} />);
+  });
+  const [shown, next] = document.querySelectorAll('[aria-label^="1 /"], [aria-label^="2 /"]');
+  expect(shown?.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
+  expect(shown?.querySelector('h2 + p')?.textContent).toBe('Alt başlık');
+  expect(next?.querySelector('p')).toBeNull();
+});
+
 test('slides change by themselves every 6000ms and begin again after the last', () => {
   renderHero();
   expect(shownSlide()).toBe('bir');

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from './support/database-fixture';
+
+const database = useDatabase();
+
+const KEPT = 'id created_at updated_at';
+
+/** Section 3 of the specification; the legacy columns that it reads are the readings' own tests. */
+describe('the fields of the specification', () => {
+  it.each([
+    ['calendar', 'id title date:date'],
+    [
+      'events',
+      `${KEPT} title slug body excerpt? lead? cover_url? hero_bg_url? starts_at ends_at? location featured_home:boolean featured_until? gallery:jsonb`,
+    ],
+    [
+      'announcements',
+      'id title body lead excerpt cover_url hero_bg_url published_at? created_at featured_home:boolean featured_until? created_by:uuid',
+    ],
+    ['bulletins', 'id year:integer month:integer pdf_url created_at'],
+    ['alumni_news', `${KEPT} title link? description slug image_url cover_url`],
+    [
+      'member_perks',
+      `${KEPT} business_name category discount? discount_code? contact_phone? contact_email? alumnus_name? logo_url? idx:integer`,
+    ],
+    ['profiles', 'user_id:uuid full_name is_admin:boolean'],
+  ])('%s', async (table, fields) => {
+    const columns = await database.sql<{ name: string; type: string; isOptional: boolean }[]>`
+      select column_name as name, data_type as type, is_nullable = 'YES' as "isOptional"
+      from information_schema.columns where table_schema = 'public' and table_name = ${table}`;
+    for (const field of fields.split(' ')) {
+      const [, name, isOptional, type] = /^(\w+)(\??)(?::(\w+))?$/.exec(field) ?? [];
+      expect(columns, field).toContainEqual(
+        expect.objectContaining({ name, ...(isOptional && { isOptional: true }), ...(type && { type }) }),
+      );
+    }
+  });
+});
+
+it('a session and its user have the fields of the specification', async () => {
+  const { data } = await database.as.admin.auth.getSession();
+  const session = ['access_token', 'refresh_token', 'expires_at', 'expires_in', 'token_type', 'user'];
+  expect(Object.keys(data.session ?? {})).toEqual(expect.arrayContaining(session));
+  expect(data.session?.user).toMatchObject({
+    id: database.userIds.admin,
+    email: database.backend.adminEmail,
+    user_metadata: {},
+  });
+});
+
+it('the bucket media has the folders of the specification', async () => {
+  const folders = await database.sql<
+    { folder: string }[]
+  >`select folder from private.media_folders order by 1`;
+  expect(folders.map(({ folder }) => folder)).toEqual(
+    expect.arrayContaining([
+      'announcements',
+      'announcements/hero_bg',
+      'events',
+      'events/hero_bg',
+      'bulletins',
+      'alumni_news',
+      'perks',
+    ]),
+  );
+  expect(await database.sql`select id from storage.buckets`).toEqual([{ id: 'media' }]);
+});

@@ -1,0 +1,239 @@
+import { FunctionRegion, type SupabaseClient } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSupabaseGateway } from '../../../../admin/providers/supabase-gateway';
+import { FakeBackend, USER } from './fake-backend';
+
+type Auth = SupabaseClient['auth'];
+
+const GOOGLE = { provider: 'google', options: { skipBrowserRedirect: true } } as const;
+const IDENTITY = { identity_id: 'kimlik', id: '42', user_id: USER.id, provider: 'google' };
+const A_MINUTE_S = 60;
+
+let backend: FakeBackend;
+let auth: Auth;
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+/** A token that somebody else than its key has signed. */
+const forged = () =>
+  [
+    encoded({ alg: 'ES256', kid: 'anahtar', typ: 'JWT' }),
+    encoded({ sub: USER.id, exp: inSeconds(A_MINUTE_S) }),
+    Buffer.alloc(64).toString('base64url'),
+  ].join('.');
+
+/** Lets requests that are under way be answered, whatever the clock says. */
+async function answered(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+}
+
+async function signInFor(seconds: number): Promise<void> {
+  const expiry = { expires_in: seconds, expires_at: inSeconds(seconds) };
+  backend.answer = () => ({ body: { ...FakeBackend.session(), ...expiry } });
+  await auth.signInWithPassword({ email: USER.email, password: 'parola' });
+  backend.requests.length = 0;
+}
+
+beforeEach(async () => {
+  backend = await FakeBackend.signedIn();
+  auth = backend.client.auth;
+});
+
+/** Section 7 of the specification: what the published client, which the gateway wraps, sends for each of its calls. */
+describe('the sign-in server is sent', () => {
+  test.each<[string, (auth: Auth) => Promise<unknown>, object]>([
+    [
+      'POST token?grant_type=password',
+      (client) => client.signInWithPassword({ email: USER.email, password: 'parola' }),
+      { body: { email: USER.email, password: 'parola' } },
+    ],
+    [
+      'POST token?grant_type=refresh_token',
+      (client) => client.refreshSession(),
+      { body: { refresh_token: 'refresh' } },
+    ],
+    [
+      'POST recover',
+      (client) => client.resetPasswordForEmail(USER.email, { captchaToken: 'insan' }),
+      {
+        body: {
+          email: USER.email,
+          code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+          code_challenge_method: 's256',
+          gotrue_meta_security: { captcha_token: 'insan' },
+        },
+      },
+    ],
+    [
+      'GET user/identities/authorize',
+      (client) => client.linkIdentity(GOOGLE),
+      { query: { provider: 'google' } },
+    ],
+    [
+      'POST token?grant_type=id_token',
+      (client) => client.signInWithIdToken({ provider: 'google', token: 'jeton' }),
+      { body: { provider: 'google', id_token: 'jeton' } },
+    ],
+    ['DELETE user/identities/kimlik', (client) => client.unlinkIdentity(IDENTITY), {}],
+    [
+      'POST factors',
+      (client) => client.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefonum', issuer: 'Dernek' }),
+      { body: { friendly_name: 'Telefonum', factor_type: 'totp', issuer: 'Dernek' } },
+    ],
+    [
+      'POST factors, by phone',
+      (client) => client.mfa.enroll({ factorType: 'phone', friendlyName: 'Telefonum', phone: '+90' }),
+      { body: { friendly_name: 'Telefonum', factor_type: 'phone', phone: '+90' } },
+    ],
+    ['POST factors/adim/challenge', (client) => client.mfa.challenge({ factorId: 'adim' }), {}],
+    [
+      'POST factors/adim/verify',
+      (client) => client.mfa.verify({ factorId: 'adim', challengeId: 'soru', code: '123456' }),
+      { body: { challenge_id: 'soru', code: '123456' } },
+    ],
+    ['DELETE factors/adim', (client) => client.mfa.unenroll({ factorId: 'adim' }), {}],
+    ['GET .well-known/jwks.json', (client) => client.getClaims(forged()), {}],
+    ['POST logout?scope=global', (client) => client.signOut({ scope: 'global' }), {}],
+    ['POST logout?scope=others', (client) => client.signOut({ scope: 'others' }), {}],
+    ['POST logout?scope=local', (client) => client.signOut({ scope: 'local' }), {}],
+    ['GET user', (client) => client.getUser(), {}],
+  ])('%s', async (name, call, details) => {
+    const [, method = '', path = '', search = ''] = /^(\S+) ([^?,]+)\??([^,]*)/.exec(name) ?? [];
+    // Enough of an answer for each call to send what it sends, and no more.
+    backend.answer = () => ({ body: { keys: [{ kid: 'anahtar' }] } });
+    await call(auth).catch(() => undefined);
+    const query = Object.fromEntries(new URLSearchParams(search));
+    expect(await backend.lastRequest()).toMatchObject({
+      method,
+      path: `/auth/v1/${path}`,
+      query,
+      ...details,
+    });
+  });
+
+  test('whoever signs in with a provider, at GET authorize', async () => {
+    const { data } = await auth.signInWithOAuth(GOOGLE);
+    expect(data.url).toMatch(/^http:\/\/backend\.example\/auth\/v1\/authorize\?provider=google&/);
+  });
+});
+
+describe('a session', () => {
+  test('tells of its events: the first one, signing in and out, renewals, changes and the second step', async () => {
+    const answers: Readonly<Record<string, object>> = {
+      '/auth/v1/token': FakeBackend.session(),
+      '/auth/v1/user': USER,
+      '/auth/v1/factors/adim/challenge': { id: 'soru', type: 'totp' },
+      '/auth/v1/factors/adim/verify': FakeBackend.session({ aal: 'aal2' }),
+    };
+    const visitor = new FakeBackend();
+    visitor.answer = ({ url }) => ({ body: answers[new URL(url).pathname] ?? {} });
+    const gateway = createSupabaseGateway(visitor.client, () => visitor.eraseSession());
+    const told: string[] = [];
+    visitor.client.auth.onAuthStateChange((event) => void told.push(event));
+    await vi.waitFor(() => expect(told).toEqual(['INITIAL_SESSION']));
+    await gateway.signIn({ email: USER.email, password: 'parola' });
+    await visitor.client.auth.refreshSession();
+    await gateway.changePassword({ password: 'limon-agaci-altinda' });
+    await gateway.verifyTotp('adim', '123456');
+    await gateway.signOut();
+    expect(told.slice(1)).toEqual([
+      'SIGNED_IN',
+      'TOKEN_REFRESHED',
+      'USER_UPDATED',
+      'MFA_CHALLENGE_VERIFIED',
+      'SIGNED_OUT',
+    ]);
+  });
+
+  test('is renewed by the next request once it is near its expiry', async () => {
+    await signInFor(A_MINUTE_S);
+    backend.answer = () => ({ body: FakeBackend.session() });
+    await backend.client.from('announcements').select('id');
+    expect(backend.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/auth/v1/token',
+      '/rest/v1/announcements',
+    ]);
+  });
+
+  test('keeps the tokens of a provider that signed somebody in', async () => {
+    const granted = { provider_token: 'dis', provider_refresh_token: 'dis-yenileme' };
+    backend.answer = () => ({ body: { ...FakeBackend.session(), ...granted } });
+    await auth.signInWithIdToken({ provider: 'google', token: 'jeton' });
+    expect((await auth.getSession()).data.session).toMatchObject(granted);
+  });
+
+  test('is renewed again after 200 ms, twice as long each time, while the server is away', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      backend.answer = () => ({ status: 503, body: {} });
+      const renewal = auth.refreshSession();
+      for (const [tries, pauseMs] of [200, 400, 800].entries()) {
+        await answered();
+        await vi.advanceTimersByTimeAsync(pauseMs - 1);
+        await answered();
+        expect(backend.requests).toHaveLength(tries + 1);
+        await vi.advanceTimersByTimeAsync(1);
+        await answered();
+        expect(backend.requests).toHaveLength(tries + 2);
+      }
+      backend.answer = () => ({ body: FakeBackend.session() });
+      await vi.advanceTimersByTimeAsync(1600);
+      expect((await renewal).data.session).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that is over is removed by a refusal, which is not tried again', async () => {
+    await signInFor(-A_MINUTE_S);
+    backend.answer = () => ({ status: 400, body: { error_code: 'refresh_token_not_found', msg: 'gone' } });
+    expect((await auth.getSession()).data.session).toBeNull();
+    expect(backend.requests).toHaveLength(1);
+    expect([...backend.stored]).toEqual([]);
+  });
+
+  test('whose token somebody else has signed is refused as an invalid JWT signature', async () => {
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ]);
+    const key = { ...(await crypto.subtle.exportKey('jwk', publicKey)), kid: 'anahtar', alg: 'ES256' };
+    backend.answer = () => ({ body: { keys: [key] } });
+    expect((await auth.getClaims(forged())).error?.message).toBe('Invalid JWT signature');
+  });
+});
+
+/** The specification says what this client sends, and not what for; the product calls no function. */
+describe('a serverless function', () => {
+  const form = new FormData();
+  form.set('ad', 'Defne');
+  test.each<[string, string | Blob | FormData | Record<string, string>, RegExp]>([
+    ['JSON', { ad: 'Defne' }, /^application\/json$/],
+    ['text', 'Defne', /^text\/plain$/],
+    ['bytes', new Blob(['Defne']), /^application\/octet-stream$/],
+    ['a form', form, /^multipart\/form-data; boundary=/],
+  ])('is posted %s, with the session’s token and the region', async (_, body, type) => {
+    await backend.client.functions.invoke('davet', { body, region: FunctionRegion.EuCentral1 });
+    const [request] = backend.requests;
+    expect(request?.method).toBe('POST');
+    expect(new URL(request?.url ?? '').pathname).toBe('/functions/v1/davet');
+    expect(request?.headers.get('content-type')).toMatch(type);
+    expect(request?.headers.get('x-region')).toBe('eu-central-1');
+    const { data } = await auth.getSession();
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${data.session?.access_token}`);
+  });
+
+  test.each<[string, FakeBackend['answer']]>([
+    [
+      'Failed to send a request to the Edge Function',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['Relay Error invoking the Edge Function', () => ({ headers: { 'x-relay-error': 'true' } })],
+    ['Edge Function returned a non-2xx status code', () => ({ status: 500 })],
+  ])('that fails says: %s', async (message, answer) => {
+    backend.answer = answer;
+    expect(await backend.client.functions.invoke('davet')).toMatchObject({ error: { message } });
+  });
+});
