@@ -7,7 +7,9 @@ import {
 } from '../../../../../admin/providers/identity/provider-gateway';
 
 /** The table below 'Identity-provider code mapping' (specification, section 8), without its last row, which is no server's code. */
-const [, codeTable = ''] = readFileSync('tests/spec-coverage/specification.md', 'utf8').split('code mapping:');
+const [, codeTable = ''] = readFileSync('tests/spec-coverage/specification.md', 'utf8').split(
+  'code mapping:',
+);
 const SPECIFIED_CODES = Array.from(
   codeTable.matchAll(/^\| ([A-Z_]+) +\| ([a-z-]+) +\|$/gm),
   ([, server = '', client = '']) => [server, client],
