@@ -1,12 +1,10 @@
-import { useDelete, useNotification } from '@refinedev/core';
+import { useDelete } from '@refinedev/core';
 import { useState } from 'react';
 import { messages } from '../../src/lib/messages';
 import { savingTexts } from '../i18n/saving';
 import { texts } from '../i18n/texts';
-import { ownedFiles } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import type { Row } from '../lib/row';
-import { useFileRemoval } from '../uploads/use-file-removal';
 
 export interface ConfirmedDelete {
   /** The row to confirm, null for none. */
@@ -18,41 +16,30 @@ export interface ConfirmedDelete {
 
 /**
  * Deletes optimistically after a confirmation: the row leaves the list at once. If the database refuses, the
- * row returns to its place and a message says why. Otherwise the row's files are removed. A row that somebody
- * else has already deleted counts as deleted.
+ * row returns to its place and a message says why. A row that somebody else has already deleted counts as
+ * deleted. Its files stay, because the history can bring it back.
  */
 export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelete {
   const [asked, setAsked] = useState<Row | null>(null);
   const { mutate } = useDelete<Row>();
-  const { open: notify } = useNotification();
-  const removeFiles = useFileRemoval(resource);
   const { one } = resource.labels;
-
-  async function cleanUp(row: Row): Promise<void> {
-    const failure = await removeFiles(ownedFiles(resource, row));
-    if (failure !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(failure) });
-  }
 
   function confirm(): void {
     if (!asked) return;
     setAsked(null);
-    mutate(
-      {
-        resource: resource.table,
-        id: asked.id,
-        mutationMode: 'optimistic',
-        successNotification: (answer) => ({
-          type: 'success',
-          message: wasGone(answer) ? savingTexts.alreadyGone(one) : texts.remove.done(one),
-        }),
-        errorNotification: (error) => ({
-          type: 'error',
-          message: messages.errors.deleteFailed(error?.message ?? ''),
-        }),
-      },
-      // The list may have read only some columns. The backend returns the deleted row.
-      { onSuccess: ({ data }) => void cleanUp(data) },
-    );
+    mutate({
+      resource: resource.table,
+      id: asked.id,
+      mutationMode: 'optimistic',
+      successNotification: (answer) => ({
+        type: 'success',
+        message: wasGone(answer) ? savingTexts.alreadyGone(one) : texts.remove.done(one),
+      }),
+      errorNotification: (error) => ({
+        type: 'error',
+        message: messages.errors.deleteFailed(error?.message ?? ''),
+      }),
+    });
   }
 
   return {

@@ -1,11 +1,11 @@
 import { resourceOf } from './resource-registry';
 import { columnsInPath, columnsInText } from './placeholders';
-import { fieldsOfKind, fileFields } from './derive-fields';
+import { fieldsOfKind } from './derive-fields';
 import type { ResourceDefinition } from './types';
 
 /**
- * Returns the PostgREST select list of a resource's list: everything that cells, links, the delete question
- * and the file clean-up read.
+ * Returns the PostgREST select list of a resource's list: everything that cells, links and the delete question
+ * read.
  */
 export function listSelect(resource: ResourceDefinition): string {
   return unique([
@@ -14,7 +14,6 @@ export function listSelect(resource: ResourceDefinition): string {
     ...columnsInText(resource.titlePattern ?? ''),
     ...resource.list.columns.map((name) => columnSelect(resource, name)),
     ...fieldsOfKind(resource, 'publish').map((field) => field.name),
-    ...fileFields(resource).map((field) => field.name),
     ...(resource.list.order === undefined ? [] : [resource.list.order]),
     ...columnsInPath(resource.publicPath ?? ''),
     ...columnsInText(resource.confirmDelete).map((name) => columnSelect(resource, name)),

@@ -111,7 +111,7 @@ export function AdminArea() {
 
 /** Removes the uploads of forms that ended without a save, once per visit. */
 function AbandonedUploads() {
-  useAbandonedUploads(resources);
+  useAbandonedUploads();
   return null;
 }
 

@@ -24,12 +24,3 @@ export function storedFile(address: string, backendOrigin: string, siteOrigin: s
   if (origin !== backendOrigin || !pathname.startsWith(PUBLIC_PREFIX)) return null;
   return decodeURIComponent(pathname.slice(PUBLIC_PREFIX.length));
 }
-
-/** Returns the addresses, of those a row had or that were uploaded since, that it no longer holds. */
-export function orphans(
-  had: readonly string[],
-  uploaded: readonly string[],
-  remaining: readonly string[],
-): string[] {
-  return [...new Set([...had, ...uploaded])].filter((address) => !remaining.includes(address));
-}

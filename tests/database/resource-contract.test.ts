@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { events } from '../../admin/resources/events';
 import { resources } from '../../admin/resources/index';
 import { mediaFolder } from '../../admin/schema/derive-fields';
+import { columnsInText } from '../../admin/schema/placeholders';
 import { searchColumns } from '../../admin/schema/derive-search';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from '../../admin/schema/types';
 import { useDatabase } from './support/database-fixture';
@@ -20,6 +21,11 @@ async function columnsOf(table: string): Promise<{ name: string; isRequired: boo
   return db.sql`
     select column_name as name, is_nullable = 'NO' and column_default is null and is_identity = 'NO' as "isRequired"
     from information_schema.columns where table_schema = 'public' and table_name = ${table}`;
+}
+
+/** The columns of a row's title, in its order. */
+function titleColumns({ titleField, titlePattern = `{${titleField}}` }: ResourceDefinition): string[] {
+  return columnsInText(titlePattern);
 }
 
 /** The limits that the table's constraints `<table>_<column>_length` set, in characters or items. */
@@ -82,6 +88,22 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     }));
     const columns = searchColumns(resource);
     expect(kept).toEqual(columns.length === 0 ? [] : [{ always: true, columns }]);
+  });
+
+  test('keeps the history of its rows by their title', async () => {
+    const triggers = await db.sql<{ name: string; columns: string }[]>`
+      select tgname as name, encode(tgargs, 'escape') as columns from pg_trigger
+      where tgrelid = ${`public.${table}`}::regclass and tgname in ('add_to_history', 'take_back_identity') and tgenabled = 'O'
+      order by tgname`;
+    expect(triggers).toEqual([
+      {
+        name: 'add_to_history',
+        columns: titleColumns(resource)
+          .map((name) => `${name}\\000`)
+          .join(''),
+      },
+      { name: 'take_back_identity', columns: '' },
+    ]);
   });
 
   test('uploads into the bucket’s folders', async () => {

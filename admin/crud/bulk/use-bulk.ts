@@ -2,10 +2,7 @@ import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev
 import { useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import type { Row } from '../../lib/row';
-import { useFileRemoval } from '../../uploads/use-file-removal';
 import { bulkTexts } from '../../i18n/lists';
-import { texts } from '../../i18n/texts';
-import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { presentMinute, publishColumn } from '../row/publishing';
 import { planBulk, type BulkAction, type BulkPlan } from './bulk-plan';
@@ -39,15 +36,10 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
   const { mutateAsync: update } = useUpdate<Row>();
   const { mutateAsync: remove } = useDelete<Row>();
   const invalidate = useInvalidate();
-  const removeFiles = useFileRemoval(resource);
   const { open: notify } = useNotification();
   const { table } = resource;
 
-  /**
-   * Returns the row as it was last written. For a deletion that is the backend's row, which has more columns
-   * than the list read.
-   */
-  async function write(action: BulkAction, row: Row): Promise<Row> {
+  async function write(action: BulkAction, row: Row): Promise<void> {
     const common = {
       resource: table,
       id: row.id,
@@ -58,46 +50,39 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
     } as const;
     const silent = { ...common, invalidates: [] };
     if (action === 'delete') {
-      const { data } = await remove(silent);
-      return { ...row, ...data };
+      await remove(silent);
+      return;
     }
     const values = { [publishColumn(resource) ?? '']: action === 'publish' ? presentMinute() : null };
     await update({ ...silent, meta: { select: 'id' }, values });
-    return row;
   }
 
   async function run(): Promise<void> {
     if (!plan || phase === 'running') return;
     setPhase('running');
-    const written: Row[] = [];
+    let written = 0;
     const refused: RowFailure[] = [];
     for (const row of plan.rows) {
       try {
-        written.push(await write(plan.action, row));
+        await write(plan.action, row);
+        written += 1;
       } catch (error) {
         refused.push({ row, message: errorMessage(error) });
       }
-      setDone(written.length + refused.length);
+      setDone(written + refused.length);
     }
     await invalidate({ resource: table, invalidates: ['list', 'many', 'detail'] });
     finish(plan.action, written, refused);
   }
 
-  function finish(action: BulkAction, written: readonly Row[], refused: readonly RowFailure[]): void {
-    if (written.length > 0) {
-      notify?.({ type: 'success', message: bulkTexts.done[action](written.length, resource.labels.one) });
+  function finish(action: BulkAction, written: number, refused: readonly RowFailure[]): void {
+    if (written > 0) {
+      notify?.({ type: 'success', message: bulkTexts.done[action](written, resource.labels.one) });
     }
-    if (action === 'delete') void tidy(written);
     selection.select(refused.map(({ row }) => row));
     setFailures(refused);
     setPhase('failed');
     if (refused.length === 0) setPlan(null);
-  }
-
-  async function tidy(rows: readonly Row[]): Promise<void> {
-    const files = new Set(rows.flatMap((row) => ownedFiles(resource, row)));
-    const failure = await removeFiles([...files]);
-    if (failure !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(failure) });
   }
 
   return {

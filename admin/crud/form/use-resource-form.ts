@@ -11,9 +11,8 @@ import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-rec
 import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewUploadLedger, type UploadLedger } from '../../uploads/ledger';
-import { orphans } from '../../uploads/media-file';
 import { forgetUnsaved } from '../../uploads/unsaved-files';
-import { useFileRemoval } from '../../uploads/use-file-removal';
+import { removeUnused } from '../../uploads/remove-unused';
 import { copiedValues } from '../row/copied-values';
 import { saveFailure, type SaveFailure } from './save-failure';
 import { runSave, type Confirm, type SaveAttempt, type SaveStep } from './save-steps';
@@ -54,8 +53,8 @@ const quiet = { errorNotification: false, successNotification: false } as const;
 
 /**
  * Refine's form for creating and editing, with the save steps around its `onFinish`. A second submit during a
- * save does nothing. A failure keeps everything typed. After a success, files that no row shows any more are
- * removed.
+ * save does nothing. A failure keeps everything typed. After a success, uploads that the row did not get are
+ * removed; replaced files stay for the history.
  */
 export function useResourceForm(
   resource: ResourceDefinition,
@@ -88,7 +87,6 @@ export function useResourceForm(
   const { mutateAsync: update } = useUpdate<Row, HttpError, FormValues>();
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const ledger = useNewUploadLedger();
-  const removeFiles = useFileRemoval(resource);
   const { open: notify } = useNotification();
   const { hold } = useContext(SessionRecoveryContext);
   const restoreSession = useRestoreSession();
@@ -132,9 +130,9 @@ export function useResourceForm(
     return data;
   }
 
-  async function tidy(had: readonly string[], remaining: readonly string[]): Promise<void> {
+  async function tidy(remaining: readonly string[]): Promise<void> {
     forgetUnsaved(remaining);
-    const message = await removeFiles(orphans(had, ledger.list(), remaining));
+    const message = await removeUnused(ledger.list().filter((address) => !remaining.includes(address)));
     if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
   }
 
@@ -155,10 +153,7 @@ export function useResourceForm(
         return;
       }
       isSaved.current = true;
-      void tidy(
-        saved.row ? ownedFiles(resource, saved.row) : [],
-        ownedFiles(resource, toRow(resource, saved.values)),
-      );
+      void tidy(ownedFiles(resource, toRow(resource, saved.values)));
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
@@ -175,7 +170,7 @@ export function useResourceForm(
   // Leaving without saving removes the uploaded files, because no row owns them. Files of a running save are
   // left alone.
   const abandon = useEffectEvent(() => {
-    if (!isSaved.current && !isRunning.current) void removeFiles(ledger.list());
+    if (!isSaved.current && !isRunning.current) void removeUnused(ledger.list());
   });
   useEffect(() => {
     isOpen.current = true;

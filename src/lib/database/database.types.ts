@@ -372,7 +372,20 @@ export type Database = {
       };
       content_version: { Args: { moment: string }; Returns: string };
       end_own_session: { Args: { ended: string }; Returns: boolean };
+      erase_history: { Args: { resource: string; row_id: number }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      latest_changes: {
+        Args: { resource: string; row_ids: number[] };
+        Returns: {
+          changed_at: string;
+          changed_by: string;
+          id: number;
+          operation: string;
+          person: string;
+          row_id: number;
+          transaction: string;
+        }[];
+      };
       own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -391,6 +404,46 @@ export type Database = {
           signed_in_at: string;
         }[];
       };
+      recent_changes: {
+        Args: { before_id?: number; max_results?: number };
+        Returns: {
+          changed_at: string;
+          changed_by: string;
+          changed_columns: string[];
+          id: number;
+          is_present: boolean;
+          operation: string;
+          person: string;
+          resource: string;
+          restores: number;
+          row_id: number;
+          title: string;
+          transaction: string;
+        }[];
+      };
+      restore_version: {
+        Args: { entry: number; unchanged_since?: string };
+        Returns: {
+          id: number;
+          resource: string;
+          slug: string;
+          updated_at: string;
+        }[];
+      };
+      row_history: {
+        Args: { before_id?: number; max_results?: number; resource: string; row_id: number };
+        Returns: {
+          after: Json;
+          before: Json;
+          changed_at: string;
+          changed_by: string;
+          id: number;
+          operation: string;
+          person: string;
+          restores: number;
+          transaction: string;
+        }[];
+      };
       site_search: {
         Args: { max_results?: number; q: string };
         Returns: {
@@ -405,6 +458,39 @@ export type Database = {
           title: string;
         }[];
       };
+      trash: {
+        Args: { before_id?: number; max_results?: number; q?: string };
+        Returns: {
+          days_left: number;
+          deleted_at: string;
+          deleted_by: string;
+          id: number;
+          person: string;
+          resource: string;
+          row_id: number;
+          title: string;
+          transaction: string;
+        }[];
+      };
+      undo_changes: {
+        Args: { entries: number[] };
+        Returns: {
+          id: number;
+          resource: string;
+          slug: string;
+          updated_at: string;
+        }[];
+      };
+      undo_transaction: {
+        Args: { transaction: string };
+        Returns: {
+          id: number;
+          resource: string;
+          slug: string;
+          updated_at: string;
+        }[];
+      };
+      unused_files: { Args: { names?: string[] }; Returns: string[] };
     };
     Enums: {
       [_ in never]: never;

@@ -105,6 +105,9 @@ create trigger keep_row_words after insert or update or delete on public.${table
   execute function private.keep_row_words('title');
 alter table public.${table} enable always trigger keep_row_words;
 
+-- Every change can be undone for 30 days. Behind the table stand the columns of the declaration's title.
+select private.keep_history('${table}', 'title');
+
 -- Columns and verbs; the policies below decide about rows.
 revoke all on public.${table} from anon, authenticated;
 grant all on public.${table} to service_role;

@@ -22,7 +22,7 @@ describe('a declaration determines', () => {
   });
 
   test('the columns its list reads, without long texts', () => {
-    expect(listSelect(announcements)).toBe('id,title,cover_url,published_at,featured_home,hero_bg_url');
+    expect(listSelect(announcements)).toBe('id,title,cover_url,published_at,featured_home');
   });
 
   test('the columns its form reads', () => {

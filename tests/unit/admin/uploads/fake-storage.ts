@@ -52,17 +52,21 @@ class FakeRequest {
 
 const requests: FakeRequest[] = [];
 const removed: string[] = [];
+/** Names that rows or kept versions show, and whether the database answers. */
+const database = { shown: [] as string[], isAway: false };
 const session = { isThere: true };
 
 export const fakeStorage = {
   requests,
   /** Names whose removal was requested. */
   removed,
+  database,
   session,
   reset(): void {
     requests.length = 0;
     removed.length = 0;
     session.isThere = true;
+    Object.assign(database, { shown: [], isAway: false });
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     window.localStorage.clear();
   },
@@ -84,6 +88,12 @@ export const fakeClient = {
       getSession: () =>
         Promise.resolve({ data: { session: session.isThere ? { access_token: 'token' } : null } }),
     },
+    rpc: (_name: 'unused_files', { names }: { names: string[] }) =>
+      Promise.resolve(
+        database.isAway
+          ? { data: null, error: new Error('Oturum bulunamadı. Lütfen giriş yapın.') }
+          : { data: names.filter((name) => !database.shown.includes(name)), error: null },
+      ),
     storage: {
       from: () => ({
         getPublicUrl: (name: string) => ({

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isAnimated, sniffImage, type ImageType } from '../../../../admin/uploads/image-type';
-import { orphans, storedAddress, storedFile, storedName } from '../../../../admin/uploads/media-file';
+import { storedAddress, storedFile, storedName } from '../../../../admin/uploads/media-file';
 import { FileRefused } from '../../../../admin/uploads/prepared-file';
 import { fitWithin, prepareImage } from '../../../../admin/uploads/prepare-image';
 
@@ -103,10 +103,5 @@ describe('a stored file', () => {
     '',
   ])('is not ours at the address %s', (address) => {
     expect(storedFile(address, site, site)).toBeNull();
-  });
-
-  test('is an orphan when the row or the form had it and the row no longer does', () => {
-    expect(orphans(['old', 'same'], ['first', 'second'], ['same', 'second'])).toEqual(['old', 'first']);
-    expect(orphans(['old'], [], ['old'])).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useAbandonedUploads } from '../../../../admin/uploads/use-abandoned-uploads';
-import { useFileRemoval } from '../../../../admin/uploads/use-file-removal';
-import { announcements } from '../../../../admin/resources/announcements';
+import { removeUnused } from '../../../../admin/uploads/remove-unused';
 import { fakeBackend } from '../support/fake-backend';
 import { renderHook } from '../support/render-hook';
 import { fakeStorage } from './fake-storage';
@@ -20,29 +19,36 @@ const memory = () => window.localStorage.getItem(MEMORY) ?? '';
 
 beforeEach(() => fakeStorage.reset());
 
-test('the next start removes the uploads of a lost form but nothing that a row or a draft shows', async () => {
+const openBackOffice = () => renderHook(() => useAbandonedUploads(), fakeBackend([]));
+
+test('the next start removes the uploads of a lost form but nothing that a row, a kept version or a draft shows', async () => {
   window.localStorage.setItem(MEMORY, JSON.stringify(remembered('lost.webp', 'saved.webp', 'draft.webp')));
   window.localStorage.setItem('taslak', JSON.stringify({ cover_url: `${FOLDER}/draft.webp` }));
-  const backend = fakeBackend([{ id: 1, cover_url: `${FOLDER}/saved.webp` }]);
-  await renderHook(() => useAbandonedUploads([announcements]), backend);
+  fakeStorage.database.shown = ['announcements/saved.webp'];
+  await openBackOffice();
   expect(fakeStorage.removed).toEqual(['announcements/lost.webp']);
   expect(JSON.parse(memory())).toEqual(remembered('draft.webp'));
 });
 
-test('nothing is removed and everything stays listed when the rows cannot be read', async () => {
+test('nothing is removed and everything stays listed when the database cannot be asked', async () => {
   window.localStorage.setItem(MEMORY, JSON.stringify(remembered('lost.webp')));
-  const backend = fakeBackend([]);
-  const getList = () => Promise.reject(new Error('Oturum bulunamadı. Lütfen giriş yapın.'));
-  const provider = { ...backend, dataProvider: { ...backend.dataProvider, getList } };
-  await renderHook(() => useAbandonedUploads([announcements]), provider);
+  fakeStorage.database.isAway = true;
+  await openBackOffice();
   expect(fakeStorage.removed).toEqual([]);
   expect(JSON.parse(memory())).toEqual(remembered('lost.webp'));
 });
 
 test('a form that closes with a stored draft keeps the draft’s files', async () => {
   window.localStorage.setItem('taslak', JSON.stringify({ cover_url: `${FOLDER}/draft.webp` }));
-  const hook = await renderHook(() => ({ remove: useFileRemoval(announcements) }), fakeBackend([]));
-  await hook.does(({ remove }) => remove([`${FOLDER}/draft.webp`, `${FOLDER}/lost.webp`]));
+  expect(await removeUnused([`${FOLDER}/draft.webp`, `${FOLDER}/lost.webp`])).toBeNull();
   expect(fakeStorage.removed).toEqual(['announcements/lost.webp']);
   expect(memory()).toContain('draft.webp');
+});
+
+test('a file that another row shows stays, and is no longer listed as unsaved', async () => {
+  window.localStorage.setItem(MEMORY, JSON.stringify(remembered('shared.webp')));
+  fakeStorage.database.shown = ['announcements/shared.webp'];
+  expect(await removeUnused([`${FOLDER}/shared.webp`])).toBeNull();
+  expect(fakeStorage.removed).toEqual([]);
+  expect(memory()).toBe('');
 });

@@ -16,11 +16,19 @@ test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s invalidates the cache', async 
   expect(await invalidates(method, '/rest/v1/announcements', 204)).toBe(true);
 });
 
+test.each(['restore_version', 'undo_changes', 'undo_transaction'])(
+  'calling %s, which writes, invalidates it, too',
+  async (name) => {
+    expect(await invalidates('POST', `/rest/v1/rpc/${name}`)).toBe(true);
+  },
+);
+
 test.each([
   ['GET', '/rest/v1/announcements', 200],
   ['HEAD', '/rest/v1/announcements', 200],
   ['OPTIONS', '/rest/v1/announcements', 204],
   ['POST', '/rest/v1/rpc/site_search', 200],
+  ['POST', '/rest/v1/rpc/recent_changes', 200],
   ['POST', '/auth/v1/token', 200],
   ['PATCH', '/rest/v1/announcements', 403],
 ])('%s %s with status %i does not', async (method, target, status) => {

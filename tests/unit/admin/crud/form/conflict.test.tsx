@@ -6,8 +6,8 @@ import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
 import { renderHook } from '../../support/render-hook';
 
-vi.mock('../../../../../admin/uploads/use-file-removal', () => ({
-  useFileRemoval: () => () => Promise.resolve(null),
+vi.mock('../../../../../admin/uploads/remove-unused', () => ({
+  removeUnused: () => Promise.resolve(null),
 }));
 
 async function openForm() {

@@ -13,6 +13,8 @@ const removed = vi.hoisted(() => [] as string[]);
 vi.mock('../../../../../admin/providers/supabase-client', () => ({
   getBackend: () => ({ url: window.location.origin }),
   getSupabase: () => ({
+    rpc: (_name: 'unused_files', { names }: { names: string[] }) =>
+      Promise.resolve({ data: names, error: null }),
     storage: {
       from: () => ({
         getPublicUrl: (name: string) => ({
@@ -65,14 +67,13 @@ describe('a confirmed delete', () => {
     expect(removed).toEqual([]);
   });
 
-  test('removes the row’s files afterwards, but not one that another row shows', async () => {
-    const shared = { cover_url: `${FOLDER}/shared.webp` };
-    const own = { ...shared, hero_bg_url: `${FOLDER}/hero_bg/own.webp` };
-    const hook = await renderHook(useDeletion, fakeBackend([row(1, own), row(2, shared)]));
+  test('keeps the row’s files, which the history still shows', async () => {
+    const own = { cover_url: `${FOLDER}/own.webp` };
+    const hook = await renderHook(useDeletion, fakeBackend([row(1, own), row(2)]));
     await hook.does(({ removal }) => removal.ask(row(1, own)));
     await hook.does(({ removal }) => removal.confirm());
     expect(hook.now().ids).toEqual([2]);
-    expect(removed).toEqual(['announcements/hero_bg/own.webp']);
+    expect(removed).toEqual([]);
   });
 });
 
@@ -143,7 +144,7 @@ describe('the form of a resource', () => {
     expect(backend.writes).toHaveLength(1);
   });
 
-  test('removes a replaced file only after the save', async () => {
+  test('removes an upload that the row did not get after the save, and keeps a replaced file for the history', async () => {
     const stored = row(1, { cover_url: `${FOLDER}/old.webp` });
     const backend = fakeBackend([stored]);
     const hook = await renderHook(formOf(stored, vi.fn()), backend);
@@ -156,7 +157,7 @@ describe('the form of a resource', () => {
 
     backend.accept();
     await hook.does(({ save }) => save(values));
-    expect(removed).toEqual(['announcements/old.webp', 'announcements/tried.webp']);
+    expect(removed).toEqual(['announcements/tried.webp']);
   });
 
   test('removes its uploads when it closes without saving', async () => {

@@ -1,0 +1,30 @@
+import { errorMessage } from '../../src/lib/error-message';
+import { backendOrigin } from '../providers/backend-origin';
+import { getSupabase } from '../providers/supabase-client';
+import { storedFile } from './media-file';
+import { removeFiles } from './media-storage';
+import { forgetUnsaved, isInDraft, rememberUnsaved } from './unsaved-files';
+
+/**
+ * Removes uploads that no saved row got. A file that any row or any version in the history shows stays, and one
+ * in a draft is checked again at the next start. Resolves to an error message or null.
+ */
+export async function removeUnused(addresses: readonly string[]): Promise<string | null> {
+  try {
+    const unused = await findUnused(addresses);
+    forgetUnsaved(addresses.filter((address) => !unused.includes(address)));
+    for (const address of unused.filter(isInDraft)) rememberUnsaved(address);
+    return await removeFiles(unused.filter((address) => !isInDraft(address)));
+  } catch (error) {
+    return errorMessage(error);
+  }
+}
+
+async function findUnused(addresses: readonly string[]): Promise<string[]> {
+  const nameOf = (address: string) => storedFile(address, backendOrigin(), window.location.origin) ?? '';
+  const names = addresses.map(nameOf).filter((name) => name !== '');
+  if (names.length === 0) return [];
+  const { data, error } = await getSupabase().rpc('unused_files', { names });
+  if (error) throw error;
+  return addresses.filter((address) => data.includes(nameOf(address)));
+}
