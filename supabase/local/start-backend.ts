@@ -21,6 +21,7 @@ import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock'
 import { refuseForeignSchema } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
 import { prepareDatabase } from './prepare-database';
+import { purgeDaily, purgeHistory } from './purge-history';
 import { loadSecrets } from './secrets';
 import { createServiceClient } from './service-client';
 import { withRenditions } from './storage/image-renditions';
@@ -104,6 +105,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
       await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
+      cleanups.push(
+        purgeDaily(
+          () => purgeHistory(sql, client),
+          (error) => announce(`Geçmiş temizlenemedi: ${String(error)}`),
+        ),
+      );
     }
     const firstAdministrator = await findFirstAdministrator(sql, secrets.adminPassword);
     if (options.isPublic && firstAdministrator) await requirePasswordChange(sql, firstAdministrator.id);

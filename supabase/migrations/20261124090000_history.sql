@@ -93,14 +93,18 @@ begin
     new := jsonb_populate_record(new, jsonb_build_object('created_by',
       (select users.id from auth.users where users.id = (deleted.before ->> 'created_by')::uuid)));
   end if;
-  insert into public.slug_history (resource, slug, row_id)
-    select tg_table_name, slug, deleted.row_id from unnest(deleted.former_slugs) as slug
-    on conflict (resource, slug) do nothing;
+  if deleted.former_slugs <> '{}' then
+    execute format(
+      'insert into public.slug_history (resource, slug, row_id)
+        select %L, former, $1 from unnest($2) as former where not exists (select from public.%I where slug = former)
+        on conflict (resource, slug) do nothing',
+      tg_table_name, tg_table_name) using deleted.row_id, deleted.former_slugs;
+  end if;
   return new;
 end
 $$;
 comment on function private.take_back_identity is
-  'Gives a row that is being restored its id, its author, the moment it was made, and the former addresses that no other row has had since.';
+  'Gives a row that is being restored its id, its author, the moment it was made, and the former addresses that no other row has or had since.';
 revoke execute on function private.take_back_identity from public;
 
 create function private.keep_history(resource text, variadic title_columns text[]) returns void

@@ -12,8 +12,14 @@ interface TableShape {
   columns: string;
 }
 
-/** The tables outside of `public` that accounts and files need. Sessions and tokens are not backed up. */
-const OTHER_TABLES = ['auth.users', 'auth.identities', 'storage.buckets', 'storage.objects'];
+/** The tables outside of `public` that accounts, files and the history need. Sessions and tokens are not backed up. */
+const OTHER_TABLES = [
+  'auth.users',
+  'auth.identities',
+  'storage.buckets',
+  'storage.objects',
+  'private.history',
+];
 
 /** Runs reads in one transaction in which all see the same snapshot of the database. */
 export function readSnapshot<Result>(
@@ -88,7 +94,7 @@ async function continueIdentities(sql: TransactionSql): Promise<void> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
-    where c.relkind = 'r' and n.nspname = 'public'`;
+    where c.relkind = 'r' and n.nspname in ('public', 'private')`;
   for (const { table, column, sequence } of identities) {
     await sql.unsafe(
       `select setval($1::regclass, coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,

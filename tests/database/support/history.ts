@@ -1,0 +1,96 @@
+import { beforeEach, expect } from 'vitest';
+import { type Client, type DatabaseFixture, type Role, type Row } from './database-fixture';
+
+export const TABLES = ['announcements', 'calendar', 'events', 'bulletins', 'alumni_news', 'member_perks'];
+
+export interface Entry {
+  id: number;
+  resource: string;
+  row_id: number;
+  operation: string;
+  title: string | null;
+  before: Row | null;
+  after: Row | null;
+  changed_columns: string[] | null;
+  is_present: boolean;
+  restores: number | null;
+  transaction: string;
+  changed_by: string | null;
+  person: string | null;
+  changed_at: string;
+}
+
+export interface TrashEntry {
+  id: number;
+  resource: string;
+  row_id: number;
+  title: string | null;
+  person: string | null;
+  days_left: number;
+}
+
+export interface Restored {
+  resource: string;
+  id: number;
+  slug: string | null;
+  updated_at: string | null;
+}
+
+/** Reading, restoring and arranging the history. Each test begins with empty tables and no history. */
+export function useHistory(database: DatabaseFixture) {
+  beforeEach(async () => {
+    const { sql } = database;
+    for (const table of TABLES) await sql`delete from ${sql(table)}`;
+    await sql`truncate private.history`;
+  });
+
+  async function call<Result>(name: string, args: Row = {}, client: Client = database.as.admin) {
+    const { data, error } = await client.rpc(name, args);
+    expect(error).toBeNull();
+    return data as Result;
+  }
+
+  /** The status and code of a refusal. */
+  async function refusal(role: Role, name: string, args: Row): Promise<[number, string | undefined]> {
+    const { error, status } = await database.as[role].rpc(name, args);
+    return [status, error?.code];
+  }
+
+  async function add(table: string, row: Row): Promise<number> {
+    const { data, error } = await database.as.admin.from(table).insert(row).select('id').single();
+    expect(error).toBeNull();
+    return data?.id as number;
+  }
+
+  async function change(table: string, id: number, row: Row): Promise<void> {
+    expect((await database.as.admin.from(table).update(row).eq('id', id)).error).toBeNull();
+  }
+
+  async function remove(table: string, id: number): Promise<void> {
+    expect((await database.as.admin.from(table).delete().eq('id', id)).error).toBeNull();
+  }
+
+  /** The row as the database holds it, without the moment of its last change. */
+  async function stored(table: string, id: number): Promise<Row | undefined> {
+    const { sql } = database;
+    const [found] = await sql<{ row: Row }[]>`
+      select to_jsonb(entry) - 'updated_at' as row from ${sql(table)} as entry where id = ${id}`;
+    return found?.row;
+  }
+
+  const ofRow = (resource: string, row_id: number) => call<Entry[]>('row_history', { resource, row_id });
+  const recent = () => call<Entry[]>('recent_changes', { max_results: 100 });
+  const trash = (args: Row = {}) => call<TrashEntry[]>('trash', args);
+  const undo = (...entries: number[]) => call<Restored[]>('undo_changes', { entries });
+  const restore = (entry: number, unchanged_since: string | null = null) =>
+    call<Restored[]>('restore_version', { entry, unchanged_since });
+
+  /** The id of the last entry of a row. */
+  async function latest(resource: string, row_id: number): Promise<number> {
+    const [entry] = await ofRow(resource, row_id);
+    if (!entry) throw new Error(`${resource} ${row_id} has no history`);
+    return entry.id;
+  }
+
+  return { call, refusal, add, change, remove, stored, ofRow, recent, trash, undo, restore, latest };
+}
