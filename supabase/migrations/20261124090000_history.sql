@@ -38,6 +38,7 @@ create function private.add_to_history() returns trigger
 declare
   old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  entry constant jsonb := coalesce(new_row, old_row);
   was jsonb := old_row;
   becomes jsonb := new_row;
   slugs text[];
@@ -50,7 +51,9 @@ begin
     slugs := array(select slug from public.slug_history where resource = tg_table_name and slug_history.row_id = old.id);
   end if;
   insert into private.history (table_name, row_id, operation, title, before, after, former_slugs, restores, changed_by)
-    values (tg_table_name, coalesce(new.id, old.id), lower(tg_op), private.title_of(coalesce(new_row, old_row), tg_argv),
+    values (tg_table_name, coalesce(new.id, old.id), lower(tg_op),
+      -- Nearly all titles are one column, which is read faster than by a function.
+      case when tg_nargs = 1 then entry ->> tg_argv[0] else private.title_of(entry, tg_argv) end,
       was, becomes, slugs, nullif(current_setting('history.restores', true), '')::bigint, auth.uid());
   return null;
 end
