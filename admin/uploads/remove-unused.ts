@@ -2,7 +2,7 @@ import { errorMessage } from '../../src/lib/error-message';
 import { backendOrigin } from '../providers/backend-origin';
 import { getSupabase } from '../providers/supabase-client';
 import { storedFile } from './media-file';
-import { removeFiles } from './media-storage';
+import { mediaAddress, removeFiles } from './media-storage';
 import { forgetUnsaved, isInDraft, rememberUnsaved } from './unsaved-files';
 
 /**
@@ -18,6 +18,16 @@ export async function removeUnused(addresses: readonly string[]): Promise<string
   } catch (error) {
     return errorMessage(error);
   }
+}
+
+/**
+ * Removes the files of a hosted project that are older than 30 days and shown by nothing. The embedded backend
+ * does it by itself; in front of a hosted project no server has the right.
+ */
+export async function removeOldFiles(): Promise<void> {
+  if (backendOrigin() === window.location.origin) return;
+  const { data } = await getSupabase().rpc('unused_files');
+  await removeFiles((data ?? []).map(mediaAddress));
 }
 
 async function findUnused(addresses: readonly string[]): Promise<string[]> {

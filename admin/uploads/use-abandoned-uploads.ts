@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
-import { removeUnused } from './remove-unused';
+import { removeOldFiles, removeUnused } from './remove-unused';
 import { abandonedFiles } from './unsaved-files';
 
 /**
  * Removes the files that this browser uploaded for forms that ended without saving, by a closed tab or a
- * crash. A file that cannot be removed now stays listed for the next start.
+ * crash, and what the purge left to the back office. What cannot be removed now is tried again at the next
+ * start.
  */
 export function useAbandonedUploads(): void {
   useEffect(() => {
-    void abandonedFiles().then(removeUnused);
+    abandonedFiles()
+      .then(removeUnused)
+      .then(removeOldFiles)
+      .catch(() => undefined);
   }, []);
 }

@@ -52,8 +52,8 @@ class FakeRequest {
 
 const requests: FakeRequest[] = [];
 const removed: string[] = [];
-/** Names that rows or kept versions show, and whether the database answers. */
-const database = { shown: [] as string[], isAway: false };
+/** Names that rows or kept versions show, names of unused old files, and where the database is. */
+const database = { shown: [] as string[], old: [] as string[], isAway: false, origin: '' };
 const session = { isThere: true };
 
 export const fakeStorage = {
@@ -66,7 +66,7 @@ export const fakeStorage = {
     requests.length = 0;
     removed.length = 0;
     session.isThere = true;
-    Object.assign(database, { shown: [], isAway: false });
+    Object.assign(database, { shown: [], old: [], isAway: false, origin: window.location.origin });
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     window.localStorage.clear();
   },
@@ -82,13 +82,13 @@ export const fakeStorage = {
 
 /** Replaces admin/providers/supabase-client. */
 export const fakeClient = {
-  getBackend: () => ({ url: window.location.origin, anonKey: 'anon' }),
+  getBackend: () => ({ url: database.origin, anonKey: 'anon' }),
   getSupabase: () => ({
     auth: {
       getSession: () =>
         Promise.resolve({ data: { session: session.isThere ? { access_token: 'token' } : null } }),
     },
-    rpc: (_name: 'unused_files', { names }: { names: string[] }) =>
+    rpc: (_name: 'unused_files', { names = database.old }: { names?: string[] } = {}) =>
       Promise.resolve(
         database.isAway
           ? { data: null, error: new Error('Oturum bulunamadı. Lütfen giriş yapın.') }
@@ -97,7 +97,7 @@ export const fakeClient = {
     storage: {
       from: () => ({
         getPublicUrl: (name: string) => ({
-          data: { publicUrl: `${window.location.origin}/storage/v1/object/public/media/${name}` },
+          data: { publicUrl: `${database.origin}/storage/v1/object/public/media/${name}` },
         }),
         remove: (names: string[]) => {
           removed.push(...names);

@@ -52,3 +52,16 @@ test('a file that another row shows stays, and is no longer listed as unsaved', 
   expect(fakeStorage.removed).toEqual([]);
   expect(memory()).toBe('');
 });
+
+test.each([
+  [
+    'of a hosted project are removed when an administrator comes',
+    'https://ornek.supabase.co',
+    ['events/old.webp'],
+  ],
+  ['of the embedded backend are left to its server', window.location.origin, []],
+])('old files %s', async (_, origin, removed) => {
+  Object.assign(fakeStorage.database, { origin, old: ['events/old.webp'] });
+  await openBackOffice();
+  expect(fakeStorage.removed).toEqual(removed);
+});
