@@ -78,7 +78,7 @@ describe('a file', () => {
   it('of a replaced album comes back with it', async () => {
     for (const name of [FIRST, SECOND]) await expectUpload('admin', name, 'image/png');
     const id = await add('events', { title: 'Bir', slug: 'bir', gallery: [FIRST, SECOND].map(addressOf) });
-    await age(29);
+    await age(31);
     await change('events', id, { gallery: [] });
     await purge();
     expect(await storedNames()).toEqual(expect.arrayContaining([FIRST, SECOND]));
