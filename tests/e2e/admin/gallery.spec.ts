@@ -118,7 +118,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await expect(page.getByRole('img', { name: 'Pilav kuyruğunda üç kuşak' })).toBeVisible();
 });
 
-test('a text takes pictures from files only, described in place, and they go when the text no longer shows them', async ({
+test('a text takes pictures from files only, described in place, and they stay for the history when the text no longer shows them', async ({
   admin,
   complaints,
   page,
