@@ -22,6 +22,7 @@ import {
   type PublicPlace,
   type PublicTable,
 } from '../../fixtures/public-columns';
+import { sourceFiles } from '../../architecture/source-files';
 import { CONFIG, fakeApi, ORIGIN, renderPath } from './fake-api';
 
 const LISTS: Readonly<Record<PublicTable, string>> = {
@@ -37,6 +38,8 @@ const PAGES: Partial<Record<PublicTable, string>> = {
   events: '/duyurular/etkinlikler/zzslugzz',
   alumni_news: '/mezunlarimiz/mezunlardan-haberler/zzslugzz',
 };
+/** What `src` reads that administrators do not fill by a declaration. */
+const NO_CONTENT = new Set(['calendar_cancellations', 'profiles', 'slug_history']);
 const ID = 7;
 const place = { origin: ORIGIN, backendOrigin: ORIGIN };
 
@@ -111,6 +114,14 @@ describe.each(Object.entries(SHOWN))('a row’s %s', (name, show) => {
     const shown = columnsMetIn(table, await show(table));
     expect(shown, PLACES_HINT).toEqual(columnsIn(table, name as PublicPlace));
   });
+});
+
+test('the columns are those of every content table that the site reads', () => {
+  const reads = sourceFiles('.ts', '.tsx')
+    .filter((file) => file.path.startsWith('src/'))
+    .flatMap(({ text }) => [...text.matchAll(/\.from\('([a-z_]+)'\)/g)].map(([, table]) => table));
+  const content = new Set(reads.filter((table) => !NO_CONTENT.has(String(table))));
+  expect([...content].sort(), 'tables in tests/fixtures/public-columns.ts').toEqual([...tables].sort());
 });
 
 test('every column that visitors may read has a place where they do', () => {
