@@ -68,7 +68,8 @@ describe('the version of the content', () => {
     const soon = new Date(Date.now() + 400).toISOString();
     await database.as.admin.from(table).insert({ ...filledRow(table), published_at: soon });
     const before = await version('visitor', moment);
-    await expect.poll(() => version('visitor', moment)).not.toBe(before);
+    const hint = 'the function content_version names the published_at of every table with one';
+    await expect.poll(() => version('visitor', moment), { message: hint }).not.toBe(before);
   });
 
   it('depends on the requester’s clock, like the site’s reads', async () => {

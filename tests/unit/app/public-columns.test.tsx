@@ -9,6 +9,7 @@ import { createServices } from '../../../src/app/services';
 import { writeCalendar } from '../../../src/feeds/calendar-file';
 import { feedItems } from '../../../src/feeds/feed-items';
 import { createPublicDatabase } from '../../../src/lib/database/public-database';
+import type { PreviewedTable } from '../../../src/lib/preview';
 import { previews } from '../../../src/preview/previews';
 import { readCalendarRows, readFeedRows } from '../../../src/server/feeds/site-rows';
 import { readSharedRow } from '../../../src/server/sharing/shared-rows';
@@ -80,7 +81,8 @@ function withoutQueries(part: Element): void {
 
 function previewOf(table: PublicTable): string {
   const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
-  const views = (['card', 'page', 'share'] as const).map((view) => previews[table][view]?.(publicRow(table)));
+  const known: Partial<Record<string, (typeof previews)[PreviewedTable]>> = previews;
+  const views = (['card', 'page', 'share'] as const).map((view) => known[table]?.[view]?.(publicRow(table)));
   const html = renderToStaticMarkup(
     <Providers services={services}>
       <MemoryRouter>{Children.toArray(views)}</MemoryRouter>
