@@ -86,6 +86,8 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
     case 'slug':
     case 'captions':
       break;
+    default:
+      throw new Error(`No way to fill ${JSON.stringify(field satisfies never)}`);
   }
 }
 
