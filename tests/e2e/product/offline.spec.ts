@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { putBehindNetwork } from '../support/silent-network';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The paths of all entries in the browser's caches. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('pages that were read stay readable without a network, with a note of their age', async ({
+  backend,
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
+  const title = `Çevrimdışı okunan duyuru ${Date.now()}`;
+  const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  await page.goto(`/duyurular/${id}`);
+  const article = new URL(page.url()).pathname;
+  await expect.poll(() => keptPaths(page)).toContain(article);
+  await page.getByRole('link', { name: 'Duyurulara dön' }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toContain('/duyurular');
+
+  await context.setOffline(true);
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: /^İnternet bağlantınız yok; sayfanın .+’[dt][ea]ki hâlini görüyorsunuz\.$/ });
+  await expect(notice).toBeVisible();
+  // A tap before the page has settled also leads to the saved copy.
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await page.goto('/kurumsal/tarihce');
+  await expect(page.getByRole('heading', { name: 'İnternet bağlantınız yok' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/kurumsal/tarihce');
+  await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
+});
+
+test('pages that were read are shown when the network does not answer, with a note of their age', async ({
+  backend,
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.allow(/ERR_ABORTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to fetch/);
+  const title = `Asansörde okunan duyuru ${Date.now()}`;
+  const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  const network = await putBehindNetwork(site.url);
+  await page.goto(`${network.url}/duyurular/${id}`);
+  const article = new URL(page.url()).pathname;
+  await expect.poll(() => keptPaths(page)).toContain(article);
+  await page.goto(`${network.url}/duyurular`);
+  await expect.poll(() => keptPaths(page)).toContain('/duyurular');
+
+  network.fallSilent();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: /^Siteye şu anda ulaşılamıyor; sayfanın .+’[dt][ea]ki hâlini görüyorsunuz\.$/ });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
+  network.stop();
+});

@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { serveFiles } from '../support/file-server';
+import { expect, test as base } from '../support/test';
+
+interface StaticSite {
+  url: string;
+  folder: string;
+  announcement: { id: number; title: string };
+  event: { slug: string; title: string };
+  draft: string;
+}
+
+const BUILD_LIMIT_MS = 280_000;
+
+const test = base.extend<object, { files: StaticSite }>({
+  /** The static build, made once from the content that exists at that time. */
+  files: [
+    async ({ backend, site }, use) => {
+      const published = { published_at: '2020-01-01T09:00:00Z' };
+      const announcement = { title: `Dosya olan duyuru ${Date.now()}` };
+      const id = await backend.createAnnouncement({ ...announcement, ...published });
+      const event = { title: 'Dosya olan etkinlik', starts_at: '2033-05-12T17:00:00Z' };
+      const { slug } = await backend.createEvent(event);
+      const draft = `Dosya olmayan taslak ${Date.now()}`;
+      await backend.createAnnouncement({ title: draft });
+      const place = await mkdtemp(path.join(tmpdir(), 'alumni-static-'));
+      const folder = path.join(place, 'site');
+      const server = await serveFiles(folder);
+      const env = { SITE_URL: server.url, SUPABASE_URL: site.url, SUPABASE_IMAGE_TRANSFORMATION: '1' };
+      const { ANON_KEY } = await site.readStatus();
+      await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', 'src/server/cli/build-static.ts', '--out', folder],
+        { env: { ...process.env, ...env, SUPABASE_ANON_KEY: ANON_KEY } },
+      );
+      await use({
+        url: server.url,
+        folder,
+        announcement: { id, ...announcement },
+        event: { slug, ...event },
+        draft,
+      });
+      server.stop();
+      await rm(place, { recursive: true });
+    },
+    { scope: 'worker', timeout: BUILD_LIMIT_MS },
+  ],
+});
+
+test('a file server without any rules shows pages that read themselves anew', async ({
+  backend,
+  files,
+  page,
+}) => {
+  const title = `Sonradan gelen duyuru ${Date.now()}`;
+  const published = { published_at: new Date().toISOString() };
+  const id = await backend.createAnnouncement({ title, ...published });
+  await page.goto(`${files.url}/duyurular`);
+  await expect(page).toHaveURL(`${files.url}/duyurular`);
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: title })).toBeVisible();
+
+  await cards.filter({ hasText: title }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/duyurular/${id}-sonradan`));
+  await page.goto(`${files.url}/duyurular/etkinlikler/${files.event.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: files.event.title })).toBeVisible();
+  await page.goto(`${files.url}/uyelik/uyelere-avantajlar`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an item that is newer than the files, or that has moved, is still found', async ({
+  backend,
+  complaints,
+  files,
+  page,
+}) => {
+  complaints.allow(/404/);
+  const title = `Dosyadan yeni duyuru ${Date.now()}`;
+  const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  await page.goto(`${files.url}/duyurular/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(title));
+  await page.goto(`${files.url}/arama?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await page.goto(`${files.url}/duyurular/takvim?ay=2033-05`);
+  await expect(page).toHaveTitle(/Mayıs 2033/);
+  await page.goto(`${files.url}/kurumsal`);
+  await expect(page).toHaveURL(`${files.url}/kurumsal/hakkimizda`);
+  await page.goto(`${files.url}/boyle/bir/sayfa/yok`);
+  await expect(page.getByRole('status').filter({ hasText: 'bulunamadı' })).toBeVisible();
+});
+
+test('the rules for hosts refuse no page anything of its own', async ({ complaints, files, page }) => {
+  complaints.allow(/404/);
+  const host = await serveFiles(files.folder, { followsHeaders: true });
+  const item = `/duyurular/etkinlikler/${files.event.slug}`;
+  for (const path of ['/', '/duyurular', item, '/kurumsal/dernek-tuzugu', '/duyurular/999999', '/giris']) {
+    const answer = await page.goto(host.url + path, { waitUntil: 'networkidle' });
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy, path).toContain("script-src 'self'");
+    const [, styles = ''] = /style-src ([^;]+)/.exec(policy ?? '') ?? [];
+    expect(styles, path).toMatch(path === '/giris' ? /unsafe-inline/ : /^'self'(?: 'sha256-[^']+')+$/);
+  }
+  host.stop();
+});
+
+test.describe('a browser that keeps pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('shows them without a network, with the pictures of a backend elsewhere', async ({
+    backend,
+    complaints,
+    context,
+    files,
+    page,
+    site,
+  }) => {
+    complaints.allow(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    const feed = await (await page.request.get(`${site.url}/rss.xml`)).text();
+    const [cover = ''] = /http:[^"]+\/storage\/[^"]+\.webp/.exec(feed) ?? [];
+    const title = `Kapaklı duyuru ${Date.now()}`;
+    await backend.createAnnouncement({ title, cover_url: cover, published_at: new Date().toISOString() });
+    const picture = page.getByRole('article').filter({ hasText: title }).locator('img');
+    const width = () =>
+      picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+    await page.goto(`${files.url}/duyurular`);
+    await expect.poll(width).toBeGreaterThan(0);
+    const kept = () =>
+      page.evaluate(async () => {
+        const caught = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return caught.flat().map(({ url }) => url);
+      });
+    await page.reload();
+    await expect.poll(width).toBeGreaterThan(0);
+    await expect.poll(kept).toContain(`${files.url}/duyurular`);
+    await expect.poll(kept).toContainEqual(expect.stringMatching(`^${site.url}/storage/`));
+
+    await context.setOffline(true);
+    await page.goto(`${files.url}/duyurular`);
+    await expect(page.getByRole('status').filter({ hasText: 'İnternet bağlantınız yok' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const answer = await page.evaluate(
+      (url) => fetch(url, { mode: 'no-cors' }).then(({ status, type }) => ({ status, type })),
+      (await kept()).find((url) => url.startsWith(`${site.url}/storage/`)) ?? '',
+    );
+    expect(answer).toEqual({ status: 200, type: 'cors' });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are complete, feeds are files, and drafts are nowhere', async ({ complaints, files, page }) => {
+    complaints.allow(/404/, /\bcsp$/);
+    const { announcement, draft, event } = files;
+    await page.goto(files.url);
+    await expect(page.getByRole('region', { name: 'ETKİNLİKLER' }).getByText(event.title)).toBeVisible();
+    const file = await page.request.get(`${files.url}/duyurular.json`);
+    const feed = (await file.json()) as { items: { url: string; title: string }[] };
+    const item = feed.items.find(({ title }) => title === announcement.title);
+    await page.goto(item?.url ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: announcement.title })).toBeVisible();
+    const share = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await page.request.get(share ?? '')).status()).toBe(200);
+    expect((await page.goto(`${files.url}/uyelik/uyelere-avantajlar`))?.status()).toBe(200);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const picture of await page.locator('main img').all())
+      expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.src)).toMatch(
+        new RegExp(`^${files.url}/`),
+      );
+    expect((await page.goto(`${files.url}/duyurular/999999-yok`))?.status()).toBe(404);
+    for (const name of ['duyurular/index.html', 'rss.xml', 'sitemap.xml', 'index.html'])
+      expect(await readFile(path.join(files.folder, name), 'utf8')).not.toContain(draft);
+  });
+});
