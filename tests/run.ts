@@ -14,7 +14,7 @@ for (const group of [quiet, ...alone]) {
     total.failed += failed;
   }
 }
-say(`${total.passed} passed, ${total.failed} failed`);
+printLine(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
 
 /** Runs one step and says how it went: in a line when it passed, with everything it wrote when it failed. */
@@ -26,8 +26,8 @@ async function runStep(step: Step): Promise<Counts> {
   const code = await runCommand(step.command, logPath);
   const counts = countStep(step, code);
   const seconds = Math.round((Date.now() - started) / 1000);
-  if (counts.failed || step.isTold) say(readFileSync(logPath, 'utf8').trimEnd());
-  say(
+  if (counts.failed || step.isTold) printLine(readFileSync(logPath, 'utf8').trimEnd());
+  printLine(
     `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
   return counts;
@@ -45,6 +45,6 @@ function countStep(step: Step, code: number | null): Counts {
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

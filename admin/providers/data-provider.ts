@@ -34,7 +34,7 @@ const PAGE_TOO_FAR = 'PGRST103';
 /** Profiles are keyed by their user, every other table by its id. */
 const KEYS: Readonly<Record<string, string>> = { profiles: 'user_id' };
 
-interface Answer {
+interface ClientResponse {
   readonly data: unknown;
   readonly count: number | null;
   readonly error: BackendFailure | null;
@@ -71,11 +71,11 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
       const offset = (currentPage - 1) * pageSize;
       if (mode === 'server') void query.range(offset, offset + pageSize - 1);
-      const answer: Answer = await query;
-      if (answer.error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
-      const rows = dataOf(resource, answer) as TData[];
+      const response: ClientResponse = await query;
+      if (response.error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
+      const rows = dataOf(resource, response) as TData[];
       // The rows that were read are a lower bound for the estimate.
-      return { data: rows, total: Math.max(answer.count ?? 0, offset + rows.length) };
+      return { data: rows, total: Math.max(response.count ?? 0, offset + rows.length) };
     },
 
     getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
@@ -140,18 +140,26 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
 
   /** Sent as GET: a write would invalidate the server's cached pages. */
   async function findRows(table: string, typed: string): Promise<number[]> {
-    const answer: Answer = await client.rpc('admin_search', { resource: table, q: typed }, { get: true });
-    return (dataOf(table, answer) as { id: number }[]).map(({ id }) => id);
+    const response: ClientResponse = await client.rpc(
+      'admin_search',
+      { resource: table, q: typed },
+      { get: true },
+    );
+    return (dataOf(table, response) as { id: number }[]).map(({ id }) => id);
   }
 
   /**
    * Returns the row that a write returned. Without one the policies hid it, it has another version, or it is
    * gone.
    */
-  async function touched({ resource, id }: About, answer: Answer, version?: string): Promise<unknown> {
-    const failure = failureOf(resource, answer);
+  async function touched(
+    { resource, id }: About,
+    response: ClientResponse,
+    version?: string,
+  ): Promise<unknown> {
+    const failure = failureOf(resource, response);
     if (failure) throw await explained(resource, failure, REFUSED);
-    const [row] = answer.data as readonly unknown[];
+    const [row] = response.data as readonly unknown[];
     if (row) return row;
     throw await zeroRowsError(provider.getOne, () => readAccess(client), { resource, id, version });
   }
@@ -170,14 +178,14 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
   }
 }
 
-function failureOf(table: string, { error, status }: Answer): BackendError | undefined {
+function failureOf(table: string, { error, status }: ClientResponse): BackendError | undefined {
   return error ? toBackendError({ code: error.code, message: error.message, status }, table) : undefined;
 }
 
-function dataOf(table: string, answer: Answer): unknown {
-  const failure = failureOf(table, answer);
+function dataOf(table: string, response: ClientResponse): unknown {
+  const failure = failureOf(table, response);
   if (failure) throw failure;
-  return answer.data;
+  return response.data;
 }
 
 /** @refinedev/supabase rejects with a plain object: PostgREST's code and message without the HTTP status. */
@@ -188,9 +196,9 @@ function asBackendError(table: string, thrown: unknown): BackendError {
 }
 
 /** @refinedev/supabase returns no error for a row that does not exist. */
-function present<TData>(table: string, answer: { readonly data?: TData }): { data: TData } {
-  if (answer.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
-  return { data: answer.data };
+function present<TData>(table: string, response: { readonly data?: TData }): { data: TData } {
+  if (response.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
+  return { data: response.data };
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -28,7 +28,7 @@ export interface AccountGateway extends AuthGateway {
   readonly unlinkIdentity: (identity: AccountIdentity) => Promise<void>;
 }
 
-interface Answer {
+interface ClientResponse {
   readonly data: unknown;
   readonly error: AuthError | null;
 }
@@ -138,8 +138,11 @@ export function createSupabaseGateway(
 }
 
 /** auth-js returns errors beside empty data. This throws them and returns the data. */
-async function settled<A extends Answer>(answer: Promise<A>, fallback: string = FAILED): Promise<DataOf<A>> {
-  const { data, error } = await answer;
+async function settled<A extends ClientResponse>(
+  response: Promise<A>,
+  fallback: string = FAILED,
+): Promise<DataOf<A>> {
+  const { data, error } = await response;
   if (error) throw toIdentityError(error, fallback);
   return data as DataOf<A>;
 }

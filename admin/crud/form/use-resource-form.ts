@@ -120,8 +120,8 @@ export function useResourceForm(
       const saving = onFinish(columns);
       // Refine disables the warning before it knows whether the save succeeds.
       setWarnWhen(warnWhen);
-      const answer = await saving;
-      if (answer) return answer.data;
+      const response = await saving;
+      if (response) return response.data;
       throw new Error(`Refine returned no row of ${table}`);
     }
     // A step has switched to another row, to a newer version, or to a new row.

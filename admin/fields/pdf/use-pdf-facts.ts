@@ -43,7 +43,7 @@ function keyOf(address: string, fact: 'bytes' | 'pages') {
 }
 
 async function askSize(address: string): Promise<number> {
-  const answer = await fetch(address, { method: 'HEAD' });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return Number(answer.headers.get('content-length') ?? 0);
+  const response = await fetch(address, { method: 'HEAD' });
+  if (!response.ok) throw new Error(String(response.status));
+  return Number(response.headers.get('content-length') ?? 0);
 }

@@ -64,8 +64,8 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
     const session = store.read();
     if (!session) throw identityError('user-token-expired');
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken });
-    const answer = await guarded(() => callProvider(config, { url: `${config.tokenUrl}/v1/token`, body }));
-    const renewed = sessionOf(answer, {
+    const content = await guarded(() => callProvider(config, { url: `${config.tokenUrl}/v1/token`, body }));
+    const renewed = sessionOf(content, {
       access: 'access_token',
       refresh: 'refresh_token',
       expiry: 'expires_in',
@@ -129,14 +129,14 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
 
 /** The account calls and the token call use different names for the same three values. */
 function sessionOf(
-  answer: unknown,
+  content: unknown,
   names = { access: 'idToken', refresh: 'refreshToken', expiry: 'expiresIn' },
 ): ProviderSession {
-  const accessToken = textAt(answer, names.access);
+  const accessToken = textAt(content, names.access);
   if (accessToken === '') throw identityError('internal-error');
   return {
     accessToken,
-    refreshToken: textAt(answer, names.refresh),
-    expiresAt: Date.now() + Number(textAt(answer, names.expiry)) * SECOND_MS,
+    refreshToken: textAt(content, names.refresh),
+    expiresAt: Date.now() + Number(textAt(content, names.expiry)) * SECOND_MS,
   };
 }

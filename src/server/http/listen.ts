@@ -43,7 +43,7 @@ export async function listen(
     connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, silenceLimitMs),
   });
   server.setTimeout(silenceLimitMs);
-  const answer = getRequestListener(
+  const handle = getRequestListener(
     (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
       refuseOutright(incoming) ?? fetch(request, incoming.socket.remoteAddress ?? ''),
     // With it, the adapter would go on reading for half a second after a refusal.
@@ -52,8 +52,8 @@ export async function listen(
   const middleware = await createMiddleware?.(server);
   server.on('request', (incoming, outgoing) => {
     leaveUnread(incoming, outgoing);
-    if (middleware) middleware(incoming, outgoing, () => void answer(incoming, outgoing));
-    else void answer(incoming, outgoing);
+    if (middleware) middleware(incoming, outgoing, () => void handle(incoming, outgoing));
+    else void handle(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainRefusal(error, { port, host })));

@@ -29,8 +29,8 @@ export function createPageFetch(backend: SiteBackend, renderer: Renderer, siteUr
     onError: (error, request) => failures.set(new URL(request.url).pathname, error),
   });
   return async (path) => {
-    const answer = await app(new Request(new URL(path, siteUrl)), '');
-    if (answer.status < 500) return answer;
+    const response = await app(new Request(new URL(path, siteUrl)), '');
+    if (response.status < 500) return response;
     const reason = failures.get(path);
     throw new OperatorError(
       `${path} hazırlanamadı: ${reason instanceof Error ? reason.message : String(reason)}`,
@@ -59,10 +59,10 @@ export async function exportPages(folder: ExportedFolder, fetchPage: FetchPage):
     AT_ONCE,
     Object.values(paths).filter((path) => !path.includes(':')),
     async (path) => {
-      const answer = await fetchPage(path);
-      const location = answer.headers.get('location');
+      const response = await fetchPage(path);
+      const location = response.headers.get('location');
       if (location !== null) redirects.push({ from: path, to: location });
-      else await exportDocument(folder, path, '', () => answer.text());
+      else await exportDocument(folder, path, '', () => response.text());
     },
   );
   await folder.write(UNKNOWN_PAGE, await (await fetchPage(UNKNOWN_PATH)).text());
@@ -83,8 +83,8 @@ export async function exportItems(
   { basis, onProgress }: ItemOptions,
 ): Promise<void> {
   const textOf = async (path: string) => {
-    const answer = await fetchPage(path);
-    return answer.status === 200 ? answer.text() : null;
+    const response = await fetchPage(path);
+    return response.status === 200 ? response.text() : null;
   };
   let done = 0;
   await forEachAtMost(AT_ONCE, items, async ({ path, calendarFile, changedAt }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withBody } from '../api/request-body';
 
 /** An e-mail address that can have no account, because its domain cannot exist (RFC 2606). */
-export const NOBODY = 'kimse@dernek.invalid';
+export const UNKNOWN_EMAIL = 'kimse@dernek.invalid';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { feedItems, MAX_ITEMS } from '../../../../src/feeds/feed-items';
 import { writeJsonFeed } from '../../../../src/feeds/json-feed';
 import { writeRss } from '../../../../src/feeds/rss';
-import { FEED_PLACE, FEED_ROWS } from '../../../fixtures/feed-rows';
+import { FEED_ORIGINS, FEED_ROWS } from '../../../fixtures/feed-rows';
 
-const ORIGIN = FEED_PLACE.origin;
+const ORIGIN = FEED_ORIGINS.origin;
 const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} \+0300$/;
-const items = feedItems(FEED_ROWS, FEED_PLACE);
+const items = feedItems(FEED_ROWS, FEED_ORIGINS);
 const withLength = (imageBytes: number | null) => items.map((item) => ({ ...item, imageBytes }));
 
 /** Throws if the XML is not well-formed. */
@@ -27,7 +27,7 @@ describe('the items of the feeds', () => {
     ]);
     const [row] = FEED_ROWS.announcements;
     const many = Array.from({ length: 80 }, (_, id) => ({ ...row, id })) as typeof FEED_ROWS.announcements;
-    expect(feedItems({ ...FEED_ROWS, announcements: many }, FEED_PLACE)).toHaveLength(MAX_ITEMS);
+    expect(feedItems({ ...FEED_ROWS, announcements: many }, FEED_ORIGINS)).toHaveLength(MAX_ITEMS);
   });
 
   test('have an id that survives changes of title and slug, and link to the current address', () => {
