@@ -23,7 +23,7 @@ const LIGHT: readonly string[] = [
   '/iletisim/iletisim-adresleri',
 ];
 
-/** The theme of the bar in the document that visitors get; the colours stand in the style sheet (tests/e2e/layout.spec.ts). */
+/** The theme of the bar in the document that visitors get; the colours stand in the style sheet (tests/e2e/site/layout.spec.ts). */
 async function themeOf(path: string) {
   const { html } = await renderPath(path, api);
   return new JSDOM(html).window.document.querySelector('header')?.getAttribute('data-theme');

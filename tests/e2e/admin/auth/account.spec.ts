@@ -1,0 +1,172 @@
+import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from '../../support/accessibility';
+import {
+  askForRights,
+  changePassword,
+  DESKTOP,
+  expectRefusal,
+  NEW_PASSWORD,
+  PHONE,
+  signInOnPhone,
+} from '../../support/identity';
+import { expect, test } from '../../support/test';
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('a new password needs the present one; each refusal stands beside its field, and nothing typed is lost', async ({
+      admin,
+      backend,
+      baseURL,
+      browser,
+      complaints,
+      page,
+    }) => {
+      const account = await backend.createAccount('parola', { isAdmin: true });
+      const phone = await signInOnPhone(browser, baseURL, account);
+      const rightsOnPhone = await askForRights(phone);
+      expect(await rightsOnPhone()).toBe('true');
+
+      await admin.signIn(account);
+      await page.goto('/admin/hesap');
+      await expect(page.getByText('Parolanız değişince diğer tüm cihazlardaki')).toBeVisible();
+      await expect(page.getByLabel('Şimdiki parola')).toHaveAttribute('autocomplete', 'current-password');
+      const fresh = page.getByLabel('Yeni parola', { exact: true });
+      await expect(fresh).toHaveAttribute('autocomplete', 'new-password');
+      await expect(fresh).toHaveAccessibleDescription(/En az 12 karakter olmalı; herkesin kullandığı/);
+
+      await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+      await expectRefusal(page, 'Şimdiki parola', 'Şimdiki parolanızı yazın.');
+      await expectRefusal(page, 'Yeni parola', /Parola en az 12 karakter olmalı\./);
+      await expectAccessible(page);
+
+      complaints.allow(/\b4(?:00|22)\b/);
+      await changePassword(page, { current: 'tahmin edilmiş', fresh: NEW_PASSWORD });
+      await expectRefusal(page, 'Şimdiki parola', 'Şimdiki parolanız bu değil. Yeniden yazın.');
+      await expect(page.getByLabel('Şimdiki parola')).toBeFocused();
+      await expect(fresh).toHaveValue(NEW_PASSWORD);
+      await page.getByLabel('Şimdiki parola').fill(account.password);
+      await expect(page.getByLabel('Şimdiki parola')).toHaveAccessibleDescription('');
+
+      await changePassword(page, { current: account.password, fresh: account.password });
+      await expectRefusal(page, 'Yeni parola', /Yeni parola eskisinden farklı olmalı\./);
+      await expect(page.getByLabel('Şimdiki parola')).toHaveValue(account.password);
+
+      await page.getByRole('button', { name: 'Parolayı göster' }).nth(1).click();
+      await expect(fresh).toHaveAttribute('type', 'text');
+      await changePassword(page, { current: account.password, fresh: NEW_PASSWORD });
+      await expect(page.getByText('Parolanız değişti. Diğer cihazlardaki')).toBeVisible();
+      await expect(fresh).toHaveValue('');
+      expect(await rightsOnPhone()).not.toBe('true');
+
+      await page.getByRole('button', { name: 'Çıkış', exact: true }).click();
+      await page.waitForURL('**/giris');
+      await admin.signIn({ ...account, password: NEW_PASSWORD });
+      await phone.context().close();
+    });
+
+    test('the account shows its open sessions and last sign-ins, and ends a session at once', async ({
+      admin,
+      backend,
+      baseURL,
+      browser,
+      page,
+    }) => {
+      const account = await backend.createAccount('cihaz', { isAdmin: true });
+      const phone = await signInOnPhone(browser, baseURL, account);
+      const rightsOnPhone = await askForRights(phone);
+      await admin.signIn(account);
+      await page.goto('/admin/hesap');
+      const devices = page.getByRole('list', { name: 'Açık oturumlar' });
+      const iPhone = devices.getByRole('listitem').filter({ hasText: 'Safari, iPhone' });
+      const here = devices.getByRole('listitem').filter({ hasText: 'Bu cihaz' });
+      await expect(devices.getByRole('listitem')).toHaveCount(2);
+      await expect(here).toContainText('Chrome');
+      await expect(here.getByRole('button')).toHaveCount(0);
+      await expect(iPhone).toContainText(/Giriş(?:az önce|\d+ dakika önce)Ağ adresi127\.0\.0\.1/);
+      const signIns = page.getByRole('table');
+      await expect(signIns.getByRole('row')).toHaveCount(3);
+      await expect(signIns.getByRole('row').nth(1)).toContainText(/önce.*127\.0\.0\.1/);
+      await expect(page.getByText(/Size ait olmayan bir giriş görürseniz hemen parolanızı/)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await expectToFit(page, 320);
+      await page.setViewportSize(viewport);
+
+      expect(await rightsOnPhone()).toBe('true');
+      await iPhone.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone' }).click();
+      await expect(iPhone).toHaveCount(0);
+      await expect(page.getByText('Oturum kapatıldı.')).toBeVisible();
+      expect(await rightsOnPhone()).not.toBe('true');
+      await expect(page.getByText('Başka bir cihazda açık oturumunuz yok.')).toBeVisible();
+
+      const again = await signInOnPhone(browser, baseURL, account);
+      const rightsAgain = await askForRights(again);
+      await page.reload();
+      await page.getByRole('button', { name: 'Diğer tüm oturumları kapat' }).click();
+      await expect(page.getByText('Diğer cihazlardaki oturumlar kapatıldı.')).toBeVisible();
+      await expect(devices.getByRole('listitem')).toHaveCount(1);
+      expect(await rightsAgain()).not.toBe('true');
+      await page.reload();
+      await expect(here).toBeVisible();
+      await Promise.all([phone.context().close(), again.context().close()]);
+    });
+  });
+}
+
+test('sessions that cannot be read or ended are said so, and nothing is shown that is not true', async ({
+  admin,
+  backend,
+  baseURL,
+  browser,
+  complaints,
+  page,
+}) => {
+  const account = await backend.createAccount('kesinti', { isAdmin: true });
+  const phone = await signInOnPhone(browser, baseURL, account);
+  await admin.signIn(account);
+  complaints.allow(/rpc\/(?:end_)?own_session/, /ERR_FAILED/, /Failed to fetch/);
+  await page.route('**/rpc/own_sessions', (route) => route.abort());
+  await page.goto('/admin/hesap');
+  const failure = page.getByRole('alert').filter({ hasText: 'Açık oturumlar okunamadı' });
+  await expect(failure).toContainText('Sunucuya ulaşılamıyor.');
+  await page.unroute('**/rpc/own_sessions');
+  await failure.getByRole('button').click();
+  const end = page.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone' });
+  await expect(end).toBeVisible();
+
+  await page.route('**/rpc/end_own_session', (route) => route.abort());
+  await end.click();
+  await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşılamıyor.');
+  await expect(end).toBeVisible();
+  await phone.context().close();
+});
+
+test('a server without a second step offers none, and every question can be left in Turkish', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const account = await backend.createAccount('hesap', { isAdmin: true });
+  await backend.linkProvider(account, 'google');
+  await admin.signIn(account);
+  await page.getByRole('link', { name: 'Merhaba, hesap' }).click();
+  await expect(page).toHaveTitle('Hesabım · Yönetim paneli');
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+  await expect(page.getByText('Bu sunucuda iki adımlı doğrulama yok.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' })).toHaveCount(0);
+
+  const provider = page.getByRole('listitem').filter({ hasText: 'google' });
+  await provider.getByRole('button', { name: 'Bağlantıyı kaldır' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: 'Bağlantıyı kaldır' })).toBeVisible();
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(question).toHaveCount(0);
+
+  await admin.openAnnouncements();
+  await admin.createAnnouncement({ title: 'Bildirimi kapatılan duyuru' });
+  const notice = page.getByRole('region', { name: 'Bildirimler' });
+  const close = notice.getByRole('button', { name: 'Kapat' });
+  await expect(close.locator('svg')).toBeVisible();
+  await close.click();
+  await expect(notice.getByRole('alert')).toHaveCount(0);
+});

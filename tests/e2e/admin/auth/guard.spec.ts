@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothSizes } from '../../support/accessibility';
+import { expect, test } from '../../support/test';
+import { holdScripts } from '../../support/visitor';
+
+test('the back office without a session leads to the login page, and after it to where one was going', async ({
+  admin,
+  page,
+}) => {
+  await page.goto('/admin/duyurular/yeni?taslak=1');
+  await page.waitForURL('**/giris?redirect=*');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/duyurular/yeni?taslak=1');
+  await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
+  await expectNoSiteFrame(page);
+
+  await admin.fillLogin();
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.waitForURL('**/admin/duyurular/yeni**');
+  await expect(admin.form.getByLabel('Başlık', { exact: true })).toBeVisible();
+});
+
+test('a wrong password is refused with a message, and what was typed stays', async ({
+  admin,
+  backend,
+  page,
+  complaints,
+}) => {
+  complaints.allow(/400/);
+  const { email, password } = await backend.createAccount('dalgin', { isAdmin: true });
+  await page.goto('/giris');
+  await admin.fillLogin({ email, password: `${password}-degil` });
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByRole('alert')).toHaveText('E-posta adresi veya parola hatalı.');
+  await expect(page.getByLabel('E-posta')).toHaveValue(email);
+  await page.goto('/admin');
+  await page.waitForURL('**/giris?redirect=*');
+});
+
+test('a signed-in member without the admin flag goes home, is told why, and can sign out', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const member = await backend.createAccount('uye', { isAdmin: false });
+  await page.goto('/giris');
+  await admin.fillLogin(member);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('Bu hesabın yönetici yetkisi yok.')).toBeVisible();
+
+  await page.goto('/admin');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: 'Çıkış' }).click();
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/admin');
+  await page.waitForURL('**/giris?redirect=*');
+});
+
+test.describe('a signed-in administrator', () => {
+  test.use({ as: 'admin' });
+
+  test('who opens the login page goes to the back office', async ({ page }) => {
+    await page.goto('/giris');
+    await page.waitForURL('**/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
+  });
+
+  test('sees neither the bar nor the footer of the site', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
+    await expectNoSiteFrame(page);
+  });
+
+  test('who opens the login page with a redirect goes there, but never off the site', async ({ page }) => {
+    await page.goto('/giris?redirect=/duyurular');
+    await page.waitForURL(({ pathname }) => pathname === '/duyurular');
+
+    for (const foreign of ['https://kotu.example/', '//kotu.example/', '/\\kotu.example/']) {
+      await page.goto(`/giris?redirect=${encodeURIComponent(foreign)}`);
+      await page.waitForURL('**/admin');
+    }
+  });
+});
+
+/** Fails if the page shows the site's menu or footer. A public page proves that the locators find them. */
+async function expectNoSiteFrame(page: Page): Promise<void> {
+  const frame = (shown: Page) => [
+    shown.getByRole('navigation', { name: 'Ana menü' }),
+    shown.getByRole('contentinfo'),
+  ];
+  for (const part of frame(page)) await expect(part).toHaveCount(0);
+  const site = await page.context().newPage();
+  await site.goto('/duyurular');
+  for (const part of frame(site)) await expect(part).toBeVisible();
+  await site.close();
+}
+
+test('until the back office is drawn, its document says that it is coming', async ({ page }) => {
+  const letScriptsPass = await holdScripts(page);
+  const visit = page.goto('/giris');
+  await expect(page.getByRole('status')).toHaveText('Yükleniyor…');
+  await expect(page.getByRole('status')).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  letScriptsPass();
+  await visit;
+  await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the back office says what it lacks instead of promising to come', async ({ complaints, page }) => {
+    complaints.allow(/\bcsp$/);
+    await page.goto('/admin/duyurular');
+    await expect(page.getByText(/JavaScript olmadan çalışmaz/)).toBeVisible();
+    await expect(page.getByText('Yükleniyor…')).toBeHidden();
+  });
+});

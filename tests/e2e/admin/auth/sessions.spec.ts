@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessibleAtBothSizes } from '../../support/accessibility';
+import { searched } from '../../support/list-address';
+import { DESK, press, save, title } from '../../support/row-form';
+import type { Site } from '../../support/site';
+import { expect, test } from '../../support/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const newAnnouncement = (page: Page) => page.getByRole('button', { name: 'Yeni duyuru' });
+
+/** The same device after the browser was closed and opened again: session storage and session cookies are gone. */
+async function reopenBrowser(browser: Browser, before: BrowserContext, site: Site): Promise<Page> {
+  const storageState = await before.storageState();
+  const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR', storageState });
+  return context.newPage();
+}
+
+/** Moves the stored times back by this many days, as if the days had passed. */
+async function letDaysPass(
+  page: Page,
+  { sinceSignIn, sinceUse }: Record<'sinceSignIn' | 'sinceUse', number>,
+) {
+  await page.evaluate(
+    ([signedIn, used]) => {
+      for (const storage of [localStorage, sessionStorage]) {
+        const stored = storage.getItem('dernek-oturum-suresi');
+        if (stored === null) continue;
+        const times = JSON.parse(stored) as Record<string, number>;
+        const past = { signedInAt: Date.now() - signedIn, usedAt: Date.now() - used };
+        storage.setItem('dernek-oturum-suresi', JSON.stringify({ ...times, ...past }));
+      }
+    },
+    [sinceSignIn * DAY_MS, sinceUse * DAY_MS] as const,
+  );
+}
+
+test('a session ends with the browser, and another tab of the same browser has it', async ({
+  admin,
+  browser,
+  context,
+  page,
+  site,
+}) => {
+  await page.goto('/giris');
+  const box = page.getByRole('checkbox', { name: 'Bu cihazda açık kal' });
+  await expect(box).not.toBeChecked();
+  await expect(
+    page.getByText('İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.'),
+  ).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await page.setViewportSize(DESK);
+  await admin.signIn();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Genel Bakış' })).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/admin/duyurular');
+  await expect(newAnnouncement(second)).toBeVisible();
+
+  expect(JSON.stringify(await context.storageState())).not.toContain('access_token');
+  const later = await reopenBrowser(browser, context, site);
+  await later.goto('/admin/duyurular');
+  await later.waitForURL('**/giris?redirect=*');
+  await later.context().close();
+});
+
+test('a device that is kept signed in is so after the browser was closed, for seven days without use', async ({
+  admin,
+  browser,
+  context,
+  page,
+  site,
+}) => {
+  await page.goto('/giris');
+  await admin.fillLogin();
+  await page.getByText('Bu cihazda açık kal').click();
+  await press(page, 'Giriş Yap');
+  await page.waitForURL(/\/admin/);
+
+  const later = await reopenBrowser(browser, context, site);
+  await later.goto('/admin/duyurular');
+  await expect(newAnnouncement(later)).toBeVisible();
+
+  await letDaysPass(later, { sinceSignIn: 8, sinceUse: 6 });
+  await later.goto('/admin/duyurular');
+  await expect(newAnnouncement(later)).toBeVisible();
+  await letDaysPass(later, { sinceSignIn: 8, sinceUse: 7.01 });
+  await later.goto(searched('/admin/duyurular', 'x'));
+  await later.waitForURL('**/giris?redirect=*');
+  const sentence =
+    'Oturumunuz 7 gün boyunca kullanılmadığı için sona erdi. Devam etmek için yeniden giriş yapın.';
+  await expect(later.getByText(sentence)).toBeVisible();
+  await expectAccessibleAtBothSizes(later);
+  expect(JSON.stringify(await later.context().storageState())).not.toContain('access_token');
+  await later.context().close();
+});
+
+test('thirty days after the sign-in a session ends although it is used, and over a form nothing typed is lost', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const account = await backend.createAccount('otuz-gun', { isAdmin: true });
+  const typed = `Otuz gün sonra ${Date.now()}`;
+  await admin.signIn(account);
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+  await title(page).fill(typed);
+  await letDaysPass(page, { sinceSignIn: 30.01, sinceUse: 0 });
+  // The browser does this when somebody looks at the tab again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+  await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toHaveValue(typed);
+  await save(page);
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+
+  await letDaysPass(page, { sinceSignIn: 30.01, sinceUse: 0 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForURL('**/giris?redirect=*');
+  await expect(page.getByText('Oturumunuz 30 günü doldurduğu için sona erdi.')).toBeVisible();
+  await admin.fillLogin(account);
+  await press(page, 'Giriş Yap');
+  await page.waitForURL(/\/admin\/duyurular(\?|$)/);
+});
+
+test('signing out in one tab asks about what is unsaved in another, then empties it and forgets its draft', async ({
+  admin,
+  backend,
+  context,
+  page,
+}) => {
+  const account = await backend.createAccount('iki-sekme', { isAdmin: true });
+  await admin.signIn(account);
+  const second = await context.newPage();
+  await second.goto('/admin/duyurular/yeni');
+  await title(second).fill('Öteki sekmede yazılan');
+  await expect
+    .poll(() => second.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain('Öteki sekmede yazılan');
+
+  await press(page, 'Çıkış');
+  const question = page.getByRole('dialog', { name: 'Sayfadan ayrılıyorsunuz' });
+  await expect(question).toContainText('Başka bir sekmede kaydedilmemiş değişiklikleriniz var.');
+  await expectAccessibleAtBothSizes(page);
+  await page.setViewportSize(DESK);
+  await question.getByRole('button', { name: 'Sayfada kal' }).click();
+  await expect(title(second)).toHaveValue('Öteki sekmede yazılan');
+
+  await press(page, 'Çıkış');
+  await question.getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.waitForURL((url) => url.pathname === '/giris');
+  await second.waitForURL((url) => url.pathname === '/giris');
+  await expect(second.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
+  for (const tab of [page, second]) {
+    const stored = await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toMatch(/Öteki sekmede|access_token/);
+  }
+
+  await admin.signIn(account);
+  await page.goto('/admin/duyurular/yeni');
+  await expect(title(page)).toHaveValue('');
+  await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
+});
+
+test('signing out of a device that is kept signed in empties its other tabs, too', async ({
+  admin,
+  backend,
+  context,
+  page,
+}) => {
+  const account = await backend.createAccount('acik-cihaz', { isAdmin: true });
+  await admin.signIn(account, { isRemembered: true });
+  const second = await context.newPage();
+  await second.goto('/admin/duyurular');
+  await expect(newAnnouncement(second)).toBeVisible();
+  await press(page, 'Çıkış');
+  await second.waitForURL((url) => url.pathname === '/giris');
+  await expect(newAnnouncement(second)).toHaveCount(0);
+  await page.waitForURL((url) => url.pathname === '/giris');
+  expect(JSON.stringify(await context.storageState())).not.toContain('access_token');
+});

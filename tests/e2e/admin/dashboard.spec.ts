@@ -1,0 +1,131 @@
+import { expectAccessible, expectAccessibleAtBothSizes } from '../support/accessibility';
+import { expect, test } from '../support/test';
+
+const DAY_MS = 86_400_000;
+const PHONE = { width: 390, height: 844 };
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test.use({ as: 'admin' });
+
+test('the overview tells what stands where, what comes and what is to be mended, and leads there', async ({
+  backend,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/404/);
+  const own = crypto.randomUUID().slice(0, 8);
+  const picture = '/apple-touch-icon.png';
+  const draft = await backend.createAnnouncement({ title: `Taslak ${own}` });
+  await backend.createAnnouncement({ title: `Yakında ${own}`, published_at: inDays(1) });
+  const linked = await backend.createAnnouncement({
+    title: `Bağlantılı ${own}`,
+    body: '<p><a href="/duyurular/999999">Eski duyuru</a> <a href="https://https://ornek.example">Öteki</a></p>',
+    cover_url: picture,
+    published_at: inDays(-1),
+  });
+  await backend.createEvent({ title: `Gelecek gün ${own}`, starts_at: inDays(1), cover_url: picture });
+  await backend.createEvent({ title: `Geçmiş gün ${own}`, starts_at: inDays(-3), featured_home: true });
+
+  const album = ['/apple-touch-icon.png', '/favicon.svg'];
+  await backend.createEvent({
+    title: `Albümü yarım ${own}`,
+    gallery: album,
+    gallery_alt: { '/apple-touch-icon.png': 'Amblem' },
+  });
+  await backend.createEvent({
+    title: `Albümü tamam ${own}`,
+    gallery: album,
+    gallery_alt: { '/apple-touch-icon.png': 'Amblem', '/favicon.svg': '' },
+  });
+
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Genel Bakış · Yönetim paneli');
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expect(panel('Yaklaşanlar').getByRole('link', { name: `Gelecek gün ${own}` })).toBeVisible();
+  await expect(panel('Zamanlanmış yayınlar').getByRole('link', { name: `Yakında ${own}` })).toBeVisible();
+  await expect(panel('Son değişenler').getByRole('link', { name: `Taslak ${own}` })).toHaveAttribute(
+    'href',
+    `/admin/duyurular/${draft}`,
+  );
+  const mend = panel('Düzeltilecekler');
+  const group = (name: string) =>
+    mend
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .last();
+  await expect(
+    group('Günü geçtiği hâlde öne çıkarılanlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
+  ).toBeVisible();
+  await expect(
+    group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Bağlantılı ${own}` }),
+  ).toBeVisible();
+  await expect(
+    group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Albümü yarım ${own}` }),
+  ).toBeVisible();
+  await expect(
+    group('Açıklaması yazılmamış resimler').getByRole('link', { name: `Albümü tamam ${own}` }),
+  ).toHaveCount(0);
+  await expect(
+    group('Resim eklenmemiş olanlar').getByRole('link', { name: `Geçmiş gün ${own}` }),
+  ).toBeVisible();
+  await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
+
+  await mend.getByRole('button', { name: 'Bağlantıları denetle' }).click();
+  const broken = mend.getByRole('listitem').filter({ hasText: `Bağlantılı ${own}` });
+  await expect(broken.filter({ hasText: '/duyurular/999999' })).toContainText(
+    'bu sitede böyle bir sayfa açılmıyor',
+  );
+  await expect(broken.filter({ hasText: 'https://https://' })).toContainText(
+    'adres yanlış yazılmış görünüyor',
+  );
+  await expectAccessibleAtBothSizes(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  await panel('Yayın durumu')
+    .getByRole('link', { name: /^Duyurular: \d+ zamanlanmış$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duyurular' })).toBeVisible();
+  await expect(page.getByText(`Yakında ${own}`)).toBeVisible();
+  await expect(page.getByText(`Taslak ${own}`)).toHaveCount(0);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Yeni etkinlik' }).click();
+  await expect(page.getByRole('dialog', { name: 'Yeni etkinlik' })).toBeVisible();
+  await backend.deleteAnnouncement(linked);
+});
+
+test('a part of the overview that cannot be read says so and tries again; the others stand', async ({
+  complaints,
+  page,
+}) => {
+  complaints.allow(/503/);
+  await page.route('**/rest/v1/bulletins?*order=year*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'kapalı' } }),
+  );
+  await page.goto('/admin');
+  const latest = page.getByRole('region', { name: 'Son bülten' });
+  await expect(latest.getByRole('alert')).toContainText('Bu bölüm okunamadı');
+  await expect(page.getByRole('region', { name: 'Yayın durumu' }).getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/rest/v1/bulletins?*order=year*');
+  await latest.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(latest.getByText('Henüz bülten yok.').or(latest.getByRole('link').first())).toBeVisible();
+});
+
+test('an association without content is told its first three steps', async ({ page }) => {
+  await page.route('**/rest/v1/**', (route) =>
+    ['GET', 'HEAD'].includes(route.request().method()) && !route.request().url().includes('profiles')
+      ? route.fulfill({ json: [], headers: { 'content-range': '*/0' } })
+      : route.continue(),
+  );
+  await page.goto('/admin');
+  const steps = page.getByRole('region', { name: 'İlk adımlar' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'İlk duyuruyu ekleyin',
+    'İlk etkinliği ekleyin',
+    'Sitede nasıl göründüğüne bakın',
+  ]);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'İlk etkinliği ekleyin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Yeni etkinlik' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the back office lets one in, greets, has a tab for each kind of content, and lets one out, ${size.width} pixels wide`, async ({
+    admin,
+    backend,
+    page,
+  }) => {
+    let letPass: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (letPass = resolve));
+    await page.route('**/auth/v1/token*', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.setViewportSize(size);
+    await page.goto('/giris');
+    await admin.fillLogin(await backend.createAccount('ilkay', { isAdmin: true }));
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(page.getByRole('button', { name: 'Giriliyor…' })).toBeVisible();
+    letPass();
+
+    await page.waitForURL('**/admin');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^Merhaba, ilkay-\d+$/ })).toBeVisible();
+    await expect(header.getByText('İ', { exact: true })).toBeVisible();
+
+    if (size.width < 992) await header.getByRole('button', { name: 'Menüyü aç' }).click();
+    const tabs = page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link');
+    await expect(tabs).toHaveText([
+      /^Genel Bakış$/,
+      /^Duyurular/,
+      /^Etkinlikler$/,
+      /^Takvim$/,
+      /^Bülten$/,
+      /^Mezunlardan Haberler$/,
+      /^Üyelere Avantajlar$/,
+    ]);
+    await expectAccessible(page);
+    await tabs.filter({ hasText: 'Bülten' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bülten' })).toBeVisible();
+
+    await header.getByRole('button', { name: 'Çıkış' }).click();
+    await page.waitForURL('**/giris');
+    await page.goto('/admin');
+    await page.waitForURL('**/giris?redirect=*');
+  });
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
+
+const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Ara' });
+const year = (page: Page) => page.getByRole('combobox', { name: 'NDS yılı' });
+const count = (page: Page) => page.getByRole('main').getByRole('status');
+const columnOf = (page: Page, column: string) =>
+  page.locator(`td[data-label="${column}"]`).evaluateAll((cells) => cells.map((cell) => cell.textContent));
+
+test('letters and years narrow the table, and the address remembers them', async ({ page }) => {
+  await page.goto(AWARDS);
+  await expect(count(page)).toHaveText('112 mezun');
+  await expect(year(page).getByRole('option').first()).toHaveText('Tümü');
+  const years = (await year(page).getByRole('option').allTextContents()).slice(1).map(Number);
+  expect(years).toEqual([...new Set(years)].sort((left, right) => left - right));
+
+  await search(page).pressSequentially('ISIK');
+  await expect(count(page)).toHaveText('112 mezundan 5 kişi');
+  await expect(page).toHaveURL(/\?ara=ISIK$/);
+  await year(page).selectOption('1972');
+  await expect(count(page)).toHaveText('112 mezundan 2 kişi');
+  await expect(page).toHaveURL(/\?yil=1972&ara=ISIK$/);
+  await expect.poll(async () => new Set(await columnOf(page, 'NDS yılı'))).toEqual(new Set(['1972']));
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('ISIK');
+  await expect(year(page)).toHaveValue('1972');
+  await expect(count(page)).toHaveText('112 mezundan 2 kişi');
+
+  await search(page).fill('böyle biri yok');
+  await expect(page.getByText('Kayıt bulunamadı.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('typing fills no history, and leaving and coming back finds the search again', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  await menu.getByRole('link', { name: 'Mezunlarımız' }).hover();
+  await menu.getByRole('link', { name: 'Başarı ve Onur Ödülleri' }).click();
+  await search(page).pressSequentially('ressam');
+  await expect(page).toHaveURL(/\?ara=ressam$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Duyurular' }).click();
+  await expect(page).toHaveURL(/\/duyurular$/);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('ressam');
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('a letter typed just before leaving does not hold the visitor back', async ({ page }) => {
+  await page.goto(AWARDS);
+  await search(page).pressSequentially('r');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Duyurular' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'DUYURULAR' })).toBeVisible();
+  await expect(page).toHaveURL(/\/duyurular$/);
+});
+
+test('a heading sorts by its column in the Turkish order, up, down and not at all', async ({ page }) => {
+  await page.goto(AWARDS);
+  const original = await columnOf(page, 'Ad');
+  const heading = page.getByRole('columnheader', { name: 'Ad', exact: true });
+  const sorted = [...original].sort(new Intl.Collator('tr').compare);
+
+  await heading.getByRole('link').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/\?sira=ad$/);
+  await expect.poll(() => columnOf(page, 'Ad')).toEqual(sorted);
+
+  await heading.getByRole('link').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await columnOf(page, 'Ad'))[0]).toBe(sorted.at(-1));
+
+  await heading.getByRole('link').click();
+  await expect(heading).not.toHaveAttribute('aria-sort');
+  await expect.poll(() => columnOf(page, 'Ad')).toEqual(original);
+});
+
+test('the filter stays on the screen while one reads on', async ({ page }) => {
+  await page.goto(AWARDS);
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await expect(search(page)).toBeInViewport();
+});
+
+test('on a phone each row is labelled line by line, and a list sorts it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(AWARDS);
+  const cell = page.getByRole('cell').first();
+  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Ad"');
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('NDS yılı (yeniden eskiye)');
+  await expect(page).toHaveURL(/\?sira=-nds-yili$/);
+  await expect.poll(async () => (await columnOf(page, 'NDS yılı'))[0]).toBe('2008');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter is a form that the server answers', async ({ complaints, page }) => {
+    complaints.allow(/\.js csp$/);
+    await page.goto(AWARDS);
+    await search(page).fill('isik');
+    await year(page).selectOption('1972');
+    await page.getByRole('button', { name: 'Filtrele' }).click();
+    await expect(count(page)).toHaveText('112 mezundan 2 kişi');
+    await expect(search(page)).toHaveValue('isik');
+    await page.getByRole('columnheader', { name: 'Soyad', exact: true }).getByRole('link').click();
+    await expect(page).toHaveURL(/yil=1972&ara=isik&sira=soyad/);
+    expect(await columnOf(page, 'Soyad')).toEqual(['Halatçıgil', 'Karayel']);
+  });
+});

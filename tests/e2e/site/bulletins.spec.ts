@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/test';
+import { holdScripts, isTakenOver } from '../support/visitor';
+
+const ARCHIVE = '/duyurular/bulten-arsivi';
+
+test('a year of the list leads to its issues', async ({ page }) => {
+  await page.goto(ARCHIVE);
+  await page.getByRole('navigation', { name: 'Yıllara göre bültenler' }).getByText('2009').click();
+  await expect(page).toHaveURL(/#yil-2009$/);
+  const year = page.getByRole('region', { name: '2009 bültenleri' });
+  await expect(year).toBeInViewport();
+  await expect(year.getByRole('link', { name: 'Mart 2009 bülteni', exact: true })).toBeVisible();
+});
+
+test('a year that is chosen while the page is still loading stays in place', async ({ page }) => {
+  await page.goto('/');
+  const letScriptsPass = await holdScripts(page);
+  // Not every browser keeps the reading position when content above it changes its height.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { overflow-anchor: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.evaluate((address) => location.assign(address), ARCHIVE);
+  await page.getByRole('navigation', { name: 'Yıllara göre bültenler' }).getByText('2012').click();
+  const year = page.getByRole('region', { name: '2012 bültenleri' });
+  await expect(year).toBeInViewport();
+  const before = await year.boundingBox();
+  letScriptsPass();
+  await page.waitForFunction(isTakenOver);
+  const after = await year.boundingBox();
+  // A heading in its own font may be a fraction of a pixel higher.
+  expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8);
+});
+
+test('an issue of the archive and one of the table are saved under a readable name', async ({ page }) => {
+  await page.goto(ARCHIVE);
+  const newest = page.getByRole('link', { name: /bültenini indir$/ }).first();
+  const oldest = page.getByRole('link', { name: 'Mart 2009 bültenini indir' });
+  await expect(newest).toHaveAttribute('href', /^\/storage\/.*\?download=NDS-Bulten-\d{4}-\d{2}\.pdf$/);
+  for (const link of [newest, oldest]) {
+    const name = await link.getAttribute('download');
+    const started = page.waitForEvent('download');
+    await link.click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(name);
+    expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
+  }
+});
+
+test('a stored issue is saved from another origin, too', async ({ page, site }) => {
+  await page.goto(ARCHIVE);
+  const href = await page
+    .getByRole('link', { name: /bültenini indir$/ })
+    .first()
+    .getAttribute('href');
+  // A browser ignores `download` across origins: 127.0.0.1 and localhost are two of them.
+  const other = site.url.replace('127.0.0.1', 'localhost');
+  const started = page.waitForEvent('download');
+  await page.evaluate(
+    (address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = 'baska.pdf';
+      document.body.append(link);
+      link.click();
+    },
+    other + String(href),
+  );
+  expect((await started).suggestedFilename()).toMatch(/^NDS-Bulten-\d{4}-\d{2}\.pdf$/);
+});
+
+test('every file that the page links to is there', async ({ page, request }) => {
+  await page.goto(ARCHIVE);
+  const addresses = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const files = [...new Set(addresses)].filter((address) => address.startsWith('/'));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+});

@@ -1,0 +1,138 @@
+import { addDays, istanbulInputToIso, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
+import { comeBackUntil } from '../support/visitor';
+
+const MINUTE_MS = 60_000;
+const MONTHS = [
+  ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
+  ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+];
+
+/** Gives the current month in Istanbul without the site's own functions: 'Kasım 2026'. */
+function currentMonth(): string {
+  const parts = { month: 'numeric', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
+  const [month, year] = new Intl.DateTimeFormat('en-US', parts).format().split('/');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+test('months are turned by their neighbours, years roll over, and back works', async ({ page }) => {
+  await page.goto('/duyurular/takvim?ay=2031-12');
+  const month = page.getByRole('heading', { level: 2 });
+  await expect(month).toContainText('Aralık 2031');
+  await page.getByRole('link', { name: 'Sonraki ay: Ocak 2032' }).click();
+  await expect(month).toContainText('Ocak 2032');
+  await expect(page).toHaveURL(/\?ay=2032-01$/);
+  await expect(page).toHaveTitle(/Ocak 2032 takvimi/);
+  await page.getByRole('link', { name: 'Önceki ay: Aralık 2031' }).click();
+  await page.goBack();
+  await expect(month).toContainText('Ocak 2032');
+});
+
+test('the picker opens at the current year and closes on a choice or on cancel', async ({ page }) => {
+  const year = Number(currentMonth().split(' ')[1]);
+  await page.goto('/duyurular/takvim?ay=2031-05');
+  const open = () => page.getByRole('button', { name: 'Mayıs 2031' }).click();
+  const picker = page.getByRole('dialog', { name: 'Ay seç' });
+  await open();
+  await expect(picker.getByText(String(year), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await picker.getByRole('button', { name: 'Sonraki yıl' }).click();
+  await expect(picker.getByText(String(year + 1), { exact: true })).toBeVisible();
+  await picker.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL(/ay=2031-05$/);
+  await open();
+  await picker.getByRole('button', { name: 'Önceki yıl' }).click();
+  await picker.getByRole('button', { name: 'Ağustos' }).click();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`ay=${year - 1}-08$`));
+});
+
+test('each of the picker’s twelve months leads to itself', async ({ page }) => {
+  await page.goto('/duyurular/takvim');
+  const picker = page.getByRole('dialog', { name: 'Ay seç' });
+  const month = page.getByRole('heading', { level: 2 });
+  const year = currentMonth().split(' ')[1];
+  for (const [index, name] of MONTHS.entries()) {
+    await month.getByRole('button').click();
+    await picker.getByRole('button', { name, exact: true }).click();
+    await expect(picker).toBeHidden();
+    await expect(month).toContainText(`${name} ${year}`);
+    await expect(page).toHaveURL(new RegExp(`ay=${year}-${String(index + 1).padStart(2, '0')}$`));
+  }
+});
+
+test('entries stand by day, are marked in the grid, and lead to the event they mean', async ({
+  backend,
+  page,
+}) => {
+  await backend.createCalendarEntry({ title: 'Ayrı bir gün', date: '2033-05-20' });
+  await backend.createCalendarEntry({ title: 'IŞIKLI KONSER', date: '2033-05-12' });
+  const own = { title: 'Gece yarısı gezisi', starts_at: '2033-05-15T23:30:00Z', in_calendar: true };
+  const { slug: ownSlug } = await backend.createEvent(own);
+  const { slug } = await backend.createEvent({ title: 'Işıklı konser', starts_at: '2033-05-12T17:00:00Z' });
+  await page.goto('/duyurular/takvim?ay=2033-05');
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+  await expect(items).toHaveText([
+    /12\s*MAYIS\s*IŞIKLI KONSER/,
+    /16\s*MAYIS\s*Gece yarısı gezisi/,
+    /20\s*MAYIS\s*Ayrı bir gün/,
+  ]);
+  const link = page.getByRole('link', { name: 'Gece yarısı gezisi' });
+  await expect(link).toHaveAttribute('href', `/duyurular/etkinlikler/${ownSlug}`);
+  await page.getByRole('table').getByRole('link', { name: '20 Mayıs 2033: 1 etkinlik' }).click();
+  await expect(page).toHaveURL(/ay=2033-05#gun-2033-05-20$/);
+  await page.getByRole('link', { name: 'IŞIKLI KONSER' }).click();
+  await expect(page).toHaveURL(new RegExp(`/duyurular/etkinlikler/${slug}$`));
+});
+
+test('the calendar starts at the current month of Istanbul', async ({ page }) => {
+  await page.goto('/duyurular/takvim');
+  await expect(page.getByRole('heading', { level: 2 }).getByRole('button')).toHaveText(currentMonth());
+});
+
+test('an empty month says so; a month that does not exist is the current one', async ({ page }) => {
+  await page.goto('/duyurular/takvim?ay=2044-02');
+  await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
+  await page.goto('/duyurular/takvim?ay=2026-13');
+  await expect(page.getByRole('heading', { level: 2 }).getByRole('button')).toHaveText(currentMonth());
+});
+
+test('the agenda rolls over at Istanbul’s midnight and leads to the calendar', async ({ backend, page }) => {
+  const today = todayInIstanbul();
+  const midnight = Date.parse(istanbulInputToIso(`${addDays(today, 1)}T00:00`));
+  await backend.createCalendarEntry({ title: 'Günün işi', date: today });
+  await backend.createCalendarEntry({ title: 'Ertesi günün işi', date: addDays(today, 1) });
+  await page.clock.install({ time: midnight - 2 * MINUTE_MS });
+  await page.goto('/');
+  const agenda = page.getByRole('region', { name: 'AJANDA' });
+  await expect(agenda.getByText('Günün işi', { exact: true })).toBeVisible();
+  await page.clock.fastForward('03:00');
+  await expect(agenda.getByText('Günün işi', { exact: true })).toBeHidden();
+  await expect(agenda.getByText('Ertesi günün işi')).toBeVisible();
+  await agenda.getByRole('link', { name: 'Takvimi görüntüle' }).click();
+  await expect(page).toHaveURL(/\/duyurular\/takvim$/);
+});
+
+test('a list that changed meanwhile is read again when one comes back to it', async ({ backend, page }) => {
+  await page.goto('/duyurular/takvim?ay=2047-06');
+  await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
+  await backend.createCalendarEntry({ title: 'Sonradan eklenen', date: '2047-06-15' });
+  await comeBackUntil(page, page.getByText('Sonradan eklenen'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('months are turned by links', async ({ complaints, page }) => {
+    complaints.allow(/\bcsp$/);
+    await page.goto('/duyurular/takvim?ay=2031-12');
+    await expect(page.getByRole('heading', { level: 2, name: 'Aralık 2031' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sonraki ay: Ocak 2032' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Ocak 2032' })).toBeVisible();
+  });
+});

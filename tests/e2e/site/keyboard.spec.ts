@@ -1,0 +1,74 @@
+import { expect, test } from '../support/test';
+
+test('the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/duyurular');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the keyboard opens the search, is kept in it, and comes back to its button', async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('banner').getByRole('button', { name: 'Ara' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog');
+  const field = overlay.getByPlaceholder('Sitede ara…');
+  await expect(field).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const isInside = await overlay.evaluate((dialog) => dialog.contains(document.activeElement));
+  const isOnPage = await page.evaluate(
+    () => document.activeElement?.closest('main, header, footer') !== null,
+  );
+  expect(isInside || !isOnPage).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('an empty search closes the overlay and goes nowhere', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  await page.getByPlaceholder('Sitede ara…').fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the keyboard turns the announcements and pauses the hero', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'DUYURULAR' });
+  const firstCard = carousel.getByRole('listitem').first();
+  await expect(firstCard).toBeInViewport();
+  const place = async () => (await firstCard.boundingBox())?.x;
+  const before = await place();
+  await carousel.getByRole('button', { name: 'Sonraki' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(place).not.toBe(before);
+
+  const hero = page.getByRole('main').getByRole('region').first();
+  await hero.getByRole('button', { name: 'Durdur' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(hero.getByRole('button', { name: 'Oynat' })).toBeFocused();
+});
+
+test('the arrows turn the hero only while it has the focus', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('main').getByRole('region').first();
+  const dots = hero.getByRole('button', { name: /görsele git$/ });
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await dots.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+});

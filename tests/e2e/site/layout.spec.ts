@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
+
+const bar = (page: Page) => page.getByRole('banner');
+const styleOf = (part: Locator, property: string) =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('the bar opens its menus under the pointer, is clear over the hero, and goes and comes with the scrolling', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  const link = menu.getByRole('link', { name: 'Tarihçe' });
+  await expect(link).toBeHidden();
+  await menu.getByRole('link', { name: 'Kurumsal' }).hover();
+  await expect(link).toBeVisible();
+  const items = ['Ana Sayfa', 'Kurumsal', 'Duyurular', 'Mezunlarımız', 'Üyelik', 'Aidat', 'İletişim'];
+  for (const name of items) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.move(700, 700);
+  await expect(link).toBeHidden();
+
+  const platform = bar(page).getByRole('link', { name: /^Üye İletişim Platformu/ });
+  await expect(platform).toHaveAttribute('target', '_blank');
+  await expect(platform).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await expect.poll(() => styleOf(bar(page), 'background-color')).toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => styleOf(bar(page), 'background-color')).toBe('rgb(250, 249, 245)');
+  await page.mouse.wheel(0, 600);
+  await expect(bar(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(bar(page)).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar(page).getByText('Üye Platformu', { exact: true })).toBeVisible();
+  await expect(bar(page).getByText('Üye İletişim Platformu')).toBeHidden();
+});
+
+test('the bar of a light page is white, and that of another page has the colour of its paper', async ({
+  page,
+}) => {
+  for (const [path, color] of [
+    ['/gizlilik-sozlesmesi', 'rgb(255, 255, 255)'],
+    ['/duyurular/takvim', 'rgb(255, 255, 255)'],
+    ['/uyelik/uyelere-avantajlar', 'rgb(250, 249, 245)'],
+    ['/duyurular', 'rgb(250, 249, 245)'],
+  ] as const) {
+    await page.goto(path);
+    expect(await styleOf(bar(page), 'background-color'), path).toBe(color);
+  }
+});
+
+test('hero, page heroes, overlay, footer and reading column have the sizes of the specification', async ({
+  backend,
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.getByRole('main').getByRole('region').first();
+  expect((await hero.boundingBox())?.height).toBe(470);
+  expect(await styleOf(hero.getByRole('group').first(), 'transition')).toContain('opacity 0.7s');
+  expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).toBe('rgb(187, 187, 177)');
+
+  await bar(page).getByRole('button', { name: 'Ara' }).click();
+  const overlay = page.getByRole('dialog');
+  await expect(overlay.getByPlaceholder('Sitede ara…')).toBeVisible();
+  expect((await overlay.boundingBox())?.width).toBe(560);
+  await overlay.getByRole('button', { name: 'Kapat' }).click();
+  await expect(overlay).toBeHidden();
+
+  const published_at = new Date().toISOString();
+  for (const title of ['Ölçüsüz duyuru', 'Sıradan duyuru'])
+    await backend.createAnnouncement({ title, published_at });
+  await page.goto('/duyurular');
+  for (const width of [1440, 960]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = await Promise.all(
+      [0, 1].map((place) => page.getByRole('main').getByRole('article').nth(place).boundingBox()),
+    );
+    expect(first?.width).toBeGreaterThanOrEqual(420);
+    expect(second?.y).toBe(first?.y);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await backend.createAnnouncement({ title: 'Ölçülü duyuru', body: '<p>Metin</p>', published_at });
+  await page.goto(`/duyurular/${id}`);
+  expect((await page.getByRole('article').boundingBox())?.width).toBe(720);
+  const pageHero = page.getByRole('main').locator('header').first();
+  for (const [windowHeight, heroHeight] of [
+    [700, 420],
+    [950, 456],
+    [1400, 490],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: windowHeight });
+    expect((await pageHero.boundingBox())?.height).toBe(heroHeight);
+  }
+});
+
+for (const { width, stored } of [
+  { width: 390, stored: '?width=480&height=480' },
+  { width: 1024, stored: '?width=1280&resize=contain' },
+  { width: 1440, stored: '?width=1920&resize=contain' },
+]) {
+  test(`the head of a page takes one picture, a photograph as it fits a screen of ${width} pixels`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/hero-events-')) asked.push(request.url());
+    });
+    const picture = page.getByRole('main').locator('header img').first();
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/duyurular/etkinlikler');
+    expect(asked).toEqual([expect.stringMatching(/\.svg$/)]);
+    expect(await shown()).toBe(asked[0]);
+
+    const withPicture = page.getByRole('article').filter({ has: page.locator('img[src*="/storage/"]') });
+    await withPicture.first().getByRole('link').click();
+    await expect.poll(shown).toContain('/storage/v1/render/');
+    expect(await shown()).toContain(stored);
+    await page.reload();
+    expect((await shown()).endsWith(stored)).toBe(true);
+  });
+}
+
+test('a carousel shows one, two or three cards of the specification’s size, glides and loops', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  for (const [title, height] of [
+    ['DUYURULAR', 460],
+    ['ETKİNLİKLER', 480],
+  ] as const) {
+    const cards = page.getByRole('region', { name: title }).getByRole('listitem');
+    const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+    expect(first).toMatchObject({ width: 270, height });
+    expect(second.x - first.x).toBe(270 + 25);
+  }
+
+  const carousel = page.getByRole('region', { name: 'DUYURULAR' });
+  const cards = carousel.getByRole('listitem');
+  for (const [width, visible] of [
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const frame = carousel.getByRole('list').locator('..');
+    await expect
+      .poll(async () => Math.floor(((await boxOf(frame)).width + 25) / (270 + 25)), `${width} pixels wide`)
+      .toBe(visible);
+  }
+
+  await carousel.scrollIntoViewIfNeeded();
+  const next = carousel.getByRole('button', { name: 'Sonraki' });
+  await expect(next).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const start = (await boxOf(cards.first())).x;
+  const wayGone = async () => start - (await boxOf(cards.first())).x;
+  await next.click();
+  await page.clock.runFor(200);
+  expect(await wayGone()).toBeLessThan(290);
+  await page.clock.runFor(250);
+  expect(Math.abs((await wayGone()) - 295)).toBeLessThan(6);
+
+  await page.clock.resume();
+  const count = await cards.count();
+  for (let step = 1; step < count; step++) await next.click();
+  const placeOf = async (card: Locator) => Math.round((await boxOf(card)).x - start);
+  await expect.poll(() => placeOf(cards.first()), 'around to the first').toBe(0);
+  await carousel.getByRole('button', { name: 'Önceki' }).click();
+  await expect.poll(() => placeOf(cards.last()), 'back around to the last').toBe(0);
+  await next.click();
+  await expect.poll(() => placeOf(cards.first())).toBe(0);
+});
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is nothing to measure');
+  return box;
+}

@@ -1,0 +1,116 @@
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
+import { expectRedLines } from '../support/visitor';
+
+const SEARCH = '**/rest/v1/rpc/site_search*';
+
+test('letters suggest, arrows choose, Enter goes there; without a choice it opens all results', async ({
+  backend,
+  page,
+}) => {
+  const title = 'Işıklı bahçe buluşması';
+  await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  const field = page.getByRole('combobox', { name: 'Ara' });
+  await field.pressSequentially('isikli bah');
+  const suggestion = page.getByRole('option', { name: title });
+  await expect(suggestion).toBeVisible();
+  await expectAccessible(page);
+
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('isikli bahce');
+  await expect(suggestion).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL('/arama?q=isikli+bahce');
+  await expect(
+    page.getByRole('region', { name: /^Duyurular/ }).getByRole('link', { name: title }),
+  ).toBeVisible();
+});
+
+test('one letter suggests nothing, a pointer follows a suggestion, and Escape closes it all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const open = page.getByRole('banner').getByRole('button', { name: 'Ara' });
+  await open.click();
+  const field = page.getByRole('combobox', { name: 'Ara' });
+  await field.fill('t');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.fill('tüzü');
+  await page.getByRole('option', { name: /^Dernek Tüzüğü/ }).click();
+  await expect(page).toHaveURL('/kurumsal/dernek-tuzugu');
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a search from the bar goes to its results without another document', async ({ page }) => {
+  await page.goto('/aidat');
+  await page.evaluate(() => document.body.setAttribute('data-first', ''));
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  await page.getByRole('combobox', { name: 'Ara' }).fill('  tüzük ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/arama?q=${encodeURIComponent('tüzük')}`);
+  await expect(page.getByRole('region', { name: /^Sayfalar/ })).toBeVisible();
+  expect(await page.evaluate(() => document.body.hasAttribute('data-first'))).toBe(true);
+});
+
+test('results are grouped and marked, one kind can be looked at alone, and back returns', async ({
+  page,
+}) => {
+  await page.goto('/arama?q=üyelik');
+  const pages = page.getByRole('region', { name: /^Sayfalar/ });
+  await expect(pages.getByRole('link').first()).toBeVisible();
+  await expect(pages.locator('mark').first()).toHaveText(/üyeli/i);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sayfalar: tüm sonuçlar' }).click();
+  await expect(page).toHaveURL(/tur=page/);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+  expect(await pages.getByRole('listitem').count()).toBeGreaterThan(5);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Sayfalar: tüm sonuçlar' })).toBeVisible();
+});
+
+test('nothing found helps on; an unreadable database is told in a red line, and asked again on demand', async ({
+  complaints,
+  page,
+}) => {
+  complaints.allow(/500/);
+  await page.goto('/arama?q=zzqqxx');
+  await expect(page.getByRole('status').filter({ hasText: '“zzqqxx” için sonuç bulunamadı.' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route(SEARCH, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Veri tabanı dinleniyor' } }),
+  );
+  const field = page.getByRole('searchbox', { name: 'Aranacak sözcükler' });
+  await field.fill('aidat');
+  await field.press('Enter');
+  await expectRedLines(page.getByRole('alert'), ['Veri tabanı dinleniyor']);
+  await expect(page.getByRole('region', { name: /^Sayfalar/ })).toBeVisible();
+  await page.unroute(SEARCH);
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form under the bar searches, and the server answers', async ({ complaints, page }) => {
+    complaints.allow(/\bcsp$/);
+    await page.goto('/');
+    const form = page.getByRole('search').first();
+    await form.getByRole('textbox', { name: 'Ara' }).fill('onursal');
+    await form.getByRole('button', { name: 'Ara' }).click();
+    await expect(page).toHaveURL('/arama?q=onursal');
+    await expect(page.getByRole('link', { name: /Madde 4/ })).toBeVisible();
+  });
+});
