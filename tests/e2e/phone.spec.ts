@@ -6,7 +6,7 @@ import { holdScripts, swipeLeft } from './support/visitor';
 /** Long enough for a page to scroll: the test's last step fails if it is too short. */
 const SCROLL_MS = 500;
 
-test('the menu opens, holds the page still, and closes with a link', async ({ page }) => {
+test('the menu opens, locks scrolling, and closes with a link', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menüyü aç' }).tap();
   const menu = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
-test('a page is passed on by WhatsApp, by its address, and by the computer’s own way', async ({
+test('a page is shared by WhatsApp, by its address, and by the device’s own dialog', async ({
   backend,
   context,
   page,

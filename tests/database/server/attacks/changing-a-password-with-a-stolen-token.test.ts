@@ -23,7 +23,7 @@ async function hasPassword(email: string, password: string): Promise<boolean> {
 }
 
 describe('a thief with the token of a running session', () => {
-  test('sets no password without the current one, nor with a wrong one', async () => {
+  test('sets no password without the current one or with a wrong one', async () => {
     const { email, tokens } = await victim();
     const change = (body: unknown) => changeAccount(fixture.backend, tokens.access, body);
     expect(await change({ password: NEW })).toMatchObject({ status: 400, code: 'current_password_required' });

@@ -10,7 +10,7 @@ function tomorrowAtNine(): string {
   return `${day.format(Date.now() + 86_400_000)}T09:00`;
 }
 
-test('an announcement is a draft, is scheduled, is published, and each save says what is so now', async ({
+test('an announcement is saved as a draft, scheduled and published, and each save names the new state', async ({
   admin,
   page,
 }) => {

@@ -50,7 +50,7 @@ describe('an address that holds no session says so in the client’s words', () 
     expect(await openAt(address, flowType)).toBe(message);
   });
 
-  test('its words for what none of its public methods can meet are there, too', () => {
+  test('its messages that no public method can provoke are there, too', () => {
     const client = readFileSync('node_modules/@supabase/auth-js/dist/module/GoTrueClient.js', 'utf8');
     for (const message of ['No browser detected.', 'No code detected.']) expect(client).toContain(message);
   });

@@ -111,14 +111,14 @@ describe('the sign-in server is sent', () => {
     });
   });
 
-  test('whoever signs in with a provider, at GET authorize', async () => {
+  test('a sign-in with a provider, at GET authorize', async () => {
     const { data } = await auth.signInWithOAuth(GOOGLE);
     expect(data.url).toMatch(/^http:\/\/backend\.example\/auth\/v1\/authorize\?provider=google&/);
   });
 });
 
 describe('a session', () => {
-  test('tells of its events: the first one, signing in and out, renewals, changes and the second step', async () => {
+  test('reports its events: the first one, signing in and out, renewals, changes and the second step', async () => {
     const answers: Readonly<Record<string, object>> = {
       '/auth/v1/token': FakeBackend.session(),
       '/auth/v1/user': USER,
