@@ -16,7 +16,7 @@ interface ClientResponse {
 }
 
 /**
- * What the signed-in person may do here. Row-level security decides in the end. 'half-signed-in' lacks the
+ * The access of the signed-in person. Row-level security decides in the end. 'half-signed-in' lacks the
  * second step. 'owes-password' is an administrator whose password was shown to an operator and who must
  * replace it first.
  */

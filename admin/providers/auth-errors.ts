@@ -70,7 +70,7 @@ export function toIdentityError(error: AuthError, fallback: string): IdentityErr
 }
 
 /**
- * What a refused password lacks; undefined when the server does not say. `pwned` means that it is on a list
+ * Returns what a refused password lacks; undefined when the server does not say. `pwned` means that it is on a list
  * of leaked passwords.
  */
 function weaknessOf({ reasons }: AuthWeakPasswordError): string | undefined {

@@ -38,7 +38,7 @@ export class OutageLog {
   }
 }
 
-/** Gives the same backend, which notifies the log when its API responds with 503. */
+/** Returns the same backend, which notifies the log when its API responds with 503. */
 export function reportOutages(backend: SiteBackend, log: OutageLog): SiteBackend {
   const { api } = backend;
   if (!api) return backend;

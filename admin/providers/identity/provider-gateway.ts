@@ -2,7 +2,7 @@ import { passwordFaults } from '../../../src/lib/identity/password-policy';
 import { IdentityError, type AuthGateway } from './auth-gateway';
 import { callProvider, type ProviderConfig } from './provider-calls';
 import { endsSession, identityError, textAt } from './provider-errors';
-import { keepFresh } from './proactive-refresh';
+import { scheduleRefresh } from './proactive-refresh';
 import { readPasswordPolicy } from './provider-policy';
 
 /** Where the session persists between visits. */
@@ -29,7 +29,7 @@ const SECOND_MS = 1000;
 export function createProviderGateway(config: ProviderConfig, store: SessionStore): AuthGateway {
   const listeners = new Set<() => void>();
   let mailCode: string | undefined;
-  const schedule = keepFresh(renew);
+  const schedule = scheduleRefresh(renew);
   schedule(store.read());
 
   const account = (method: string, body: Readonly<Record<string, unknown>>) =>
@@ -59,7 +59,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
     return isFresh ? session.accessToken : renew();
   }
 
-  /** Gives the new token. */
+  /** Returns the new token. */
   async function renew(): Promise<string> {
     const session = store.read();
     if (!session) throw identityError('user-token-expired');
@@ -70,7 +70,7 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
       refresh: 'refresh_token',
       expiry: 'expires_in',
     });
-    // Whoever has signed out meanwhile stays so.
+    // A person who has signed out meanwhile stays signed out.
     if (store.read()?.refreshToken === session.refreshToken) keep(renewed);
     return renewed.accessToken;
   }

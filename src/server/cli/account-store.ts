@@ -13,7 +13,7 @@ import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { withDatabase } from './with-database';
 
-/** What the commands need of the accounts, local or hosted. */
+/** The accounts for the commands, local or hosted. */
 export interface AccountStore {
   find: (email: string) => Promise<string | null>;
   create: (account: { email: string; password: string; fullName: string | null }) => Promise<string>;

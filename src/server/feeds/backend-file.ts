@@ -3,7 +3,7 @@ import type { FeedOrigins } from '../../feeds/feed-items';
 const STORED = '/storage/v1/object/public/';
 
 /**
- * Takes a file's address, absolute or a path, and gives its address on our own backend. Null for any other file: an address that
+ * Returns the address on our own backend of a file's address, which may be absolute or a path. Null for any other file: an address that
  * someone typed must not make the server fetch from elsewhere.
  */
 export function backendFileUrl(address: string, { origin, backendOrigin }: FeedOrigins): URL | null {

@@ -52,7 +52,7 @@ function exportingRenderer(renderer: Renderer): Renderer {
   };
 }
 
-/** Writes every page without a row, and the page for unknown addresses. Gives the addresses that only redirect. */
+/** Writes every page without a row, and the page for unknown addresses. Returns the addresses that only redirect. */
 export async function exportPages(folder: ExportedFolder, fetchPage: FetchPage): Promise<Redirect[]> {
   const redirects: Redirect[] = [];
   await forEachAtMost(
@@ -110,7 +110,7 @@ async function exportDocument(
 }
 
 /**
- * Gives a page's file names. Plain file servers serve `name/index.html`. Hosts that hide extensions serve `name.html` under the page's
+ * Returns a page's file names. Plain file servers serve `name/index.html`. Hosts that hide extensions serve `name.html` under the page's
  * own address; with the first file alone they would redirect to the address with a slash at the end.
  */
 function documentNames(path: string): string[] {

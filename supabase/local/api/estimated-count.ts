@@ -74,7 +74,7 @@ interface Changes {
   offset?: number;
 }
 
-/** Gives the request with another count. With another range it also drops the order, which would cost time. */
+/** Returns the request with another count. With another range it also drops the order, which would cost time. */
 function withChanges(request: Request, { count, limit, offset }: Changes): Request {
   const url = new URL(request.url);
   if (limit !== undefined) {

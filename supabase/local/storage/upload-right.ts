@@ -12,7 +12,7 @@ export interface UploadRight {
 
 /**
  * Asks storage whether it would permit this upload, before any of the body is read. Signing an upload address needs the same right to
- * the same name, and no body. Gives storage's refusal otherwise. An upload to a signed address is checked like any other, because the
+ * the same name, and no body. Returns storage's refusal otherwise. An upload to a signed address is checked like any other, because the
  * address alone gives no right here.
  */
 export async function checkUploadRight(

@@ -53,7 +53,7 @@ export function createUploads(storage: ApiFetch, runInQueue = createUploadQueue(
 
 /**
  * Converts every form of upload to a raw body with type and cache rule in headers. lite's multipart handling expects a field named
- * `file`, whereas supabase-js sends a nameless one, and it drops `cacheControl`. Gives a refusal if the file is too long, its bytes
+ * `file`, whereas supabase-js sends a nameless one, and it drops `cacheControl`. Returns a refusal if the file is too long, its bytes
  * do not match the declared type, or the picture has too many pixels.
  */
 export async function normaliseUpload(request: Request): Promise<Request | Response> {

@@ -16,7 +16,7 @@ const TURKISH_CODES: Readonly<Record<string, number>> = {
   ğ: 0xf0,
 };
 
-/** What Excel on a Turkish Windows saves as CSV. */
+/** Encodes a text as Excel on a Turkish Windows does for CSV. */
 function inWindows1254(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => TURKISH_CODES[letter] ?? letter.charCodeAt(0)));
 }

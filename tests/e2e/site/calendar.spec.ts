@@ -9,7 +9,7 @@ const MONTHS = [
   ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
 ];
 
-/** Gives the current month in Istanbul without the site's own functions: 'Kasım 2026'. */
+/** Returns the current month in Istanbul without the site's own functions: 'Kasım 2026'. */
 function currentMonth(): string {
   const parts = { month: 'numeric', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
   const [month, year] = new Intl.DateTimeFormat('en-US', parts).format().split('/');

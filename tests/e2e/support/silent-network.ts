@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 interface Network {
   url: string;
-  /** From now on connections stay open without an answer. */
+  /** From now on connections stay open without a response. */
   fallSilent: () => void;
   stop: () => void;
 }

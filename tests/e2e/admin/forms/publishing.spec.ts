@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
 
-/** Gives tomorrow at nine in Istanbul, as the date input takes it. */
+/** Returns tomorrow at nine in Istanbul, as the date input takes it. */
 function tomorrowAtNine(): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
   return `${day.format(Date.now() + 86_400_000)}T09:00`;

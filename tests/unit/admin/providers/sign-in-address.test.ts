@@ -7,7 +7,7 @@ import { USER } from './fake-backend';
 const TOKENS = 'access_token=e30.e30.x&refresh_token=r&token_type=bearer';
 const AN_HOUR_S = 3600;
 
-/** The published client, told to look for a session in the address; the product's own is told not to. */
+/** The published client, set to look for a session in the address. The product's own client is set not to. */
 async function openAt(address: string, flowType: 'pkce' | 'implicit') {
   window.history.replaceState(null, '', address);
   const storageKey = crypto.randomUUID();
