@@ -171,7 +171,9 @@ test.describe('without JavaScript', () => {
     expect((await page.request.get(share ?? '')).status()).toBe(200);
     expect((await page.goto(`${files.url}/uyelik/uyelere-avantajlar`))?.status()).toBe(200);
     await expect(page.getByRole('article').first()).toBeVisible();
-    for (const picture of await page.locator('main img').all())
+    const pictures = page.locator('main img');
+    await expect(pictures).not.toHaveCount(0);
+    for (const picture of await pictures.all())
       expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.src)).toMatch(
         new RegExp(`^${files.url}/`),
       );

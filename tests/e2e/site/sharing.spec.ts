@@ -93,7 +93,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'iPhone, iPad, Mac' })).toHaveAttribute('href', webcal);
     const google = await page.getByRole('link', { name: /^Google Takvim/ }).getAttribute('href');
     expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
-    for (const outlook of await page.getByRole('link', { name: /^Outlook/ }).all()) {
+    const outlooks = page.getByRole('link', { name: /^Outlook/ });
+    await expect(outlooks).toHaveCount(2);
+    for (const outlook of await outlooks.all()) {
       const href = await outlook.getAttribute('href');
       expect(new URL(href ?? '').searchParams.get('url')).toBe(`${site.url}/takvim.ics`);
     }
