@@ -82,9 +82,9 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { resource } = params;
       await requireSession(resource);
       try {
-        return present(resource, await published.getOne<TData>({ ...params, meta: ownMeta(params) }));
+        return requireRow(resource, await published.getOne<TData>({ ...params, meta: ownMeta(params) }));
       } catch (error) {
-        throw await explained(resource, error, NO_ROW);
+        throw await explainError(resource, error, NO_ROW);
       }
     },
 
@@ -94,12 +94,12 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { resource } = params;
       await requireSession(resource);
       try {
-        return present(
+        return requireRow(
           resource,
           await published.create<TData, TVariables>({ ...params, meta: ownMeta(params) }),
         );
       } catch (error) {
-        throw await explained(resource, error, REFUSED);
+        throw await explainError(resource, error, REFUSED);
       }
     },
 
@@ -112,7 +112,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       void request.eq(keyOf(resource), id);
       const version = unchangedSince(meta);
       if (version !== undefined) void request.eq('updated_at', version);
-      return { data: (await touched(params, await request.select(ownColumns(meta)), version)) as TData };
+      return { data: (await writtenRow(params, await request.select(ownColumns(meta)), version)) as TData };
     },
 
     deleteOne: async <TData extends BaseRecord, TVariables>(
@@ -122,7 +122,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       await requireSession(resource);
       const request = client.from(resource).delete().eq(keyOf(resource), id).select(columns(meta));
       try {
-        return { data: (await touched(params, await request)) as TData };
+        return { data: (await writtenRow(params, await request)) as TData };
       } catch (error) {
         if (!isCode(error, GONE)) throw error;
         const gone: BaseRecord = { id, already_gone: true };
@@ -152,13 +152,13 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
    * Returns the row that a write returned. Without one the policies hid it, it has another version, or it is
    * gone.
    */
-  async function touched(
+  async function writtenRow(
     { resource, id }: About,
     response: ClientResponse,
     version?: string,
   ): Promise<unknown> {
     const failure = failureOf(resource, response);
-    if (failure) throw await explained(resource, failure, REFUSED);
+    if (failure) throw await explainError(resource, failure, REFUSED);
     const [row] = response.data as readonly unknown[];
     if (row) return row;
     throw await zeroRowsError(provider.getOne, () => readAccess(client), { resource, id, version });
@@ -168,7 +168,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
    * A refusal or a hidden row may mean that the session has ended or lacks its second step. The error then
    * says so.
    */
-  async function explained(table: string, thrown: unknown, doubtful: string): Promise<BackendError> {
+  async function explainError(table: string, thrown: unknown, doubtful: string): Promise<BackendError> {
     const error = asBackendError(table, thrown);
     if (error.code !== doubtful) return error;
     const access = await readAccess(client);
@@ -196,7 +196,7 @@ function asBackendError(table: string, thrown: unknown): BackendError {
 }
 
 /** @refinedev/supabase returns no error for a row that does not exist. */
-function present<TData>(table: string, response: { readonly data?: TData }): { data: TData } {
+function requireRow<TData>(table: string, response: { readonly data?: TData }): { data: TData } {
   if (response.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
   return { data: response.data };
 }

@@ -54,7 +54,7 @@ function announcementItem(row: FeedRows['announcements'][number], origins: FeedO
   const path = announcementPath(row);
   return {
     ...addresses(`${paths.announcements}/${id}`, path, origins),
-    ...covered(row, origins),
+    ...coverImage(row, origins),
     kind: feedTexts.kinds.announcements,
     title,
     summary: excerpt(firstFilled(row.excerpt, lead, body), SUMMARY_LENGTH),
@@ -72,7 +72,7 @@ function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedI
   const line = facts.filter(Boolean).join(', ');
   return {
     ...addresses(`${paths.events}/${id}`, path, origins),
-    ...covered(row, origins),
+    ...coverImage(row, origins),
     kind: feedTexts.kinds.events,
     title,
     summary: excerpt([line, firstFilled(row.excerpt, lead, body)].filter(Boolean).join('. '), SUMMARY_LENGTH),
@@ -86,7 +86,7 @@ function newsItem(row: FeedRows['news'][number], origins: FeedOrigins): FeedItem
   const path = alumniNewsPath(row);
   return {
     ...addresses(alumniNewsPath({ id: row.id, slug: null }), path, origins),
-    ...covered(row, origins),
+    ...coverImage(row, origins),
     kind: feedTexts.kinds.alumni_news,
     title: alumniNewsTitle(row),
     summary: excerpt(row.description ?? '', SUMMARY_LENGTH),
@@ -100,7 +100,7 @@ function addresses(idPath: string, path: string, { origin }: FeedOrigins) {
   return { id: origin + idPath, url: origin + path };
 }
 
-function covered(row: Readonly<Record<string, unknown>>, { origin }: FeedOrigins) {
+function coverImage(row: Readonly<Record<string, unknown>>, { origin }: FeedOrigins) {
   const cover = pickCover(row);
   return { image: cover === null ? null : new URL(cover, origin).href };
 }

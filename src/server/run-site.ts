@@ -10,7 +10,7 @@ const REPEATED_SIGNAL_MS = 1_000;
 export async function runSite(options: StartSiteOptions): Promise<void> {
   endOnUnhandledRejection();
   quietConsole();
-  outliveTerminal();
+  ignoreClosedTerminal();
   const starting = startSite({
     ...options,
     onProgress: (sentence) => printLine(`  ${sentence}`),
@@ -46,7 +46,7 @@ export function endOnUnhandledRejection(): void {
 }
 
 /** A write to a closed terminal or pipe must not prevent the database's orderly stop. */
-function outliveTerminal(): void {
+function ignoreClosedTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
