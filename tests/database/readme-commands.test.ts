@@ -130,8 +130,8 @@ describe('the README’s steps to production', () => {
 const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm ci( && npm test)?$|^npm test$|^npx tsx tests\/run\.ts /, 'tests/run.ts'],
   [/^npm run build$/, 'tests/runner/steps.ts'],
-  [/\bnpm start$/, 'tests/e2e/npm-start.spec.ts'],
-  [/\bnpm run build:static$/, 'tests/e2e/static.spec.ts'],
+  [/\bnpm start$/, 'tests/e2e/product/npm-start.spec.ts'],
+  [/\bnpm run build:static$/, 'tests/e2e/product/static.spec.ts'],
   [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
   [/^npm run bench\b/, 'tests/bench/run.ts'],
   [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],

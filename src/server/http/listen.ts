@@ -65,7 +65,10 @@ export async function listen(
 }
 
 /** Refuses paths that climb, and TRACE, for which the Request constructor throws. */
-function refuseInvalidRequest({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Response | null {
+function refuseInvalidRequest({
+  method,
+  url = '',
+}: Pick<IncomingMessage, 'method' | 'url'>): Response | null {
   if (hasDotSegments(url)) return new Response('Bad request', { status: 400 });
   return method === 'TRACE'
     ? new Response('Method not allowed', { status: 405, headers: { allow: ALLOWED } })

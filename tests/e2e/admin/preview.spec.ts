@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectToFit } from '../../support/accessibility';
-import { expect, test } from '../../support/test';
+import { expectAccessible, expectToFit } from '../support/accessibility';
+import { expect, test } from '../support/test';
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Önizleme"]');
 

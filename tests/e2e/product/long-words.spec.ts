@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { STATIC_ROUTES } from '../fixtures/public-routes';
-import { expectToFit } from './support/accessibility';
-import { expect, test } from './support/test';
+import { STATIC_ROUTES } from '../../fixtures/public-routes';
+import { expectToFit } from '../support/accessibility';
+import { expect, test } from '../support/test';
 
 /** The narrowest phone, a common one, and a desk. */
 const WIDTHS = [320, 390, 1280];

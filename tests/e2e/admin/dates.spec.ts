@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/accessibility';
-import { expect, test } from '../../support/test';
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
 
 // A Turkish form must not depend on the browser's language or the computer's time zone.
 test.use({ as: 'admin', locale: 'en-US', timezoneId: 'America/New_York' });

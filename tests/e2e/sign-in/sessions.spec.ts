@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { searched } from '../../support/list-address';
-import { DESK, press, save, title } from '../../support/row-form';
-import type { Site } from '../../support/site';
-import { expect, test } from '../../support/test';
+import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { searched } from '../support/list-address';
+import { DESK, press, save, title } from '../support/row-form';
+import type { Site } from '../support/site';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });
 

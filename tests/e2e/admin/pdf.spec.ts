@@ -1,10 +1,10 @@
-import { samplePdf } from '../../../fixtures/sample-pdf';
-import { expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { chooseOption } from '../../support/choose-option';
-import { storedNames } from '../../support/media';
-import { PictureField } from '../../support/picture-field';
-import { plainPicture } from '../../support/pictures';
-import { expect, test } from '../../support/test';
+import { samplePdf } from '../../fixtures/sample-pdf';
+import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { chooseOption } from '../support/choose-option';
+import { storedNames } from '../support/media';
+import { PictureField } from '../support/picture-field';
+import { plainPicture } from '../support/pictures';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { expect, test } from '../../support/test';
-import { holdScripts } from '../../support/visitor';
+import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { expect, test } from '../support/test';
+import { holdScripts } from '../support/visitor';
 
 test('the back office without a session redirects to the login page, and after signing in to the requested page', async ({
   admin,

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../support/accessibility';
-import { expectDate, typeDate } from '../../support/dates';
-import { searched } from '../../support/list-address';
-import { DESK, lead, save, title } from '../../support/row-form';
-import { expect, test } from '../../support/test';
+import { expectAccessible } from '../support/accessibility';
+import { expectDate, typeDate } from '../support/dates';
+import { searched } from '../support/list-address';
+import { DESK, lead, save, title } from '../support/row-form';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

@@ -1,6 +1,6 @@
-import { expectDate } from '../../support/dates';
-import { expectAccessible } from '../../support/accessibility';
-import { expect, test } from '../../support/test';
+import { expectDate } from '../support/dates';
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 
 test('an administrator publishes an announcement with a picture, and visitors read it, with and without JavaScript', async ({
   admin,

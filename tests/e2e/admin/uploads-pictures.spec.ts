@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { storedBytes, storedRow } from '../../support/media';
-import { PictureField } from '../../support/picture-field';
-import { drawing, iphonePhoto, movingPicture, phonePhoto, plainPicture } from '../../support/pictures';
-import { expect, test } from '../../support/test';
+import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { storedBytes, storedRow } from '../support/media';
+import { PictureField } from '../support/picture-field';
+import { drawing, iphonePhoto, movingPicture, phonePhoto, plainPicture } from '../support/pictures';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

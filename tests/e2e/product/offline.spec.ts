@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { putBehindNetwork } from './support/silent-network';
-import { expect, test } from './support/test';
+import { putBehindNetwork } from '../support/silent-network';
+import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 

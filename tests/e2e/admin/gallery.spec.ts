@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { storedNames, storedRow } from '../../support/media';
-import { PictureField } from '../../support/picture-field';
-import { drawing, plainPicture, type SampleFile } from '../../support/pictures';
-import { expect, test } from '../../support/test';
+import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { storedNames, storedRow } from '../support/media';
+import { PictureField } from '../support/picture-field';
+import { drawing, plainPicture, type SampleFile } from '../support/pictures';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

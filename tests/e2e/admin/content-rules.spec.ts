@@ -1,11 +1,11 @@
-import { typeDate } from '../../support/dates';
+import { typeDate } from '../support/dates';
 import type { Locator, Page } from '@playwright/test';
-import { samplePdf } from '../../../fixtures/sample-pdf';
-import { chooseOption } from '../../support/choose-option';
-import { searched } from '../../support/list-address';
-import { PictureField } from '../../support/picture-field';
-import { press, save, title } from '../../support/row-form';
-import { expect, test } from '../../support/test';
+import { samplePdf } from '../../fixtures/sample-pdf';
+import { chooseOption } from '../support/choose-option';
+import { searched } from '../support/list-address';
+import { PictureField } from '../support/picture-field';
+import { press, save, title } from '../support/row-form';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from '../../support/accessibility';
+import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from '../support/accessibility';
 import {
   askForRights,
   changePassword,
@@ -7,8 +7,8 @@ import {
   NEW_PASSWORD,
   PHONE,
   signInOnPhone,
-} from '../../support/identity';
-import { expect, test } from '../../support/test';
+} from '../support/identity';
+import { expect, test } from '../support/test';
 
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {

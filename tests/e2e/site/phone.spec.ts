@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility';
-import { expect, test } from './support/test';
-import { holdScripts, swipeLeft } from './support/visitor';
+import { expectAccessible } from '../support/accessibility';
+import { expect, test } from '../support/test';
+import { holdScripts, swipeLeft } from '../support/visitor';
 
 /** Long enough for a page to scroll: the test's last step fails if it is too short. */
 const SCROLL_MS = 500;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { searched } from '../../support/list-address';
-import { DESK, openForm, press, save, title } from '../../support/row-form';
-import { answerForFactors, CODE } from '../../support/second-step';
-import { expect, test } from '../../support/test';
+import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { searched } from '../support/list-address';
+import { DESK, openForm, press, save, title } from '../support/row-form';
+import { answerForFactors, CODE } from '../support/second-step';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,9 +1,9 @@
-import { expectAccessible, expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { storedNames, storedRow } from '../../support/media';
-import { PictureField } from '../../support/picture-field';
-import { heavyPicture, plainPicture } from '../../support/pictures';
-import { slowUploads } from '../../support/slow-network';
-import { expect, test } from '../../support/test';
+import { expectAccessible, expectAccessibleAtBothSizes } from '../support/accessibility';
+import { storedNames, storedRow } from '../support/media';
+import { PictureField } from '../support/picture-field';
+import { heavyPicture, plainPicture } from '../support/pictures';
+import { slowUploads } from '../support/slow-network';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

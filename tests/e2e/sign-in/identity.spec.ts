@@ -1,6 +1,6 @@
-import { expectAccessible, expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { changePassword, DESKTOP, expectRefusal, NEW_PASSWORD, PHONE } from '../../support/identity';
-import { expect, test } from '../../support/test';
+import { expectAccessible, expectAccessibleAtBothSizes } from '../support/accessibility';
+import { changePassword, DESKTOP, expectRefusal, NEW_PASSWORD, PHONE } from '../support/identity';
+import { expect, test } from '../support/test';
 
 test('a forgotten password is replaced through the mail’s link, which works once', async ({
   backend,

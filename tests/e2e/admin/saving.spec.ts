@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { Administrator } from '../../support/administrator';
-import { DESK, lead, openForm, press, save, title } from '../../support/row-form';
-import { expect, test } from '../../support/test';
+import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { Administrator } from '../support/administrator';
+import { DESK, lead, openForm, press, save, title } from '../support/row-form';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });
 

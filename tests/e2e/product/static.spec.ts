@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { serveFiles } from './support/file-server';
-import { expect, test as base } from './support/test';
+import { serveFiles } from '../support/file-server';
+import { expect, test as base } from '../support/test';
 
 interface StaticSite {
   url: string;

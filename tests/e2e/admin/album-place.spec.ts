@@ -1,5 +1,5 @@
-import { DESK } from '../../support/row-form';
-import { expect, test } from '../../support/test';
+import { DESK } from '../support/row-form';
+import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 

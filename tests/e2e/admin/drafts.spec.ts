@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { DESK, lead, openForm, press, save, title } from '../../support/row-form';
-import { expect, test } from '../../support/test';
+import { expectAccessible, expectAccessibleAtBothSizes } from '../support/accessibility';
+import { DESK, lead, openForm, press, save, title } from '../support/row-form';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });
 
