@@ -21,23 +21,23 @@ export function withEstimatedCounts(lite: ApiFetch, hasManyRows: HasManyRows): A
   return async (request, peerAddress) => {
     const isAsked = request.method === 'GET' && request.headers.get('prefer')?.includes(ESTIMATED);
     if (!isAsked) return lite(request, peerAddress);
-    const ask = (changes: Changes) => lite(withChanges(request, changes), peerAddress);
+    const send = (changes: Changes) => lite(withChanges(request, changes), peerAddress);
 
     // No filter of a small table can match many rows, so that one request is enough.
     const { pathname, searchParams } = new URL(request.url);
     const [, table] = TABLE_PATH.exec(pathname) ?? [];
-    if (table !== undefined && !(await hasManyRows(table))) return ask({ count: 'count=exact' });
+    if (table !== undefined && !(await hasManyRows(table))) return send({ count: 'count=exact' });
     if ([...searchParams.keys()].every((name) => WHOLE_LIST.has(name))) {
-      const response = await ask({ count: 'count=planned' });
+      const response = await send({ count: 'count=planned' });
       if (totalOf(response).guess >= RELIABLE_ESTIMATE) return response;
     }
-    const beyond = await ask({ count: '', limit: 1, offset: MAX_ROWS });
+    const beyond = await send({ count: '', limit: 1, offset: MAX_ROWS });
     const isMore = beyond.ok && ((await beyond.json()) as unknown[]).length > 0;
-    if (!isMore) return ask({ count: 'count=exact' });
+    if (!isMore) return send({ count: 'count=exact' });
 
-    const response = await ask({ count: 'count=planned' });
+    const response = await send({ count: 'count=planned' });
     // 416 means that the offset is beyond the estimate. The rows may exist all the same.
-    return withTotal(response.status === 416 ? await ask({ count: '' }) : response);
+    return withTotal(response.status === 416 ? await send({ count: '' }) : response);
   };
 }
 

@@ -52,8 +52,8 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     const size = SIZES.get(asked);
     if (size === undefined) return apiError(400, 'InvalidRequest', 'Bu ölçüde resim hazırlanmıyor.');
 
-    const askOriginal = () => api(new Request(new URL(original, url)), peerAddress);
-    const response = await askOriginal();
+    const fetchOriginal = () => api(new Request(new URL(original, url)), peerAddress);
+    const response = await fetchOriginal();
     if (!response.ok || !RESIZABLE.test(response.headers.get('content-type') ?? '')) return response;
     const version = `${original} ${response.headers.get('etag')} ${asked}`;
     const name = createHash('sha256').update(version).digest('hex');
@@ -61,7 +61,7 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
       () => null,
     );
     // A picture that cannot be decoded, or that is too large to decode, is sent unchanged.
-    if (!bytes) return askOriginal();
+    if (!bytes) return fetchOriginal();
 
     const headers = new Headers(response.headers);
     headers.set('content-type', 'image/webp');
