@@ -11,7 +11,7 @@ import { useSearch } from './support/site-search';
 const { database, search } = useSearch();
 const tables = Object.keys(PUBLIC_COLUMNS) as PublicTable[];
 
-/** What a visitor types who remembers a word of that column; nothing for a value without words. */
+/** The text to search for where it differs from the value. */
 const TYPED: Readonly<Record<string, string>> = { month: 'Mart', year: '2031' };
 
 test.each(tables)(

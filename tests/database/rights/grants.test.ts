@@ -32,7 +32,7 @@ it('lets visitors read, nothing else', async () => {
   expect(rights).toEqual([{ privilege_type: 'SELECT' }]);
 });
 
-it('lets nobody but the service role write ids, time stamps or profiles', async () => {
+it('lets only the service role write ids, time stamps or profiles', async () => {
   const { sql } = database;
   const rights = await sql`
     select table_name, column_name, privilege_type from information_schema.column_privileges

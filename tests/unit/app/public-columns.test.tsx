@@ -44,7 +44,7 @@ const NO_CONTENT = new Set(['calendar_cancellations', 'profiles', 'slug_history'
 const ID = 7;
 const place = { origin: ORIGIN, backendOrigin: ORIGIN };
 
-/** A backend with one row of one table, which gives of it what is asked for and no more. */
+/** A backend with one row of one table. It returns only the requested columns. */
 function apiWith(table: PublicTable) {
   const row = publicRow(table);
   return fakeApi({
