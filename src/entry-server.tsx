@@ -30,15 +30,15 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
-  const answer = await rejectOnAbort(handler.query(new Request(url)), signal).catch(
+  const result = await rejectOnAbort(handler.query(new Request(url)), signal).catch(
     async (cause: unknown) => {
       const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
       return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
     },
   );
-  if (answer instanceof Response) {
-    const redirect = answer.headers.get('location') ?? '/';
-    return { redirect, status: answer.status, html: '', head: '', assets: '', state: '' };
+  if (result instanceof Response) {
+    const redirect = result.headers.get('location') ?? '/';
+    return { redirect, status: result.status, html: '', head: '', assets: '', state: '' };
   }
 
   const paint = async (context: StaticHandlerContext) => {
@@ -56,7 +56,7 @@ export async function render(input: RenderInput): Promise<RenderResult> {
     );
     return { html, ...describe(context, said, services, input) };
   };
-  return paint(answer).catch((error: unknown) => paint(broken(answer, error)));
+  return paint(result).catch((error: unknown) => paint(broken(result, error)));
 }
 
 /** Replaces the page by the error page for `error`. */

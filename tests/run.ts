@@ -14,10 +14,10 @@ for (const group of [quiet, ...alone]) {
     total.failed += failed;
   }
 }
-say(`${total.passed} passed, ${total.failed} failed`);
+printLine(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
 
-/** Runs one step and says how it went: in a line when it passed, with everything it wrote when it failed. */
+/** Runs a step. Prints one line when it passed, and its whole output when it failed. */
 async function runStep(step: Step): Promise<Counts> {
   const logPath = `${RESULTS}/${step.name}.log`;
   const started = Date.now();
@@ -26,14 +26,14 @@ async function runStep(step: Step): Promise<Counts> {
   const code = await runCommand(step.command, logPath);
   const counts = countStep(step, code);
   const seconds = Math.round((Date.now() - started) / 1000);
-  if (counts.failed || step.isTold) say(readFileSync(logPath, 'utf8').trimEnd());
-  say(
+  if (counts.failed || step.showsOutput) printLine(readFileSync(logPath, 'utf8').trimEnd());
+  printLine(
     `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
   return counts;
 }
 
-/** An exit code is believed before a report: a run that ends badly has failed, whatever it counted. */
+/** A step with an exit code other than 0 has failed, whatever its report counts. */
 function countStep(step: Step, code: number | null): Counts {
   const outcome = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!step.count) return outcome;
@@ -45,6 +45,6 @@ function countStep(step: Step, code: number | null): Counts {
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

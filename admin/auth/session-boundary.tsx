@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { browserSession } from '../session/browser-session';
-import type { Departure } from '../session/session-storage';
+import type { UserChange } from '../session/session-storage';
 import { SESSION_KEY } from '../session/stored-session';
 import { removeDraftsOf } from '../drafts/draft-store';
 import { getSupabase } from '../providers/supabase-client';
@@ -18,13 +18,13 @@ export function SessionBoundary({ children }: { children: ReactNode }) {
   const [isEmpty, setEmpty] = useState(false);
   useSessionEnd();
 
-  const depart = useEffectEvent(({ kind, userId }: Departure) => {
+  const emptyTab = useEffectEvent(({ kind, userId }: UserChange) => {
     if (kind === 'signed-out') removeDraftsOf(userId);
     // Synchronous, so that the unsaved-changes question is unmounted before the page navigates.
     flushSync(() => setEmpty(true));
     window.location.replace(paths.login);
   });
-  useEffect(() => browserSession().onDeparture((departure) => depart(departure)), []);
+  useEffect(() => browserSession().onUserChange((change) => emptyTab(change)), []);
 
   return isEmpty ? <PageLoading /> : children;
 }

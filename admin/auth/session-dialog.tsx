@@ -35,20 +35,20 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
   );
 
   /** After the password another person may be signed in, or the second step may still be missing. */
-  async function arrive(): Promise<void> {
+  async function checkPerson(): Promise<void> {
     const access = await authProvider.getPermissions();
-    const arrived = await authProvider.getIdentity();
-    if (person !== undefined && arrived?.id !== person.id) setStep('other');
+    const signedIn = await authProvider.getIdentity();
+    if (person !== undefined && signedIn?.id !== person.id) setStep('other');
     else if (access === 'half-signed-in') setStep('code');
     // A person who owes a new password may save first. The guard asks for the password at the next
     // navigation.
     else if (access === 'admin' || access === 'owes-password') onEnd(true);
     else throw new Error(messages.public.notAdmin);
   }
-  const password = useMutation({ mutationFn: authGateway.signIn, onSuccess: arrive });
+  const password = useMutation({ mutationFn: authGateway.signIn, onSuccess: checkPerson });
   const code = useMutation({
     mutationFn: authGateway.answerSecondStep,
-    onSuccess: arrive,
+    onSuccess: checkPerson,
     // If the session itself has ended meanwhile, a code no longer helps.
     onError: async () => {
       const access = await authProvider.getPermissions().catch(() => undefined);

@@ -31,9 +31,9 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
       resource: resource.table,
       id: asked.id,
       mutationMode: 'optimistic',
-      successNotification: (answer) => ({
+      successNotification: (response) => ({
         type: 'success',
-        message: wasGone(answer) ? savingTexts.alreadyGone(one) : texts.remove.done(one),
+        message: wasGone(response) ? savingTexts.alreadyGone(one) : texts.remove.done(one),
       }),
       errorNotification: (error) => ({
         type: 'error',
@@ -51,13 +51,13 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
 }
 
 /** Whether the data provider reports that the row was already deleted. */
-function wasGone(answer: unknown): boolean {
+function wasGone(response: unknown): boolean {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'data' in answer &&
-    typeof answer.data === 'object' &&
-    answer.data !== null &&
-    'already_gone' in answer.data
+    typeof response === 'object' &&
+    response !== null &&
+    'data' in response &&
+    typeof response.data === 'object' &&
+    response.data !== null &&
+    'already_gone' in response.data
   );
 }

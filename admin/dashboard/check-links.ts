@@ -88,12 +88,12 @@ function addressesIn({ kind }: FieldDeclaration, value: unknown): string[] {
 async function findMissing(paths: readonly string[]): Promise<Set<string>> {
   const missing = new Set<string>();
   const waiting = [...paths];
-  async function ask(): Promise<void> {
+  async function checkWaiting(): Promise<void> {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const { ok } = await fetch(path, { method: 'HEAD' });
       if (!ok) missing.add(path);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: AT_ONCE }, checkWaiting));
   return missing;
 }

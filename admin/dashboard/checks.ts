@@ -2,7 +2,7 @@ import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/co
 import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
 import { istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import type { Row } from '../lib/row';
-import { fieldsOfKind, datedField } from '../schema/derive-fields';
+import { fieldsOfKind, dayField } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 
 const STALE_AFTER_DAYS = 60;
@@ -69,7 +69,7 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
  * filters are flat, because the embedded backend misreads an `or` inside an `or`.
  */
 function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] {
-  const day = datedField(resource);
+  const day = dayField(resource);
   const times = fieldsOfKind(resource, 'datetime');
   return times.flatMap(({ name, shownWhen }) => {
     if (shownWhen === undefined) return [];

@@ -12,20 +12,20 @@ const TWICE = /^https?:\/\/+https?(?::|\/\/)/i;
  */
 export function classifyLink(address: string, origin: string): LinkClass {
   const text = address.trim();
-  if (/^mailto:/i.test(text)) return wellWritten(isEmail(text.slice(7).split('?')[0] ?? ''));
-  if (/^tel:/i.test(text)) return wellWritten(isPhone(text.slice(4)));
-  if (text.startsWith('#')) return wellWritten(true);
+  if (/^mailto:/i.test(text)) return outsideLink(isEmail(text.slice(7).split('?')[0] ?? ''));
+  if (/^tel:/i.test(text)) return outsideLink(isPhone(text.slice(4)));
+  if (text.startsWith('#')) return outsideLink(true);
   if (/^\/(?![/\\])/.test(text)) return { kind: 'inside', path: withoutHash(text) };
   if (!/^https?:\/\//i.test(text) || /\s/.test(text) || TWICE.test(text) || !URL.canParse(text)) {
-    return wellWritten(false);
+    return outsideLink(false);
   }
   const url = new URL(text);
   if (url.origin === origin) return { kind: 'inside', path: withoutHash(url.pathname + url.search) };
-  return wellWritten(!NOT_A_HOST.test(url.hostname));
+  return outsideLink(!NOT_A_HOST.test(url.hostname));
 }
 
-function wellWritten(isIt: boolean): LinkClass {
-  return { kind: isIt ? 'outside' : 'malformed' };
+function outsideLink(isWellFormed: boolean): LinkClass {
+  return { kind: isWellFormed ? 'outside' : 'malformed' };
 }
 
 function withoutHash(path: string): string {

@@ -1,7 +1,7 @@
 import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { fieldToText } from '../fields/form-codec';
 import type { Row } from '../lib/row';
-import { fieldsOfKind, datedField } from '../schema/derive-fields';
+import { fieldsOfKind, dayField } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
@@ -28,7 +28,7 @@ export async function readUpcoming(
   const today = todayInIstanbul();
   const read = await Promise.all(
     resources.map(async (resource) => {
-      const field = datedField(resource);
+      const field = dayField(resource);
       if (!field) return [];
       const from = field.kind === 'date' ? today : istanbulInputToIso(`${today}T00:00`);
       return readFrom(getList, resource, field, from);

@@ -10,7 +10,7 @@ export function checkKinds(resources: readonly ResourceDefinition[]): void {
 
 function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDefinition): void {
   const declared = new Map(fields.map(({ name, kind }) => [name, kind]));
-  const demand = (name: string, place: string, fits: (kind: Kind) => boolean, wanted: string) => {
+  const requireKind = (name: string, place: string, fits: (kind: Kind) => boolean, wanted: string) => {
     const kind = declared.get(name);
     if (kind !== undefined && fits(kind)) return;
     throw new DeclarationError(
@@ -22,15 +22,20 @@ function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDe
   };
 
   if (titlePattern === undefined) {
-    demand(titleField, 'titleField', (kind) => fieldKind(kind).isTitle === true, 'a declared text field');
+    requireKind(
+      titleField,
+      'titleField',
+      (kind) => fieldKind(kind).isTitle === true,
+      'a declared text field',
+    );
   }
   for (const name of list.search) {
     const isSearchable = (kind: Kind) => fieldKind(kind).isSearchable === true;
-    demand(name, 'list.search', isSearchable, 'a declared text field');
+    requireKind(name, 'list.search', isSearchable, 'a declared text field');
   }
   for (const name of list.filters ?? []) {
     const hasFilter = (kind: Kind) => fieldKind(kind).filter !== undefined;
-    demand(name, 'list.filters', hasFilter, 'a declared field with a filter');
+    requireKind(name, 'list.filters', hasFilter, 'a declared field with a filter');
   }
   for (const field of fields) {
     checkOptions(field, table);
@@ -38,7 +43,7 @@ function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDe
       const name = optionOf(field, option);
       if (name === undefined) continue;
       const wanted = `a declared field of kind ${kinds.map((kind) => `"${kind}"`).join(' or ')} in "${option}"`;
-      demand(name, `field "${field.name}"`, (kind) => kinds.includes(kind), wanted);
+      requireKind(name, `field "${field.name}"`, (kind) => kinds.includes(kind), wanted);
     }
   }
 }

@@ -59,7 +59,7 @@ export interface FieldFilter {
 }
 
 /** How a column's values are ordered. */
-export type SortWay = 'text' | 'date' | 'number' | 'boolean';
+export type SortOrder = 'text' | 'date' | 'number' | 'boolean';
 
 /** An input whose code loads with the first form; `preload` loads it earlier. */
 export type LazyInput<K extends Kind> = ComponentType<InputProps<K>> & {
@@ -94,7 +94,7 @@ export interface FieldKind<K extends Kind> {
    */
   fromText?(text: string, field: FieldOf<K>): FormValue<K> | undefined;
   /** Absent: a list cannot be sorted by it. */
-  readonly sort?: SortWay;
+  readonly sort?: SortOrder;
   /** Absent: `list.filters` may not name it. */
   filter?(field: FieldOf<K>): FieldFilter;
   /** Throws DeclarationError for options that contradict each other. */

@@ -8,7 +8,7 @@ import {
 import { atTime } from '../../src/lib/text/locative';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
-/** What visitors see after a save. */
+/** The notices after a save, which say what visitors see. */
 export const savedTexts = {
   live: 'Yayında:',
   see: 'sitede gör',

@@ -9,14 +9,14 @@ import {
 } from './http-error';
 import { needsSecondStep } from '../session/token-claims';
 
-interface Answer {
+interface ClientResponse {
   readonly data: unknown;
   readonly error: BackendFailure | null;
   readonly status: number;
 }
 
 /**
- * What the signed-in person may do here. Row-level security decides in the end. 'half-signed-in' lacks the
+ * The access of the signed-in person. Row-level security decides in the end. 'half-signed-in' lacks the
  * second step. 'owes-password' is an administrator whose password was shown to an operator and who must
  * replace it first.
  */
@@ -42,11 +42,11 @@ export async function currentSession({ auth }: SupabaseClient): Promise<Session 
 export async function readAccess(client: SupabaseClient): Promise<Access> {
   const session = await currentSession(client);
   if (!session) return 'visitor';
-  const answer: Answer = await client.rpc('is_admin');
-  const { data, error, status } = answer;
+  const response: ClientResponse = await client.rpc('is_admin');
+  const { data, error, status } = response;
   if (data === true) return mustChangePassword(session) ? 'owes-password' : 'admin';
   if (error && status !== 401) throw failure({ code: error.code, message: error.message, status });
-  return whyRefused(client, session);
+  return explainRefusal(client, session);
 }
 
 /** Returns the error that says why the database refused; undefined for an administrator. */
@@ -64,7 +64,10 @@ export function refusalOf(access: Access): BackendError | undefined {
   }
 }
 
-async function whyRefused(client: SupabaseClient, { access_token: token, user }: Session): Promise<Access> {
+async function explainRefusal(
+  client: SupabaseClient,
+  { access_token: token, user }: Session,
+): Promise<Access> {
   const known = await client.auth.getUser();
   if (known.error) {
     const { status = 0, name, message } = known.error;

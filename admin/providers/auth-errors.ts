@@ -64,16 +64,16 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Translates auth-js's error into Turkish. An unknown one gets the fallback. */
 export function toIdentityError(error: AuthError, fallback: string): IdentityError {
   const { code = '', status, name, message } = error;
-  const weakness = error instanceof AuthWeakPasswordError ? weaknessOf(error) : undefined;
+  const weakness = error instanceof AuthWeakPasswordError ? describeWeakness(error) : undefined;
   const known = weakness ?? SENTENCES[code] ?? STATUSES[status ?? 0] ?? NAMES[name];
   return new IdentityError(code, known ?? (message ? `${fallback}: ${message}` : fallback));
 }
 
 /**
- * What a refused password lacks; undefined when the server does not say. `pwned` means that it is on a list
+ * Returns what a refused password lacks; undefined when the server does not say. `pwned` means that it is on a list
  * of leaked passwords.
  */
-function weaknessOf({ reasons }: AuthWeakPasswordError): string | undefined {
+function describeWeakness({ reasons }: AuthWeakPasswordError): string | undefined {
   if (reasons.includes('length')) return passwordFaults(ACCOUNT_PASSWORD_POLICY, '')[0];
   return reasons.includes('characters') || reasons.length === 0 ? undefined : COMMON_PASSWORD_FAULT;
 }

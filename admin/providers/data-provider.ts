@@ -34,7 +34,7 @@ const PAGE_TOO_FAR = 'PGRST103';
 /** Profiles are keyed by their user, every other table by its id. */
 const KEYS: Readonly<Record<string, string>> = { profiles: 'user_id' };
 
-interface Answer {
+interface ClientResponse {
   readonly data: unknown;
   readonly count: number | null;
   readonly error: BackendFailure | null;
@@ -71,20 +71,20 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
       const offset = (currentPage - 1) * pageSize;
       if (mode === 'server') void query.range(offset, offset + pageSize - 1);
-      const answer: Answer = await query;
-      if (answer.error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
-      const rows = dataOf(resource, answer) as TData[];
+      const response: ClientResponse = await query;
+      if (response.error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
+      const rows = dataOf(resource, response) as TData[];
       // The rows that were read are a lower bound for the estimate.
-      return { data: rows, total: Math.max(answer.count ?? 0, offset + rows.length) };
+      return { data: rows, total: Math.max(response.count ?? 0, offset + rows.length) };
     },
 
     getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
       const { resource } = params;
       await requireSession(resource);
       try {
-        return present(resource, await published.getOne<TData>({ ...params, meta: ownMeta(params) }));
+        return requireRow(resource, await published.getOne<TData>({ ...params, meta: ownMeta(params) }));
       } catch (error) {
-        throw await explained(resource, error, NO_ROW);
+        throw await explainError(resource, error, NO_ROW);
       }
     },
 
@@ -94,12 +94,12 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { resource } = params;
       await requireSession(resource);
       try {
-        return present(
+        return requireRow(
           resource,
           await published.create<TData, TVariables>({ ...params, meta: ownMeta(params) }),
         );
       } catch (error) {
-        throw await explained(resource, error, REFUSED);
+        throw await explainError(resource, error, REFUSED);
       }
     },
 
@@ -112,7 +112,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       void request.eq(keyOf(resource), id);
       const version = unchangedSince(meta);
       if (version !== undefined) void request.eq('updated_at', version);
-      return { data: (await touched(params, await request.select(ownColumns(meta)), version)) as TData };
+      return { data: (await writtenRow(params, await request.select(ownColumns(meta)), version)) as TData };
     },
 
     deleteOne: async <TData extends BaseRecord, TVariables>(
@@ -122,7 +122,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       await requireSession(resource);
       const request = client.from(resource).delete().eq(keyOf(resource), id).select(columns(meta));
       try {
-        return { data: (await touched(params, await request)) as TData };
+        return { data: (await writtenRow(params, await request)) as TData };
       } catch (error) {
         if (!isCode(error, GONE)) throw error;
         const gone: BaseRecord = { id, already_gone: true };
@@ -140,18 +140,26 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
 
   /** Sent as GET: a write would invalidate the server's cached pages. */
   async function findRows(table: string, typed: string): Promise<number[]> {
-    const answer: Answer = await client.rpc('admin_search', { resource: table, q: typed }, { get: true });
-    return (dataOf(table, answer) as { id: number }[]).map(({ id }) => id);
+    const response: ClientResponse = await client.rpc(
+      'admin_search',
+      { resource: table, q: typed },
+      { get: true },
+    );
+    return (dataOf(table, response) as { id: number }[]).map(({ id }) => id);
   }
 
   /**
    * Returns the row that a write returned. Without one the policies hid it, it has another version, or it is
    * gone.
    */
-  async function touched({ resource, id }: About, answer: Answer, version?: string): Promise<unknown> {
-    const failure = failureOf(resource, answer);
-    if (failure) throw await explained(resource, failure, REFUSED);
-    const [row] = answer.data as readonly unknown[];
+  async function writtenRow(
+    { resource, id }: About,
+    response: ClientResponse,
+    version?: string,
+  ): Promise<unknown> {
+    const failure = failureOf(resource, response);
+    if (failure) throw await explainError(resource, failure, REFUSED);
+    const [row] = response.data as readonly unknown[];
     if (row) return row;
     throw await zeroRowsError(provider.getOne, () => readAccess(client), { resource, id, version });
   }
@@ -160,7 +168,7 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
    * A refusal or a hidden row may mean that the session has ended or lacks its second step. The error then
    * says so.
    */
-  async function explained(table: string, thrown: unknown, doubtful: string): Promise<BackendError> {
+  async function explainError(table: string, thrown: unknown, doubtful: string): Promise<BackendError> {
     const error = asBackendError(table, thrown);
     if (error.code !== doubtful) return error;
     const access = await readAccess(client);
@@ -170,14 +178,14 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
   }
 }
 
-function failureOf(table: string, { error, status }: Answer): BackendError | undefined {
+function failureOf(table: string, { error, status }: ClientResponse): BackendError | undefined {
   return error ? toBackendError({ code: error.code, message: error.message, status }, table) : undefined;
 }
 
-function dataOf(table: string, answer: Answer): unknown {
-  const failure = failureOf(table, answer);
+function dataOf(table: string, response: ClientResponse): unknown {
+  const failure = failureOf(table, response);
   if (failure) throw failure;
-  return answer.data;
+  return response.data;
 }
 
 /** @refinedev/supabase rejects with a plain object: PostgREST's code and message without the HTTP status. */
@@ -188,9 +196,9 @@ function asBackendError(table: string, thrown: unknown): BackendError {
 }
 
 /** @refinedev/supabase returns no error for a row that does not exist. */
-function present<TData>(table: string, answer: { readonly data?: TData }): { data: TData } {
-  if (answer.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
-  return { data: answer.data };
+function requireRow<TData>(table: string, response: { readonly data?: TData }): { data: TData } {
+  if (response.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
+  return { data: response.data };
 }
 
 function isCode(error: unknown, code: string): boolean {

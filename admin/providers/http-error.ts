@@ -114,7 +114,7 @@ export function toBackendError(failure: BackendFailure, table: string): BackendE
   if (code === REFERENCED && !failure.message.startsWith('insert or update')) {
     return new BackendError(message, knownStatus, code);
   }
-  const { field, kind } = culprit(failure.message, table);
+  const { field, kind } = findViolation(failure.message, table);
   const about = sentenceOf(code, kind) ?? message;
   return new BackendError(about, knownStatus, code, field);
 }
@@ -137,13 +137,13 @@ function isNetworkMessage(message: string): boolean {
   return /failed to fetch|networkerror|load failed|fetch failed|aborterror|timeouterror/i.test(message);
 }
 
-interface Culprit {
+interface Violation {
   readonly field: string | undefined;
   readonly kind: string;
 }
 
 /** Finds the column in a message: `column "title"`, or a constraint called `<table>_<column>_<kind>`. */
-function culprit(message: string, table: string): Culprit {
+function findViolation(message: string, table: string): Violation {
   const column = /null value in column "([^"]+)"/.exec(message)?.[1];
   if (column) return { field: column, kind: 'required' };
   const constraint = /constraint "([^"]+)"/.exec(message)?.[1] ?? '';

@@ -28,7 +28,7 @@ export interface AccountGateway extends AuthGateway {
   readonly unlinkIdentity: (identity: AccountIdentity) => Promise<void>;
 }
 
-interface Answer {
+interface ClientResponse {
   readonly data: unknown;
   readonly error: AuthError | null;
 }
@@ -51,7 +51,7 @@ export function createSupabaseGateway(
 
   return {
     signIn: async (credentials) => {
-      await settled(auth.signInWithPassword(credentials), messages.errors.loginFailed);
+      await dataOrThrow(auth.signInWithPassword(credentials), messages.errors.loginFailed);
     },
 
     /** auth-js ignores 401, 403 and 404, but keeps the session when the server cannot be reached. */
@@ -67,18 +67,18 @@ export function createSupabaseGateway(
     },
 
     requestPasswordReset: async (email, redirectTo) => {
-      await settled(auth.resetPasswordForEmail(email, { redirectTo }));
+      await dataOrThrow(auth.resetPasswordForEmail(email, { redirectTo }));
     },
 
     redeemRecoveryToken: async ({ kind, value }) => {
       await (kind === 'pkce'
-        ? settled(auth.exchangeCodeForSession(value))
-        : settled(auth.verifyOtp({ type: 'recovery', token_hash: value })));
+        ? dataOrThrow(auth.exchangeCodeForSession(value))
+        : dataOrThrow(auth.verifyOtp({ type: 'recovery', token_hash: value })));
     },
 
     changePassword: async ({ password, currentPassword }) => {
       const current = currentPassword === undefined ? {} : { current_password: currentPassword };
-      await settled(auth.updateUser({ password, ...current }));
+      await dataOrThrow(auth.updateUser({ password, ...current }));
     },
 
     // Synchronous: awaiting the client inside this callback would deadlock (auth-js#762).
@@ -90,7 +90,7 @@ export function createSupabaseGateway(
     },
 
     readAccount: async () => {
-      const asked = [settled(auth.getUser()), readSettings().catch(() => ({}))] as const;
+      const asked = [dataOrThrow(auth.getUser()), readSettings().catch(() => ({}))] as const;
       const [{ user }, settings] = await Promise.all(asked);
       return accountOf(user, settings);
     },
@@ -103,43 +103,46 @@ export function createSupabaseGateway(
     enrolTotp: async () => {
       await removeUnfinished();
       const friendlyName = identityTexts.totp.factorName;
-      const { id, totp } = await settled(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
+      const { id, totp } = await dataOrThrow(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
       return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
     },
 
     answerSecondStep: async (code) => {
-      const factorId = verifiedTotp((await settled(auth.getUser())).user);
+      const factorId = verifiedTotp((await dataOrThrow(auth.getUser())).user);
       if (factorId) await verifyTotp(factorId, code);
     },
 
     verifyTotp,
 
     removeTotp: async (factorId) => {
-      await settled(auth.mfa.unenroll({ factorId }));
+      await dataOrThrow(auth.mfa.unenroll({ factorId }));
     },
 
     unlinkIdentity: async ({ id }) => {
-      const { identities } = await settled(auth.getUserIdentities());
+      const { identities } = await dataOrThrow(auth.getUserIdentities());
       const identity = identities.find(({ identity_id }) => identity_id === id);
-      if (identity) await settled(auth.unlinkIdentity(identity));
+      if (identity) await dataOrThrow(auth.unlinkIdentity(identity));
     },
   };
 
   async function verifyTotp(factorId: string, code: string): Promise<void> {
-    await settled(auth.mfa.challengeAndVerify({ factorId, code }));
+    await dataOrThrow(auth.mfa.challengeAndVerify({ factorId, code }));
   }
 
   /** An unfinished enrolment would block the next one. */
   async function removeUnfinished(): Promise<void> {
-    const { all } = await settled(auth.mfa.listFactors());
+    const { all } = await dataOrThrow(auth.mfa.listFactors());
     for (const { id, status } of all)
-      if (status === 'unverified') await settled(auth.mfa.unenroll({ factorId: id }));
+      if (status === 'unverified') await dataOrThrow(auth.mfa.unenroll({ factorId: id }));
   }
 }
 
 /** auth-js returns errors beside empty data. This throws them and returns the data. */
-async function settled<A extends Answer>(answer: Promise<A>, fallback: string = FAILED): Promise<DataOf<A>> {
-  const { data, error } = await answer;
+async function dataOrThrow<A extends ClientResponse>(
+  response: Promise<A>,
+  fallback: string = FAILED,
+): Promise<DataOf<A>> {
+  const { data, error } = await response;
   if (error) throw toIdentityError(error, fallback);
   return data as DataOf<A>;
 }

@@ -48,7 +48,7 @@ export function mediaFolder(
  * Returns the declared field that a refused write blames, or null. `blamed` is a column, or the middle of a
  * constraint called `<table>_<column>_<kind>`, which may continue after the column.
  */
-export function blamedField(resource: ResourceDefinition, blamed: string): string | null {
+export function fieldAtFault(resource: ResourceDefinition, blamed: string): string | null {
   const names = resource.fields.map((field) => field.name);
   const fitting = names.filter((name) => blamed === name || blamed.startsWith(`${name}_`));
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
@@ -58,7 +58,7 @@ export function blamedField(resource: ResourceDefinition, blamed: string): strin
  * Returns the field with the day of a row: the first field that the list is sorted by, if it is a date;
  * otherwise undefined.
  */
-export function datedField({ fields, list }: ResourceDefinition): FieldDeclaration | undefined {
+export function dayField({ fields, list }: ResourceDefinition): FieldDeclaration | undefined {
   const by = list.sort[0]?.by;
   return fields.find(({ name, kind }) => name === by && (kind === 'date' || kind === 'datetime'));
 }

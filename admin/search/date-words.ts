@@ -35,7 +35,7 @@ export function readDateWords(term: string): DateWords | null {
 }
 
 /** Returns the first day of a typed date and the day after its last; null without a month and a year. */
-export function daysMeant({ year, month, day }: DateWords): readonly [CivilDate, CivilDate] | null {
+export function dayRangeOf({ year, month, day }: DateWords): readonly [CivilDate, CivilDate] | null {
   const written = year !== undefined && month !== undefined ? monthAt(year, month) : null;
   if (written === null) return null;
   const days = daysOf(written);

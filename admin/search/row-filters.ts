@@ -3,7 +3,7 @@ import { istanbulInputToIso } from '../../src/lib/dates/dates';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
 import { containsFilter, ROW_WORDS, searchColumns } from '../schema/derive-search';
 import type { ResourceDefinition } from '../schema/types';
-import { daysMeant, readDateWords, type DateWords } from './date-words';
+import { dayRangeOf, readDateWords, type DateWords } from './date-words';
 
 const MAX_WORDS = 6;
 
@@ -33,7 +33,7 @@ function wordFilters(resource: ResourceDefinition, term: string): (LogicalFilter
 function dateFilters({ fields }: ResourceDefinition, words: DateWords): LogicalFilter[] {
   const named = namedMonth(fields, words);
   if (named.length > 0) return named;
-  const days = daysMeant(words);
+  const days = dayRangeOf(words);
   const dated = fields.find(({ kind, shownWhen }) => shownWhen === undefined && isDated(kind));
   if (!days || !dated) return [];
   const [from, until] = dated.kind === 'date' ? days : days.map((day) => istanbulInputToIso(`${day}T00:00`));

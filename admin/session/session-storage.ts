@@ -16,13 +16,13 @@ export interface SessionEnvironment extends TabEnvironment {
   readonly now: () => number;
 }
 
-/** Why a tab empties itself: the person signed out in another tab, or somebody else signed in there. */
-export interface Departure {
+/** The reason for emptying a tab: the person signed out in another tab, or somebody else signed in there. */
+export interface UserChange {
   readonly kind: 'signed-out' | 'other-person';
   readonly userId: string;
 }
 
-/** The storage adapter of auth-js and what else there is to know about the session. */
+/** The storage adapter of auth-js, with the facts about the session. */
 export interface SessionManager {
   readonly getItem: (key: string) => Promise<string | null>;
   readonly setItem: (key: string, value: string) => void;
@@ -40,7 +40,7 @@ export interface SessionManager {
   /** Removes the session from every tab. Only the sign-out that follows in this tab can still read it. */
   readonly announceSignOut: () => void;
   /** Returns the function that unsubscribes. */
-  readonly onDeparture: (listener: (departure: Departure) => void) => () => void;
+  readonly onUserChange: (listener: (change: UserChange) => void) => () => void;
 }
 
 /**
@@ -51,9 +51,9 @@ export interface SessionManager {
 export function createSessionStorage(environment: SessionEnvironment): SessionManager {
   const { now } = environment;
   const device = new SessionSlot(environment.device);
-  const tab = new TabSession(environment, () => !device.read(), hear);
-  const listeners = new Set<(departure: Departure) => void>();
-  let arrival: Promise<void> | undefined;
+  const tab = new TabSession(environment, () => !device.read(), handleMessage);
+  const listeners = new Set<(change: UserChange) => void>();
+  let started: Promise<void> | undefined;
   let isRemembered = device.read() !== undefined;
   let isNextRemembered: boolean | undefined;
   /**
@@ -74,14 +74,14 @@ export function createSessionStorage(environment: SessionEnvironment): SessionMa
     return { slot: own ? tab.slot : device, session };
   }
 
-  async function arrive(): Promise<void> {
+  async function start(): Promise<void> {
     tab.join();
     if (!current()) await tab.askOthers();
   }
 
   async function read(): Promise<string | null> {
-    arrival ??= arrive();
-    await arrival;
+    started ??= start();
+    await started;
     if (leaving !== undefined) return leaving;
     let found = current();
     if (!found) return null;
@@ -114,12 +114,12 @@ export function createSessionStorage(environment: SessionEnvironment): SessionMa
     if (isRemembered) {
       tab.clear();
       device.write(text, times);
-      if (!isSame) tab.tell({ kind: 'remembered' });
+      if (!isSame) tab.broadcast({ kind: 'remembered' });
       return;
     }
     device.clear();
     tab.write(text, times);
-    tab.tell({ kind: 'session', text, times });
+    tab.broadcast({ kind: 'session', text, times });
   }
 
   function forget(): void {
@@ -128,7 +128,7 @@ export function createSessionStorage(environment: SessionEnvironment): SessionMa
     clear();
     if (!found || found.slot === device) return;
     const { sessionId, expiresAt } = found.session;
-    tab.tell({ kind: 'ended', sessionId, expiresAt });
+    tab.broadcast({ kind: 'ended', sessionId, expiresAt });
   }
 
   function clear(): void {
@@ -136,15 +136,15 @@ export function createSessionStorage(environment: SessionEnvironment): SessionMa
     tab.clear();
   }
 
-  function hear(message: TabMessage): void {
+  function handleMessage(message: TabMessage): void {
     const known = lastUserId;
     current();
-    if (message.kind === 'signed-out') depart({ kind: 'signed-out', userId: message.userId });
-    else if (known !== undefined && known !== lastUserId) depart({ kind: 'other-person', userId: known });
+    if (message.kind === 'signed-out') announce({ kind: 'signed-out', userId: message.userId });
+    else if (known !== undefined && known !== lastUserId) announce({ kind: 'other-person', userId: known });
   }
 
-  function depart(departure: Departure): void {
-    listeners.forEach((listener) => listener(departure));
+  function announce(change: UserChange): void {
+    listeners.forEach((listener) => listener(change));
   }
 
   return {
@@ -162,7 +162,7 @@ export function createSessionStorage(environment: SessionEnvironment): SessionMa
       const times = found?.slot.readTimes();
       if (!found || !times || found.slot.endOf(now()) || now() - times.usedAt < USE_NOTE_MS) return;
       found.slot.writeTimes({ ...times, usedAt: now() });
-      if (found.slot !== device) tab.tell({ kind: 'used', sessionId: times.sessionId, usedAt: now() });
+      if (found.slot !== device) tab.broadcast({ kind: 'used', sessionId: times.sessionId, usedAt: now() });
     },
     endReason: () => ended,
     announceSignOut: () => {
@@ -170,9 +170,9 @@ export function createSessionStorage(environment: SessionEnvironment): SessionMa
       if (!session) return;
       clear();
       leaving = session.text;
-      tab.tell({ kind: 'signed-out', userId: session.userId });
+      tab.broadcast({ kind: 'signed-out', userId: session.userId });
     },
-    onDeparture: (listener) => {
+    onUserChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

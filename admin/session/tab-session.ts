@@ -55,7 +55,7 @@ export class TabSession {
     this.withdrawSession = undefined;
   }
 
-  tell(message: TabMessage): void {
+  broadcast(message: TabMessage): void {
     this.open().postMessage(message);
   }
 
@@ -69,16 +69,16 @@ export class TabSession {
     await new Promise<void>((resolve) => {
       const settle = () => {
         clearTimeout(timer);
-        this.askers.delete(hearAnswer);
+        this.askers.delete(countAnswer);
         resolve();
       };
-      const hearAnswer = () => {
+      const countAnswer = () => {
         answers += 1;
         if (answers >= others || this.slot.read()?.text !== before) settle();
       };
       const timer = setTimeout(settle, ANSWER_LIMIT_MS);
-      this.askers.add(hearAnswer);
-      this.tell({ kind: 'ask' });
+      this.askers.add(countAnswer);
+      this.broadcast({ kind: 'ask' });
     });
   }
 
@@ -88,22 +88,22 @@ export class TabSession {
     this.channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = toTabMessage(data);
       if (!message) return;
-      this.hear(message);
+      this.handleMessage(message);
       this.onMessage(message);
     });
     return this.channel;
   }
 
-  private hear(message: TabMessage): void {
+  private handleMessage(message: TabMessage): void {
     const own = this.slot.read();
     const times = this.slot.readTimes();
     switch (message.kind) {
       case 'ask':
-        if (own && times) this.tell({ kind: 'session', text: own.text, times });
+        if (own && times) this.broadcast({ kind: 'session', text: own.text, times });
         break;
       case 'session':
         if (this.mayAdopt()) this.adopt(message.text, message.times, own, times);
-        this.askers.forEach((hearAnswer) => hearAnswer());
+        this.askers.forEach((countAnswer) => countAnswer());
         break;
       case 'remembered':
       case 'signed-out':
@@ -120,15 +120,15 @@ export class TabSession {
   }
 
   /** Takes over another tab's session unless this tab's own is newer. */
-  private adopt(text: string, told: SessionTimes, own?: StoredSession, times?: SessionTimes): void {
+  private adopt(text: string, sharedTimes: SessionTimes, own?: StoredSession, times?: SessionTimes): void {
     const session = readSession(text);
     if (!session) return;
     const isSame = own?.sessionId === session.sessionId;
     const isNewer = isSame
       ? session.expiresAt >= own.expiresAt
-      : !own || !times || told.signedInAt > times.signedInAt;
+      : !own || !times || sharedTimes.signedInAt > times.signedInAt;
     if (!isNewer) return;
-    const usedAt = isSame ? Math.max(told.usedAt, times?.usedAt ?? 0) : told.usedAt;
-    this.write(text, { ...told, usedAt });
+    const usedAt = isSame ? Math.max(sharedTimes.usedAt, times?.usedAt ?? 0) : sharedTimes.usedAt;
+    this.write(text, { ...sharedTimes, usedAt });
   }
 }

@@ -4,8 +4,8 @@ import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { Broken } from './broken';
-import { prefetchAddress, prefetchPerson } from './prefetch';
+import { ErrorScreen } from './error-screen';
+import { prefetchAddress, prefetchCurrentUser } from './prefetch';
 
 const importForm = () => import('../crud/form/form-route');
 
@@ -19,10 +19,10 @@ export const adminRoutes: RouteObject[] = [
       const { RefineApp } = await import('./refine-app');
       return { element: <RefineApp /> };
     },
-    errorElement: <Broken />,
+    errorElement: <ErrorScreen />,
     hydrateFallbackElement: <PageLoading />,
     loader: () => {
-      prefetchPerson();
+      prefetchCurrentUser();
       return null;
     },
     shouldRevalidate: () => false,
@@ -69,7 +69,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit } = resourceRoutes(resource);
   return {
     path: list,
-    loader: readAhead,
+    loader: prefetchNavigation,
     // Once mounted, the list fetches its rows itself.
     shouldRevalidate: () => false,
     lazy: async () => {
@@ -82,7 +82,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
     },
     children: [create, edit].map((path) => ({
       path,
-      loader: readAhead,
+      loader: prefetchNavigation,
       lazy: async () => {
         const { ResourceFormRoute } = await importForm();
         return { element: <ResourceFormRoute resource={resource} /> };
@@ -91,7 +91,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
   };
 }
 
-function readAhead({ request }: { readonly request: Request }): null {
+function prefetchNavigation({ request }: { readonly request: Request }): null {
   prefetchAddress(new URL(request.url));
   return null;
 }

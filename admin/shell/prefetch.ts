@@ -26,7 +26,7 @@ interface Address {
  * Prefetches the person's identity and access while the screens' code loads. The screens repeat a failed
  * request.
  */
-export function prefetchPerson(): void {
+export function prefetchCurrentUser(): void {
   const access = { ...accessQuery(FIRST_LOCATION_KEY), queryFn: authProvider.getPermissions };
   queryClient.query({ ...access, gcTime: PREFETCHED_MS }).catch(leaveToTheScreen);
   queryClient.query({ ...identityQuery, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);

@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
 
 /**
- * Returns the error for a refused upload, with a message for the administrator. Status 0 means that no answer
+ * Returns the error for a refused upload, with a message for the administrator. Status 0 means that no response
  * came.
  */
 export function storageError(status: number, body: string): Error {
@@ -47,15 +47,15 @@ export function uploadComplaint(error: unknown, word?: RewordError): string {
 
 function readAnswer(body: string): { message: string; statusCode: string } {
   try {
-    const answer: unknown = JSON.parse(body);
-    return { message: text(answer, 'message'), statusCode: text(answer, 'statusCode') };
+    const content: unknown = JSON.parse(body);
+    return { message: text(content, 'message'), statusCode: text(content, 'statusCode') };
   } catch {
     return { message: '', statusCode: '' };
   }
 }
 
-function text(answer: unknown, key: string): string {
-  if (typeof answer !== 'object' || answer === null) return '';
-  const value: unknown = Reflect.get(answer, key);
+function text(content: unknown, key: string): string {
+  if (typeof content !== 'object' || content === null) return '';
+  const value: unknown = Reflect.get(content, key);
   return typeof value === 'string' ? value : '';
 }

@@ -6,14 +6,14 @@ import { backendOrigin } from '../providers/backend-origin';
 import { MEDIA_BUCKET, storedAddress, storedFile } from './media-file';
 import type { PreparedFile } from './prepared-file';
 import { delay } from '../lib/delay';
-import { type SentAnswer, sendBytes } from './send-bytes';
+import { type UploadResponse, sendBytes } from './send-bytes';
 import { forgetUnsaved, rememberUnsaved } from './unsaved-files';
 import { storageError } from './failure';
 
 /** Specification, section 9: storage cache. */
 const CACHE_SECONDS = 3600;
 /** HTTP status of a storage that is busy. */
-const NO_TURN = 429;
+const TOO_MANY_UPLOADS = 429;
 /** With waits of some seconds each this lasts minutes, enough for another tab's uploads to finish. */
 const MAX_TRIES = 20;
 
@@ -59,14 +59,14 @@ export async function putFile(name: string, file: PreparedFile, options: PutOpti
       // received.
       onAbandoned: () => void bucket().remove([name]),
     });
-  const answer = await inStoragesTurn(send, options);
-  if (answer.status >= 200 && answer.status <= 299) return;
-  if (answer.status > 0) forgetUnsaved([address]);
-  throw (await whyRefused(answer.status)) ?? storageError(answer.status, answer.body);
+  const response = await sendWithRetries(send, options);
+  if (response.status >= 200 && response.status <= 299) return;
+  if (response.status > 0) forgetUnsaved([address]);
+  throw (await explainRefusal(response.status)) ?? storageError(response.status, response.body);
 }
 
 /** Returns the error that says what the person lacks; undefined when the refusal has another reason. */
-async function whyRefused(status: number): Promise<Error | undefined> {
+async function explainRefusal(status: number): Promise<Error | undefined> {
   // Hosted storage puts the true status into the body of a 400.
   if (status !== 400 && status !== 403) return undefined;
   // If the access cannot be read, the storage's own message stays.
@@ -74,11 +74,14 @@ async function whyRefused(status: number): Promise<Error | undefined> {
 }
 
 /** Sends, and repeats when the storage asks for it. */
-async function inStoragesTurn(send: () => Promise<SentAnswer>, options: PutOptions): Promise<SentAnswer> {
+async function sendWithRetries(
+  send: () => Promise<UploadResponse>,
+  options: PutOptions,
+): Promise<UploadResponse> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await send();
-    const { status, retryAfterS } = answer;
-    if (status !== NO_TURN || retryAfterS === null || tries === MAX_TRIES) return answer;
+    const response = await send();
+    const { status, retryAfterS } = response;
+    if (status !== TOO_MANY_UPLOADS || retryAfterS === null || tries === MAX_TRIES) return response;
     options.onWait();
     await delay(retryAfterS * 1000, options.signal);
     options.onPercent(0);

@@ -4,7 +4,7 @@ export interface PreparedFile {
   /** A type and an extension that the bucket's policy permits. */
   readonly type: string;
   readonly extension: string;
-  /** What the preparation lost, in words for the administrator. */
+  /** A sentence for the administrator about what the preparation lost. */
   readonly notice?: string;
 }
 

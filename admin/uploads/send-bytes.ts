@@ -13,7 +13,7 @@ interface Sending {
   readonly onAbandoned: () => void;
 }
 
-export interface SentAnswer {
+export interface UploadResponse {
   readonly status: number;
   readonly body: string;
   /** The server's Retry-After in seconds; null without one. */
@@ -26,7 +26,7 @@ export interface SentAnswer {
  * everything, its answer is awaited in the background, so that `onAbandoned` can remove the file.
  */
 export function sendBytes({ url, headers, body, onPercent, signal, onAbandoned }: Sending) {
-  return new Promise<SentAnswer>((resolve, reject) => {
+  return new Promise<UploadResponse>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isSent = false;
     let stall: ReturnType<typeof setTimeout> | undefined;

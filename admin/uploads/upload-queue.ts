@@ -61,7 +61,7 @@ export function createUploadQueue(target: UploadTarget): UploadQueue {
     );
   }
 
-  function deliver(): void {
+  function deliverStored(): void {
     const pending = jobs.findIndex(
       ({ item }) => item.state.phase !== 'stored' && item.state.phase !== 'failed',
     );
@@ -88,7 +88,7 @@ export function createUploadQueue(target: UploadTarget): UploadQueue {
         settle(key, { phase: 'failed', message: uploadComplaint(error, target.rewordError) });
     } finally {
       end?.();
-      deliver();
+      deliverStored();
     }
   }
 
@@ -114,7 +114,7 @@ export function createUploadQueue(target: UploadTarget): UploadQueue {
       const leaving = jobs.filter(({ item }) => item.key === key);
       update(jobs.filter((job) => !leaving.includes(job)));
       for (const { controller } of leaving) controller.abort();
-      deliver();
+      deliverStored();
     },
     cancelAll: () => {
       for (const { controller } of jobs) controller.abort();

@@ -50,7 +50,7 @@ for (const side of fitting(squares, Math.min(width, height)))
 const fallback = await renderWhole('webp', Math.min(width, Math.max(...widths)));
 process.stdout.write(JSON.stringify({ whole, squares: middle, fallback } satisfies Renditions));
 
-/** Gives each size once, ascending and no larger than the limit. */
+/** Returns each size once, ascending and no larger than the limit. */
 function fitting(asked: readonly number[], limit: number): number[] {
   return [...new Set(asked.map((size) => Math.min(size, limit)))].sort((left, right) => left - right);
 }

@@ -1,4 +1,4 @@
-/** What an association replaces first: its name and accounts. The addresses are samples that do not exist. */
+/** An association replaces these first: its name and accounts. The addresses are samples that do not exist. */
 export const site = {
   name: 'NDS Mezunlar Derneği',
   description:

@@ -10,7 +10,7 @@ import { feedHtml } from './feed-html';
 import { paths } from '../lib/paths/paths';
 
 /** The site's origin for links, and the backend's for pictures. */
-export interface FeedPlace {
+export interface FeedOrigins {
   origin: string;
   backendOrigin: string;
 }
@@ -39,68 +39,68 @@ export const MAX_ITEMS = 50;
 const SUMMARY_LENGTH = 300;
 
 /** Returns the newest items of all tables, newest first. */
-export function feedItems({ announcements, events, news }: FeedRows, place: FeedPlace): FeedItem[] {
+export function feedItems({ announcements, events, news }: FeedRows, origins: FeedOrigins): FeedItem[] {
   return [
-    ...announcements.map((row) => announcementItem(row, place)),
-    ...events.map((row) => eventItem(row, place)),
-    ...news.map((row) => newsItem(row, place)),
+    ...announcements.map((row) => announcementItem(row, origins)),
+    ...events.map((row) => eventItem(row, origins)),
+    ...news.map((row) => newsItem(row, origins)),
   ]
     .sort((one, other) => momentOf(other) - momentOf(one) || one.id.localeCompare(other.id))
     .slice(0, MAX_ITEMS);
 }
 
-function announcementItem(row: FeedRows['announcements'][number], place: FeedPlace): FeedItem {
+function announcementItem(row: FeedRows['announcements'][number], origins: FeedOrigins): FeedItem {
   const { id, title, lead, body } = row;
   const path = announcementPath(row);
   return {
-    ...addresses(`${paths.announcements}/${id}`, path, place),
-    ...covered(row, place),
+    ...addresses(`${paths.announcements}/${id}`, path, origins),
+    ...coverImage(row, origins),
     kind: feedTexts.kinds.announcements,
     title,
     summary: excerpt(firstFilled(row.excerpt, lead, body), SUMMARY_LENGTH),
-    html: feedHtml([lead, body], { ...place, url: place.origin + path }),
+    html: feedHtml([lead, body], { ...origins, url: origins.origin + path }),
     publishedAt: row.published_at ?? row.created_at,
     changedAt: row.updated_at,
   };
 }
 
-function eventItem(row: FeedRows['events'][number], place: FeedPlace): FeedItem {
+function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedItem {
   const { id, title, lead, body, location } = row;
   const path = eventPath(row);
   const time = eventTime(row);
   const facts = [time && formatEventDays(time), time && formatEventHours(time), location?.trim()];
   const line = facts.filter(Boolean).join(', ');
   return {
-    ...addresses(`${paths.events}/${id}`, path, place),
-    ...covered(row, place),
+    ...addresses(`${paths.events}/${id}`, path, origins),
+    ...coverImage(row, origins),
     kind: feedTexts.kinds.events,
     title,
     summary: excerpt([line, firstFilled(row.excerpt, lead, body)].filter(Boolean).join('. '), SUMMARY_LENGTH),
-    html: feedHtml([line, lead, body], { ...place, url: place.origin + path }),
+    html: feedHtml([line, lead, body], { ...origins, url: origins.origin + path }),
     publishedAt: row.created_at,
     changedAt: row.updated_at,
   };
 }
 
-function newsItem(row: FeedRows['news'][number], place: FeedPlace): FeedItem {
+function newsItem(row: FeedRows['news'][number], origins: FeedOrigins): FeedItem {
   const path = alumniNewsPath(row);
   return {
-    ...addresses(alumniNewsPath({ id: row.id, slug: null }), path, place),
-    ...covered(row, place),
+    ...addresses(alumniNewsPath({ id: row.id, slug: null }), path, origins),
+    ...coverImage(row, origins),
     kind: feedTexts.kinds.alumni_news,
     title: alumniNewsTitle(row),
     summary: excerpt(row.description ?? '', SUMMARY_LENGTH),
-    html: feedHtml([row.description], { ...place, url: place.origin + path }),
+    html: feedHtml([row.description], { ...origins, url: origins.origin + path }),
     publishedAt: row.created_at,
     changedAt: row.updated_at,
   };
 }
 
-function addresses(idPath: string, path: string, { origin }: FeedPlace) {
+function addresses(idPath: string, path: string, { origin }: FeedOrigins) {
   return { id: origin + idPath, url: origin + path };
 }
 
-function covered(row: Readonly<Record<string, unknown>>, { origin }: FeedPlace) {
+function coverImage(row: Readonly<Record<string, unknown>>, { origin }: FeedOrigins) {
   const cover = pickCover(row);
   return { image: cover === null ? null : new URL(cover, origin).href };
 }

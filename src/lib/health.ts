@@ -8,13 +8,13 @@ export type Checks = Readonly<Partial<Record<Part, () => Promise<boolean>>>>;
 
 /** Runs all checks at once. Resolves with the unhealthy parts, within HEALTH_LIMIT_MS. */
 export async function findUnhealthyParts(checks: Checks): Promise<Part[]> {
-  const asked = (Object.entries(checks) as [Part, () => Promise<boolean>][]).map(async ([part, check]) => {
-    const isHealthy = await Promise.race([check(), givenUp()]).catch(() => false);
+  const results = (Object.entries(checks) as [Part, () => Promise<boolean>][]).map(async ([part, check]) => {
+    const isHealthy = await Promise.race([check(), timeOut()]).catch(() => false);
     return isHealthy ? [] : [part];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(results)).flat();
 }
 
-function givenUp(): Promise<false> {
+function timeOut(): Promise<false> {
   return new Promise((resolve) => setTimeout(resolve, HEALTH_LIMIT_MS, false));
 }

@@ -13,7 +13,7 @@ export function showConnectionNotice(): void {
   createRoot(place).render(<ConnectionNotice />);
 }
 
-/** Tells whether the document is an offline copy, because no network sentAt in time. */
+/** Tells whether the document is an offline copy, because no network responded in time. */
 export function isOfflineCopy(): boolean {
   return document.documentElement.hasAttribute(OFFLINE_COPY_AT);
 }

@@ -20,11 +20,11 @@ export async function markOfflineCopy(copy: Response): Promise<Response> {
  * Returns the response to cache, or null: errors are not cached, nor are redirected responses, which belong to another
  * address. The exception is a static host's redirect to the same path with a trailing slash.
  */
-export function cacheableResponse(request: Request, answer: Response): Response | null {
-  if (answer.status !== 200) return null;
-  if (!answer.redirected) return answer;
-  const [asked, came] = [new URL(request.url), new URL(answer.url)];
+export function cacheableResponse(request: Request, response: Response): Response | null {
+  if (response.status !== 200) return null;
+  if (!response.redirected) return response;
+  const [asked, came] = [new URL(request.url), new URL(response.url)];
   const isFolder = came.origin === asked.origin && came.pathname === `${asked.pathname}/`;
   // Browsers refuse a redirected response for a navigation. The copy is not marked as redirected.
-  return isFolder ? new Response(answer.body, { headers: answer.headers }) : null;
+  return isFolder ? new Response(response.body, { headers: response.headers }) : null;
 }

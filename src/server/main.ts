@@ -5,7 +5,7 @@ import { exitWithNpm } from './exit-with-npm';
 import { tryAddress } from './http/listen';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
-import { complain, say } from './terminal';
+import { printError, printLine } from './terminal';
 
 const DEFAULT_PORT = 4173;
 
@@ -19,10 +19,10 @@ try {
   await refuseOccupiedFolder(options.dataDir);
   // A busy port is reported before the build and the set-up, which can take half a minute.
   await tryAddress(options);
-  await ensureBuilt((sentence) => say(`  ${sentence}`));
+  await ensureBuilt((sentence) => printLine(`  ${sentence}`));
   if (await ensureSetUp(options)) await runSite(options);
   else process.exitCode = 1;
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -19,7 +19,7 @@ export class OutageLog {
   ) {}
 
   /** Call when a request failed because the database did not respond. If the database is healthy, the server was only busy. */
-  notice(): void {
+  reportFailure(): void {
     if (this.isWatching) return;
     this.isWatching = true;
     void this.watch().finally(() => (this.isWatching = false));
@@ -38,16 +38,16 @@ export class OutageLog {
   }
 }
 
-/** Gives the same backend, which notifies the log when its API responds with 503. */
-export function noticeOutages(backend: SiteBackend, log: OutageLog): SiteBackend {
+/** Returns the same backend, which notifies the log when its API responds with 503. */
+export function reportOutages(backend: SiteBackend, log: OutageLog): SiteBackend {
   const { api } = backend;
   if (!api) return backend;
   return {
     ...backend,
     api: async (request, peerAddress, requestId) => {
-      const answer = await api(request, peerAddress, requestId);
-      if (answer.status === 503) log.notice();
-      return answer;
+      const response = await api(request, peerAddress, requestId);
+      if (response.status === 503) log.reportFailure();
+      return response;
     },
   };
 }

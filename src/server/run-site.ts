@@ -1,7 +1,7 @@
 import { formatBanner } from './banner';
 import { quietConsole } from './console-noise';
 import { startSite, type StartSiteOptions } from './start-site';
-import { complain, say } from './terminal';
+import { printError, printLine } from './terminal';
 
 /** Ctrl+C comes from the terminal and may come again through npm. A second signal counts only after this time. */
 const REPEATED_SIGNAL_MS = 1_000;
@@ -10,11 +10,11 @@ const REPEATED_SIGNAL_MS = 1_000;
 export async function runSite(options: StartSiteOptions): Promise<void> {
   endOnUnhandledRejection();
   quietConsole();
-  outliveTerminal();
+  ignoreClosedTerminal();
   const starting = startSite({
     ...options,
-    onProgress: (sentence) => say(`  ${sentence}`),
-    onSecurityEvent: say,
+    onProgress: (sentence) => printLine(`  ${sentence}`),
+    onSecurityEvent: printLine,
     onError: logFailure,
     onOutage: (sentence) => process.stderr.write(`${new Date().toISOString()} ${sentence}\n`),
   });
@@ -25,7 +25,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
       return;
     }
     stopping.since = Date.now();
-    say('  Kapatılıyor…');
+    printLine('  Kapatılıyor…');
     starting
       .then((site) => site.stop())
       .then(() => process.exit(0))
@@ -34,7 +34,7 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const site = await starting.catch(fail);
   const bannerOptions = { dataDir: options.dataDir, isTerminal: process.stdout.isTTY };
-  if (stopping.since === 0) say(formatBanner(site, bannerOptions));
+  if (stopping.since === 0) printLine(formatBanner(site, bannerOptions));
 }
 
 /**
@@ -46,17 +46,17 @@ export function endOnUnhandledRejection(): void {
 }
 
 /** A write to a closed terminal or pipe must not prevent the database's orderly stop. */
-function outliveTerminal(): void {
+function ignoreClosedTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 function logFailure(error: unknown, request: Request, requestId: string): void {
   const { pathname } = new URL(request.url);
   process.stderr.write(`${new Date().toISOString()} ${request.method} ${pathname} request=${requestId}\n`);
-  complain(error);
+  printError(error);
 }
 
 function fail(error: unknown): never {
-  complain(error);
+  printError(error);
   process.exit(1);
 }

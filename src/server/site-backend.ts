@@ -36,13 +36,13 @@ function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): 
     config: { apiUrl: url, anonKey, resizesImages },
     findUnhealthyParts: () =>
       findUnhealthyParts({
-        database: async () => (await ask(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,
+        database: async () => (await send(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,
         // This file does not exist; a healthy storage says so.
-        storage: async () => (await ask(`${url}/storage/v1/object/public/media/healthz`)).status < 500,
+        storage: async () => (await send(`${url}/storage/v1/object/public/media/healthz`)).status < 500,
       }),
   };
 
-  function ask(address: string): Promise<Response> {
+  function send(address: string): Promise<Response> {
     const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
     return fetch(address, { headers: { apikey: anonKey }, signal });
   }

@@ -104,7 +104,7 @@ function readUrl(name: string, value: string | undefined, schemes = ['http', 'ht
   return url.replace(/\/+$/, '');
 }
 
-/** Gives a variable's text, or undefined when it is missing or blank. */
+/** Returns a variable's text, or undefined when it is missing or blank. */
 function filled(value: string | undefined): string | undefined {
   const text = value?.trim();
   return text === '' ? undefined : text;

@@ -9,7 +9,7 @@ import { warnAboutProxy } from './http/client-address';
 import { listen, type Listener, tryAddress } from './http/listen';
 import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
 import { loadStaticFiles } from './http/static-files';
-import { noticeOutages, OutageLog } from './outage-log';
+import { reportOutages, OutageLog } from './outage-log';
 import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
 import type { DevelopmentServer } from './render/development-server';
 import { connectBackend } from './site-backend';
@@ -57,19 +57,21 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   try {
     const outages = new OutageLog(site.findUnhealthyParts, options.onOutage ?? (() => undefined));
     const onError: SiteAppOptions['onError'] = (error, request, requestId) => {
-      if (isUnavailable(error)) outages.notice();
+      if (isUnavailable(error)) outages.reportFailure();
       else options.onError?.(error, request, requestId);
     };
-    const answer = createSiteApp({
-      backend: noticeOutages(site, outages),
+    const siteApp = createSiteApp({
+      backend: reportOutages(site, outages),
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
       trustsProxy: options.trustsProxy,
-      cache: development ? undefined : { version: new CacheVersion(versionReading(site, siteUrl, outages)) },
+      cache: development
+        ? undefined
+        : { version: new CacheVersion(createVersionReader(site, siteUrl, outages)) },
       onError,
     });
-    const app = own && !options.trustsProxy ? warnAboutProxy(answer, warn) : answer;
+    const app = own && !options.trustsProxy ? warnAboutProxy(siteApp, warn) : siteApp;
     // The first request loads modules and connections. The server makes it itself, so that no visitor waits for it.
     if (own && !development) await app(new Request('http://localhost/'), '');
     listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
@@ -83,8 +85,8 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   }
 }
 
-/** Reads the version within VERSION_LIMIT_MS. After that, visitors get the last rendering. */
-function versionReading(
+/** Reads the cache version within VERSION_LIMIT_MS. After that, visitors get the last rendering. */
+function createVersionReader(
   { config, fetch }: SiteBackend,
   origin: string,
   outages: OutageLog,
@@ -93,7 +95,7 @@ function versionReading(
   const database = createPublicDatabase(options);
   return () =>
     readCacheVersion(database).catch((error: unknown) => {
-      if (isUnavailable(error)) outages.notice();
+      if (isUnavailable(error)) outages.reportFailure();
       throw error;
     });
 }

@@ -1,12 +1,12 @@
 import { OperatorError } from '../lib/operator-error';
 
 /** Prints a line. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Prints an error: only the sentence of an OperatorError, the stack of any other. */
-export function complain(error: unknown): void {
+export function printError(error: unknown): void {
   const text =
     error instanceof OperatorError
       ? error.message

@@ -130,7 +130,7 @@ async function galleryColumns(media: MediaLibrary, files: readonly string[] = []
   return { gallery, gallery_alt };
 }
 
-/** Gives the earlier of publication and now, as the time of writing. */
+/** Returns the earlier of publication and now, as the time of writing. */
 function earlier(published: string, now: Date): string {
   return published < now.toISOString() ? published : now.toISOString();
 }

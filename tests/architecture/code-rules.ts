@@ -43,7 +43,7 @@ export const isNoBarrel: Rule = (file) => {
   return isBarrel || isIndex ? [`${file.path}: a barrel; import from where things are`] : [];
 };
 
-/** Exported functions say what they take and give. */
+/** Exported functions have a comment. */
 export const documentsFunctions: Rule = (file) =>
   parse(file)
     .statements.filter((statement) => ts.isFunctionDeclaration(statement))

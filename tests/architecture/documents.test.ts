@@ -71,7 +71,7 @@ test('nothing refers to a document that the repository does not hold', () => {
 });
 
 describe('the reading of documents notices', () => {
-  test('what is named, linked and run', () => {
+  test('names, links and commands', () => {
     const text =
       'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title) and `npm run d:e -- f`.';
     expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);

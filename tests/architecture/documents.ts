@@ -9,18 +9,18 @@ const DEEP_PATH = /^(?:src|admin|supabase|tests|public)\/[\w./-]+$/;
 const DECISION = /^\*\*.*?(?=^\*\*|(?![\s\S]))/gms;
 const FULL_DECISION =
   /^\*\*\d{4}-\d\d-\d\d: [^*]+\*\*\sContext:\s[^]+\sDecision:\s[^]+\sConsequences:\s[^]+\sStatus:\s/;
-/** What the authors had beside them, and a reader of the repository has not. */
+/** References to documents that only the authors had. */
 const ABSENT_DOCUMENT =
   /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture|decisions)\.md\b/i;
 
-/** Takes Markdown, gives its fenced shell blocks, in order. */
+/** Returns the fenced shell blocks of Markdown, in order. */
 export function shellBlocks(markdown: string): string[] {
   return [...markdown.matchAll(FENCE)]
     .filter(([, language = '']) => /^(?:sh|bash|shell)$/.test(language))
     .map(([, , commands = '']) => commands.trim());
 }
 
-/** Takes Markdown, gives each command of its shell blocks as one line, without comments. */
+/** Returns each command in the shell blocks of Markdown as one line, without comments. */
 export function shellCommands(markdown: string): string[] {
   return shellBlocks(markdown)
     .flatMap((block) => block.replaceAll(/ *\\\n */g, ' ').split('\n'))
@@ -28,19 +28,19 @@ export function shellCommands(markdown: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Takes Markdown, gives the names of the scripts that it runs with npm, in blocks and in sentences. */
+/** Returns the names of the scripts that Markdown runs with npm, in blocks and in sentences. */
 export function npmScripts(markdown: string): string[] {
   const named = markdown.matchAll(/\bnpm (?:run ([a-z][\w:]*)|(start|test)\b)/g);
   return [...new Set([...named].map(([, script, short]) => script ?? short ?? ''))];
 }
 
-/** Takes Markdown, gives the files and folders that its sentences name in code, as they are spelled. */
+/** Returns the files and folders that Markdown's sentences name in code, as they are spelled. */
 export function namedFiles(markdown: string): string[] {
   const names = [...markdown.replace(FENCE, '').matchAll(CODE)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => FILE_NAME.test(name) || DEEP_PATH.test(name)))];
 }
 
-/** Takes Markdown and its path, gives where its links within the repository lead: a path from the root, with '#' and a heading's id. */
+/** Returns the targets of Markdown's links within the repository: a path from the root, with '#' and a heading's id. */
 export function linkTargets(markdown: string, file: string): string[] {
   const targets = [...markdown.replace(FENCE, '').matchAll(LINK)].map(([, target = '']) => target);
   return targets
@@ -48,7 +48,7 @@ export function linkTargets(markdown: string, file: string): string[] {
     .map((target) => path.posix.join(path.posix.dirname(file), target));
 }
 
-/** Takes Markdown, gives the ids by which its headings are linked. */
+/** Returns the ids by which the headings of Markdown are linked. */
 export function headingIds(markdown: string): string[] {
   const headings = [...markdown.replace(FENCE, '').matchAll(/^#+ (.*)$/gm)].map(
     ([, heading = '']) => heading,
@@ -61,7 +61,7 @@ export function headingIds(markdown: string): string[] {
   );
 }
 
-/** Takes Markdown, gives the titles of the decisions that lack their date or one of their four parts. */
+/** Returns the titles of the decisions in Markdown that lack their date or one of their four parts. */
 export function unfinishedDecisions(markdown: string): string[] {
   const [, decisions = ''] = markdown.split('\n## Decisions\n');
   return [...decisions.matchAll(DECISION)]
@@ -70,7 +70,7 @@ export function unfinishedDecisions(markdown: string): string[] {
     .map((decision) => decision.slice(0, 60));
 }
 
-/** Takes a text, gives its lines that refer to what the repository does not hold. */
+/** Returns the lines of a text that refer to something outside the repository. */
 export function absentReferences(text: string): string[] {
   return text.split('\n').filter((line) => ABSENT_DOCUMENT.test(line));
 }

@@ -13,7 +13,7 @@ describe('the import law', () => {
     expect(files.flatMap(findForbiddenImports)).toEqual([]);
   });
 
-  test('nothing in the back office is imported in a circle, neither a module nor a folder at any depth', () => {
+  test('the back office has no import circles, of modules or of folders at any depth', () => {
     expect(findCircles(files.filter(({ path }) => path.startsWith('admin/')))).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ const BACKEND: ZoneLaw = {
 };
 
 /**
- * Who may import whom. A zone is a folder or a single module; the longest match wins, and `*` gives every page and every feature
+ * The permitted imports. A zone is a folder or a single module; the longest match wins, and `*` gives every page and every feature
  * a zone of its own. A folder without a line here fails the test.
  */
 const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
@@ -175,8 +175,8 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
 };
 
 /**
- * Takes modules; gives the folders and modules that import each other in a circle, types included. Only what lies side by side in
- * one folder is compared: a folder may import from the modules beside it, as long as they do not import it back.
+ * Returns the folders and modules that import each other in a circle, types included. Only neighbours in
+ * one folder are compared: a folder may import from the modules beside it, as long as they do not import it back.
  */
 export function findCircles(files: readonly SourceFile[]): string[] {
   const places = new Set(files.map(({ path: file }) => bareName(file)));
@@ -222,7 +222,7 @@ function leadsTo(imports: ReadonlyMap<string, ReadonlySet<string>>, from: string
 /** Tests and the toolchain's own files at the root may import anything. */
 const UNBOUND = /^(?:tests\/|[^/]+$|\.)/;
 
-/** Gives the zone a module lives in, `undefined` if the law does not know its folder. */
+/** Returns the zone a module lives in, `undefined` if the law does not know its folder. */
 function zoneOf(modulePath: string): string | undefined {
   const bare = bareName(modulePath);
   const page = /^src\/(?:pages|features)\/[^/]+/.exec(bare)?.[0];
@@ -230,7 +230,7 @@ function zoneOf(modulePath: string): string | undefined {
   return page ?? known.sort((left, right) => right.length - left.length)[0];
 }
 
-/** Gives a sentence for each import of the file that the law forbids. */
+/** Returns a sentence for each import of the file that the law forbids. */
 export function findForbiddenImports(file: SourceFile): string[] {
   if (UNBOUND.test(file.path)) return [];
   const zone = zoneOf(file.path);
@@ -254,7 +254,7 @@ function bareName(modulePath: string): string {
   return modulePath.replace(/\.(?:ts|tsx|css)$/, '');
 }
 
-/** Gives the path from the root that a relative import leads to, `undefined` for a package. */
+/** Returns the path from the root that a relative import leads to, `undefined` for a package. */
 function targetOf(file: SourceFile, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return path.posix.join(path.posix.dirname(file.path), specifier.replace(/\?.*$/, ''));

@@ -5,7 +5,7 @@ import { nodesOf, parse, ROOT } from './source-files';
 
 const EXTENSIONS = ['', '.ts', '.tsx'];
 
-/** Takes a module's path from the root; gives the packages that it or its own modules load, lazily or at once. */
+/** Returns the packages that a module, given by its path from the root, or the modules it imports load, lazily or at once. */
 export function packagesOf(entry: string): Set<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files';
 const SHIPPED = /^(?:src|admin|supabase\/local)\//;
 const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cookie|set-cookie/i;
 
-test('browsers are asked to remember nothing but what the privacy agreement names', () => {
+test('browsers store only what the privacy agreement names', () => {
   const files = sourceFiles('.ts', '.tsx').filter(({ path }) => SHIPPED.test(path));
   expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
     'admin/drafts/draft-store.ts',

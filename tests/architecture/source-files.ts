@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What a rule looks at: a path from the repository's root, with forward slashes, and the text in it. */
+/** A file for the rules: its path from the repository's root, with forward slashes, and its text. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -39,7 +39,7 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* nodesOf(child);
 }
 
-/** Gives a node's place as 'path:line', which editors and terminals can open. */
+/** Returns a node's place as 'path:line', which editors and terminals can open. */
 export function placeOf(node: ts.Node): string {
   const source = node.getSourceFile();
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;

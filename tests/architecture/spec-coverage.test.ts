@@ -26,7 +26,7 @@ function readStatements(markdown: string): Statement[] {
   return statements;
 }
 
-/** What neither names a test, nor says that it is not shown, nor ends in a colon because it only introduces others. */
+/** Returns the statements without a test, except those that say "not shown" and those that introduce others with a colon. */
 function unproven(statements: readonly Statement[]): string[] {
   return statements
     .filter(({ text, tests }) => tests.length === 0 && !/not shown/i.test(text) && !/:(?:\*\*)?$/.test(text))

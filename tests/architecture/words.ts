@@ -55,7 +55,7 @@ export function isRead(path: string): boolean {
   return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.tsx?$|^src\/content\/.*\.md$|^index\.html$/.test(path);
 }
 
-/** Takes a file, gives a sentence for each wrong word in its texts. Comments and names are not checked. */
+/** Returns a sentence for each wrong word in a file's texts. Comments and names are not checked. */
 export function wrongWords(file: SourceFile): string[] {
   const words = WORDS.filter(
     ({ wrong, within }) => wrong.test(file.text) && within?.test(file.path) !== false,

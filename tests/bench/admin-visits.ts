@@ -90,7 +90,7 @@ async function openList(page: Page, { address, row }: ListSubject): Promise<numb
   return seen;
 }
 
-/** Waits for the page's message. Gives milliseconds since the last click, or since the navigation if there was none. */
+/** Waits for the page's message. Returns milliseconds since the last click, or since the navigation if there was none. */
 async function whenSeen(page: Page, selector: string): Promise<number> {
   const message = await page.waitForEvent('console', (entry) => entry.text().startsWith(selector));
   return Number(message.text().slice(selector.length));

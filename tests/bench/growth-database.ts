@@ -5,7 +5,7 @@ import { createDataProvider } from '../../admin/providers/data-provider';
 import type { Database } from '../../src/lib/database/database.types';
 import { startTestBackend } from '../fixtures/backend';
 import { growTables } from '../fixtures/growth/grow-tables';
-import { say } from './table';
+import { printLine } from './table';
 
 export interface GrownDatabase {
   readonly size: number;
@@ -26,7 +26,7 @@ export async function openGrownDatabase(size: number): Promise<GrownDatabase> {
   const began = performance.now();
   await growTables(sql, size);
   const seconds = Math.round((performance.now() - began) / 1000);
-  say(`${size.toLocaleString('en')} rows a table, filled in ${seconds} s`);
+  printLine(`${size.toLocaleString('en')} rows a table, filled in ${seconds} s`);
   const client = createClient<Database>(backend.url, backend.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

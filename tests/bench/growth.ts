@@ -61,7 +61,7 @@ async function compare(databases: readonly GrownDatabase[]): Promise<void> {
   printTable('Row-level security, in the largest', 'without policies', lines);
 }
 
-/** Gives the reads as SQL statements. Without policies they run as the tables' owner, who bypasses policies. */
+/** Returns the reads as SQL statements. Without policies they run as the tables' owner, who bypasses policies. */
 async function readSubjects(databaseUrl: string): Promise<Subject[]> {
   const translator = openTranslator(databaseUrl);
   const subjectOf = async (
@@ -94,7 +94,7 @@ async function readSubjects(databaseUrl: string): Promise<Subject[]> {
   }
 }
 
-/** Gives the lists of the back office with their counts, over the embedded API. */
+/** Returns the lists of the back office with their counts, over the embedded API. */
 function listSubjects(): Subject[] {
   return resources
     .filter(({ table }) => isGrowing(table))

@@ -4,7 +4,7 @@ import { Site } from '../e2e/support/site';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../fixtures/chromium';
 import { STATIC_ROUTES } from '../fixtures/public-routes';
 import { medianBy } from './rounds';
-import { say } from './table';
+import { printLine } from './table';
 
 /** It is no dependency, because its 185 MB would enlarge everyone's installation by a fifth; npx fetches it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -31,7 +31,9 @@ interface Report {
 export async function benchLighthouse(): Promise<void> {
   const site = await Site.start();
   try {
-    say(`\nLighthouse, mobile\n\n| page | ${CATEGORIES.join(' | ')} | lost |\n| --- |${' --- |'.repeat(5)}`);
+    printLine(
+      `\nLighthouse, mobile\n\n| page | ${CATEGORIES.join(' | ')} | lost |\n| --- |${' --- |'.repeat(5)}`,
+    );
     for (const path of await publicPaths(site.url)) {
       const url = `${site.url}${path}`;
       const reports: Report[] = [];
@@ -39,7 +41,7 @@ export async function benchLighthouse(): Promise<void> {
         // On a busy machine a trace sometimes lacks its beginning, so that each audit has a second try.
         reports.push(await audit(url).catch(() => audit(url)));
       }
-      say(
+      printLine(
         toRow(
           path,
           medianBy(reports, ({ categories }) => categories.performance.score ?? 0),

@@ -28,7 +28,7 @@ const UNFELT_MS = 50;
 /** The page does nothing more after its network has been idle for this long. */
 const QUIET_MS = 1500;
 
-/** Opens an address and waits until the page is idle. Gives the measurements of its paint. */
+/** Opens an address and waits until the page is idle. Returns the measurements of its paint. */
 export async function watchPaint(page: Page, url: string): Promise<Paint> {
   await page.addInitScript(observePaint);
   await page.goto(url, { waitUntil: 'networkidle' });

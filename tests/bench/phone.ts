@@ -28,7 +28,7 @@ export interface Traffic {
 
 export interface Phone {
   page: Page;
-  /** Gives the traffic so far. */
+  /** Returns the traffic so far. */
   traffic: () => Traffic;
   close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openPhone(
   return { page, traffic, close: () => context.close() };
 }
 
-/** Counts the traffic of a session's page. Gives the function that reads the sums. */
+/** Counts the traffic of a session's page. Returns the function that reads the sums. */
 async function countTraffic(session: CDPSession, home: string): Promise<() => Traffic> {
   const types = new Map<string, string>();
   const sums = { requests: 0, foreignRequests: 0, scriptKB: 0, fontKB: 0 };

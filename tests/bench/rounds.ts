@@ -5,7 +5,7 @@ export const ROUNDS = Number(process.env.ROUNDS ?? DEFAULT_ROUNDS);
 
 /**
  * Measures every subject once per round, so that a temporary load of the machine affects all of them. A first round warms up and is
- * discarded. Gives each subject's measurements in the order of the rounds.
+ * discarded. Returns each subject's measurements in the order of the rounds.
  */
 export async function measureInterleaved<Subject, Measured>(
   subjects: readonly Subject[],
@@ -19,12 +19,12 @@ export async function measureInterleaved<Subject, Measured>(
   return measured;
 }
 
-/** Gives the median, or the upper of the two middle numbers. Throws if there are none. */
+/** Returns the median, or the upper of the two middle numbers. Throws if there are none. */
 export function median(numbers: readonly number[]): number {
   return medianBy(numbers, (number) => number);
 }
 
-/** Gives the thing whose number is the median. Throws if there are none. */
+/** Returns the thing whose number is the median. Throws if there are none. */
 export function medianBy<Thing>(things: readonly Thing[], numberOf: (thing: Thing) => number): Thing {
   const sorted = [...things].sort((left, right) => numberOf(left) - numberOf(right));
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -4,7 +4,7 @@ import { benchGrowth } from './growth';
 import { benchLighthouse } from './lighthouse';
 import { benchMemory } from './memory';
 import { benchPages } from './pages';
-import { say } from './table';
+import { printLine } from './table';
 import { benchThroughput } from './throughput';
 
 /** Each bench prints its tables. A missed limit does not fail the run. */
@@ -29,7 +29,7 @@ for (const name of names) {
 async function run(name: string): Promise<void> {
   const bench = BENCHES[name];
   if (!bench) throw new Error(`No bench is called ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
-  say(`\n# ${name}`);
+  printLine(`\n# ${name}`);
   await bench();
 }
 

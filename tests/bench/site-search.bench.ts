@@ -53,7 +53,7 @@ try {
   const start = performance.now();
   for (const insert of inserts) await sql.unsafe(insert);
   await sql`vacuum analyze`;
-  say(`100,000 rows written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  printLine(`100,000 rows written and indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   await sql`set role anon`;
   for (const typed of TYPED) {
     report(`database: ${typed}`, await medianOf(() => sql`select * from public.site_search(${typed}, 10)`));
@@ -85,12 +85,12 @@ async function medianOf(work: () => PromiseLike<unknown>): Promise<number> {
 }
 
 function report(name: string, milliseconds: number): void {
-  say(
+  printLine(
     `${name}: ${milliseconds.toFixed(1)} ms (${((milliseconds / BUDGET_MS) * 100).toFixed(0)} % of ${BUDGET_MS} ms)`,
   );
   if (milliseconds > BUDGET_MS) process.exitCode = 1;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

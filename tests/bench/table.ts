@@ -22,11 +22,11 @@ export function printTable(title: string, beside: string, lines: readonly Line[]
     (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   );
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  say(`\n${title} (medians of ${ROUNDS})\n\n${[first, rule, ...others].join('\n')}\n`);
+  printLine(`\n${title} (medians of ${ROUNDS})\n\n${[first, rule, ...others].join('\n')}\n`);
 }
 
 /** Prints a sentence. */
-export function say(sentence: string): void {
+export function printLine(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 

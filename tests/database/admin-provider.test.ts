@@ -97,7 +97,7 @@ test('a broken constraint is reported with its field', async () => {
   });
 });
 
-test('the database tells who is an administrator', async () => {
+test('the database says who is an administrator', async () => {
   for (const [role, access] of [
     ['visitor', 'visitor'],
     ['member', 'member'],

@@ -11,7 +11,7 @@ const database = useDatabase();
 /** Columns that the table takes only together with others. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = { in_calendar: ['starts_at'] };
 
-/** Takes a field and a number, gives a value that no other number gives and that the table takes; odd numbers give true. */
+/** Returns a valid value for a field that is different for each number. Odd numbers give true. */
 function sampleOf(field: FieldDeclaration, count: number): string | number | boolean | object | null {
   const day = String(1 + (count % 28)).padStart(2, '0');
   switch (field.kind) {

@@ -5,7 +5,7 @@ const database = useDatabase();
 
 const KEPT = 'id created_at updated_at';
 
-/** Section 3 of the specification; the legacy columns that it reads are the readings' own tests. */
+/** Section 3 of the specification. legacy-rows.test.ts covers the legacy columns. */
 describe('the fields of the specification', () => {
   it.each([
     ['calendar', 'id title date:date'],

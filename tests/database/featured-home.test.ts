@@ -7,7 +7,7 @@ import { type Row, useDatabase } from './support/database-fixture';
 const database = useDatabase();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** As the home page of a visitor reads them. */
+/** Reads as the home page does for a visitor. */
 async function titlesAtHome(table: 'announcements' | 'events'): Promise<string[]> {
   const { url, anonKey } = database.backend;
   const access = createDatabaseAccess({ config: { apiUrl: url, anonKey }, origin: url });

@@ -45,7 +45,7 @@ describe.each(each)('the declaration of %s', (table, resource) => {
   test('has every column of its table except those that the database fills', async () => {
     const columns = (await columnsOf(table)).map(({ name }) => name);
     const editable = columns.filter((name) => !SYSTEM_COLUMNS.some((system) => system === name));
-    expect(declaredColumns(resource).sort()).toEqual(editable.sort());
+    expect(declaredColumns(resource).sort(), 'the fields in admin/resources').toEqual(editable.sort());
   });
 
   test('writes only columns that administrators may write', async () => {
@@ -87,7 +87,9 @@ describe.each(each)('the declaration of %s', (table, resource) => {
       columns: columns.split('\\000').filter((name) => name !== ''),
     }));
     const columns = searchColumns(resource);
-    expect(kept).toEqual(columns.length === 0 ? [] : [{ always: true, columns }]);
+    expect(kept, 'the trigger keep_row_words; list.search names its columns').toEqual(
+      columns.length === 0 ? [] : [{ always: true, columns }],
+    );
   });
 
   test('keeps the history of its rows by their title', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 const TIMEOUT_MS = 20 * 60_000;
 const LOCAL_BINARIES = path.resolve('node_modules/.bin');
 
-/** Runs a command without input and writes its output to a file. Gives its exit code; null means that it was stopped. */
+/** Runs a command without input and writes its output to a file. Returns its exit code; null means that it was stopped. */
 export async function runCommand(command: readonly string[], logPath: string): Promise<number | null> {
   const [name = '', ...rest] = command;
   const log = createWriteStream(logPath);

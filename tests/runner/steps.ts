@@ -12,7 +12,7 @@ export interface Step {
   /** Quiet steps need only the sources and one process each. They run at the same time. */
   isQuiet?: boolean;
   /** Whether the output is also shown when the step passes. */
-  isTold?: boolean;
+  showsOutput?: boolean;
 }
 
 /** Cheap steps come first. `bundle` and `e2e` need the build, and the unit tests reuse its rendered pictures. */
@@ -21,7 +21,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'], isQuiet: true },
   { name: 'types', command: ['tsc', '--noEmit'], isQuiet: true },
   { name: 'dead-code', command: ['knip'], isQuiet: true },
-  { name: 'audit', command: ['tsx', 'tests/runner/audit.ts'], isQuiet: true, isTold: true },
+  { name: 'audit', command: ['tsx', 'tests/runner/audit.ts'], isQuiet: true, showsOutput: true },
   { name: 'build', command: ['npm', 'run', 'build'], isQuiet: true },
   vitestStep('unit'),
   vitestStep('architecture'),

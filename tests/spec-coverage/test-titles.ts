@@ -4,8 +4,8 @@ import { nodesOf, parse, type SourceFile } from '../architecture/source-files';
 const TEST_FUNCTIONS = new Set(['test', 'it', 'test.each', 'it.each']);
 
 /**
- * The titles of a file's tests as they are written, and for a table of values written there also with each row's first
- * word in its place. A test that is skipped has none.
+ * Returns the titles of a file's tests as they are written, and for a table of values in the file also with each row's first
+ * value inserted. A skipped test has no title.
  */
 export function readTestTitles(file: SourceFile): string[] {
   return [...nodesOf(parse(file))].filter(ts.isCallExpression).flatMap((call) => {
@@ -21,12 +21,12 @@ function readTitle(node: ts.Node | undefined): string | undefined {
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
 }
 
-/** 'test', or 'test.each' for what a table of values calls. */
+/** Returns 'test', or 'test.each' for a call on a table of values. */
 function nameOf(called: ts.Expression): string {
   return (ts.isCallExpression(called) ? called.expression : called).getText();
 }
 
-/** Of `test.each(table)`: the first word of each of the table's rows. */
+/** Returns the first value of each row in `test.each(table)`. */
 function readRowNames(called: ts.Expression): string[] {
   const table = ts.isCallExpression(called) ? called.arguments[0] : undefined;
   if (!table || !ts.isArrayLiteralExpression(table)) return [];

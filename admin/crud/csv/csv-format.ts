@@ -21,7 +21,7 @@ export interface CsvLine {
 /** Returns CSV text that Turkish Excel reads, with formulas escaped. The first line is the header. */
 export function writeCsv(lines: readonly (readonly string[])[]): string {
   const csv = Papa.unparse(
-    lines.map((cells) => cells.map(defuse)),
+    lines.map((cells) => cells.map(escapeFormula)),
     // A spreadsheet in another locale splits at another delimiter, so cells with any of them are quoted.
     { delimiter: DELIMITER, newline: '\r\n', quotes: (cell) => ANY_DELIMITER.test(String(cell)) },
   );
@@ -83,11 +83,11 @@ const DANGEROUS = new RegExp(`^(?!${NUMBER.source})(?='*(?:${BEGINNING.source}))
 const DEFUSED = new RegExp(`^'(?='*(?:${BEGINNING.source}))`, 'gm');
 
 /** Adds an apostrophe before each line of a cell that a spreadsheet would calculate. */
-function defuse(cell: string): string {
+function escapeFormula(cell: string): string {
   return cell.replace(DANGEROUS, "'");
 }
 
-/** Removes the apostrophes that `defuse` or a careful author added. */
+/** Removes the apostrophes that `escapeFormula` or a careful author added. */
 function restore(cell: string): string {
   return cell.replace(DEFUSED, '');
 }

@@ -117,10 +117,10 @@ interface ColumnsProps {
 function Columns({ resource, onDrawn }: ColumnsProps) {
   // The texts can be edited while the settings beside them render.
   const isWhole = useDeferredValue(true, false);
-  const tell = useEffectEvent(onDrawn);
-  useEffect(() => tell('main'), []);
+  const reportDrawn = useEffectEvent(onDrawn);
+  useEffect(() => reportDrawn('main'), []);
   useEffect(() => {
-    if (isWhole) tell('aside');
+    if (isWhole) reportDrawn('aside');
   }, [isWhole]);
   return COLUMNS.map((column) => (
     <div key={column} className={styles[column]}>
@@ -168,7 +168,7 @@ function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isS
       label={field.label}
       extra={field.help}
       hidden={!isShown}
-      rules={isShown ? fieldKind(field.kind).rules(field).map(demandedAtSave) : []}
+      rules={isShown ? fieldKind(field.kind).rules(field).map(checkOnSave) : []}
       validateTrigger="onBlur"
     >
       <FieldInput resource={resource} field={field} />
@@ -185,14 +185,14 @@ function markRequired(label: ReactNode, { required }: { readonly required: boole
  * Reports a missing value on save, not on blur. The person may come back to the field, and a message that
  * appears while a button is being pressed would move the button.
  */
-function demandedAtSave(rule: FormRule): FormRule {
+function checkOnSave(rule: FormRule): FormRule {
   if (typeof rule !== 'object' || !rule.required) return rule;
-  const { message, validator = demand(typeof message === 'string' ? message : '') } = rule;
+  const { message, validator = rejectMissing(typeof message === 'string' ? message : '') } = rule;
   return { required: true, validator, validateTrigger: 'onSubmit' };
 }
 
 /** Ant Design's `required` rule treats every value as a string once a trigger is named beside it. */
-function demand(sentence: string) {
+function rejectMissing(sentence: string) {
   return (_: unknown, value: unknown) =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
       ? Promise.reject(new Error(sentence))

@@ -60,9 +60,9 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
   });
   const { initial, version, isSaving, ledger, conflict } = state;
   const id = row?.id ?? null;
-  const draft = useFormDraft({ resource, id, initial, version, onRestore: state.startAnew });
+  const draft = useFormDraft({ resource, id, initial, version, onRestore: state.replaceValues });
 
-  function noteTyped(values: FormValues): void {
+  function recordInput(values: FormValues): void {
     setDrawn(true);
     setWarnWhen(Object.keys(changedValues(values, initial)).length > 0);
     draft.note(values);
@@ -101,7 +101,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
           formId={formId}
           resource={resource}
           state={state}
-          onTyped={noteTyped}
+          onTyped={recordInput}
           onFaults={setFaultCount}
         >
           {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}

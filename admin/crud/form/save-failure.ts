@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
 import { isSecondStepMissing, NO_SESSION, statusOf } from '../../lib/request-failure';
-import { blamedField } from '../../schema/derive-fields';
+import { fieldAtFault } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 
 /** Why a save was refused: a sentence for the whole form, for named fields, or both. */
@@ -31,7 +31,7 @@ const CONFLICT = 409;
  */
 export function saveFailure(error: unknown, resource: ResourceDefinition, isNew: boolean): SaveFailure {
   const fields = Object.entries(fieldErrors(error)).flatMap(([blamed, message]) => {
-    const name = blamedField(resource, blamed);
+    const name = fieldAtFault(resource, blamed);
     return name !== null && typeof message === 'string' ? [{ name, message }] : [];
   });
   if (fields.length > 0) return { message: null, fields };
@@ -44,7 +44,7 @@ export function saveFailure(error: unknown, resource: ResourceDefinition, isNew:
 export function isTaken(error: unknown, resource: ResourceDefinition, field: string): boolean {
   const isConflict = statusOf(error) === CONFLICT;
   return (
-    isConflict && Object.keys(fieldErrors(error)).some((blamed) => blamedField(resource, blamed) === field)
+    isConflict && Object.keys(fieldErrors(error)).some((blamed) => fieldAtFault(resource, blamed) === field)
   );
 }
 

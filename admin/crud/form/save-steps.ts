@@ -15,7 +15,7 @@ export interface SaveAttempt {
 }
 
 /**
- * Takes part in a save: a check, a question, a retry. Its functions return the attempt to continue with, or
+ * A step of a save: a check, a question, a retry. Its functions return the attempt to continue with, or
  * null when the person chose to go back to the form. An error they throw is shown as a refused save, at the
  * columns its `errors` name.
  */

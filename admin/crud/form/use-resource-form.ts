@@ -41,7 +41,7 @@ export interface ResourceForm {
   /** Increases when the inputs must remount with other values. */
   readonly revision: number;
   /** Replaces all values in the form. */
-  readonly startAnew: (values: FormValues) => void;
+  readonly replaceValues: (values: FormValues) => void;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
   readonly conflict: Conflict | null;
@@ -95,7 +95,7 @@ export function useResourceForm(
     [resource, opened, source],
   );
 
-  function startAnew(values: FormValues): void {
+  function replaceValues(values: FormValues): void {
     form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, errors: [] })));
     setRevision((before) => before + 1);
   }
@@ -107,7 +107,7 @@ export function useResourceForm(
   };
   const { step: conflictStep, conflict } = useConflictStep(resource, confirm, (newer) => {
     setOpened(newer);
-    startAnew(toForm(resource, newer));
+    replaceValues(toForm(resource, newer));
   });
   const steps = [slugStep, replaceStep, sessionStep, conflictStep];
 
@@ -118,8 +118,8 @@ export function useResourceForm(
       const saving = onFinish(columns);
       // Refine disables the warning before it knows whether the save succeeds.
       setWarnWhen(warnWhen);
-      const answer = await saving;
-      if (answer) return answer.data;
+      const response = await saving;
+      if (response) return response.data;
       throw new Error(`Refine returned no row of ${table}`);
     }
     // A step has switched to another row, to a newer version, or to a new row.
@@ -188,7 +188,7 @@ export function useResourceForm(
     initial,
     version: typeof opened?.updated_at === 'string' ? opened.updated_at : null,
     revision,
-    startAnew,
+    replaceValues,
     isSaving,
     failure,
     conflict,

@@ -103,13 +103,13 @@ export function withListChoices(
     getList: (params) => {
       const resource = resources.find(({ table }) => table === params.resource);
       const isList = params.meta?.isList === true;
-      return provider.getList(isList && resource ? askedOfBackend(resource, params, new Date()) : params);
+      return provider.getList(isList && resource ? toBackendParams(resource, params, new Date()) : params);
     },
   };
 }
 
 /** Translates a list query with choices into backend filters. Invalid choices are left out. */
-export function askedOfBackend(
+export function toBackendParams(
   resource: ResourceDefinition,
   { filters = [], sorters = [], pagination = {}, ...rest }: GetListParams,
   now: Date,

@@ -15,7 +15,7 @@ export function useResourceTable(resource: ResourceDefinition) {
   const table = useTable<Row>(tableOptions(resource));
   const { filters, setFilters, setCurrentPage, tableQuery } = table;
   const choices = useMemo(() => readChoices(resource, filters), [resource, filters]);
-  useAddressAgain(table);
+  useAddressChanges(table);
   const choose = useLatestCallback((part: Partial<Choices>) => {
     setFilters(writeChoices({ ...choices, ...part }), 'replace');
     setCurrentPage(1);
@@ -42,12 +42,12 @@ type Table = Pick<
  * Follows links into the list that is already shown, and going back. `useTable` reads the address only when
  * it mounts.
  */
-function useAddressAgain(table: Table): void {
+function useAddressChanges(table: Table): void {
   const { key, search } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const follow = useEffectEvent(() => {
     // The table itself only replaces the address with what it already shows.
-    if (how === NavigationType.Replace) return;
+    if (navigationType === NavigationType.Replace) return;
     const { filters, sorters, currentPage } = readTable(search);
     if (hashKey(filters) !== hashKey(table.filters)) table.setFilters(filters, 'replace');
     if (hashKey(sorters) !== hashKey(table.sorters)) table.setSorters(sorters);

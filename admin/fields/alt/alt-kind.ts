@@ -2,7 +2,7 @@ import { uploadTexts } from '../../i18n/uploads';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText, writtenText, TextCell } from '../written-text';
+import { textOrEmpty, typedText, TextCell } from '../typed-text';
 
 interface AltOptions extends Limited {
   /** The image field it describes. */
@@ -20,10 +20,10 @@ export const altKind: FieldKind<'alt'> = {
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./alt-input')).AltInput),
   place: 'aside',
-  rules: ({ maxLength }) => writtenText.rules(maxLength === undefined ? {} : { maxLength }),
+  rules: ({ maxLength }) => typedText.rules(maxLength === undefined ? {} : { maxLength }),
   toForm: (value) => (typeof value === 'string' ? value : null),
   // Blanks are neither a description nor a decision that the picture is decorative.
-  toRow: (value) => (value ? writtenText.toRow(value) : value),
-  toText: (value) => (value === '' ? uploadTexts.alt.decorative : shownText(value)),
+  toRow: (value) => (value ? typedText.toRow(value) : value),
+  toText: (value) => (value === '' ? uploadTexts.alt.decorative : textOrEmpty(value)),
   refersTo: { of: ['image'] },
 };

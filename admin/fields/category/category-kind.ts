@@ -1,7 +1,7 @@
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { textValuesFilter } from '../filters';
-import { TextCell, writtenText } from '../written-text';
+import { TextCell, typedText } from '../typed-text';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -11,7 +11,7 @@ declare module '../../schema/field-types' {
 
 /** A word from those in use, or a new one. */
 export const categoryKind: FieldKind<'category'> = {
-  ...writtenText,
+  ...typedText,
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./category-input')).CategoryInput),
   place: 'main',

@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { isClock, readClock, isDay, readDate } from './read-date';
-import { onWallClock } from './dayjs-in-istanbul';
+import { toDayjs } from './dayjs-in-istanbul';
 
 /** A phone's own date picker suits fingers better. */
 const PHONE = '(max-width: 639px), (pointer: coarse)';
@@ -108,15 +108,14 @@ function CalendarPicker({
   function leave({ target }: FocusEvent<HTMLElement>): void {
     if (!(target instanceof HTMLInputElement)) return;
     const typed = target.value.trim();
-    const isTaken =
-      typed === (isReadable(value) && value !== '' ? onWallClock(value).format(formats[0]) : '');
+    const isTaken = typed === (isReadable(value) && value !== '' ? toDayjs(value).format(formats[0]) : '');
     if (!isTaken) onChange?.(read(typed) ?? typed);
   }
 
   return (
     <DatePicker
       {...control}
-      value={isReadable(shown) && shown !== '' ? onWallClock(shown) : null}
+      value={isReadable(shown) && shown !== '' ? toDayjs(shown) : null}
       format={formats}
       showTime={type === 'datetime-local' && { format: 'HH.mm' }}
       needConfirm={false}

@@ -14,6 +14,6 @@ dayjs.locale('tr');
  * Returns the dayjs date that displays exactly the given 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm', whatever the
  * computer's time zone.
  */
-export function onWallClock(text: string): Dayjs {
+export function toDayjs(text: string): Dayjs {
   return dayjs.utc(text);
 }

@@ -2,7 +2,7 @@ import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../written-text';
+import { textOrEmpty } from '../typed-text';
 import styles from './image.module.css';
 import { requiredRule } from '../rules';
 
@@ -40,7 +40,7 @@ export const imageKind: FieldKind<'image'> = {
   Input: lazyComponent(async () => (await import('./image-input')).ImageInput),
   place: 'aside',
   rules: requiredRule,
-  toForm: shownText,
+  toForm: textOrEmpty,
   toRow: (value) => value || null,
-  toText: shownText,
+  toText: textOrEmpty,
 };

@@ -1,7 +1,7 @@
 import type { Written } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { ExcerptCell, writtenText } from '../written-text';
+import { ExcerptCell, typedText } from '../typed-text';
 
 interface LongtextOptions extends Written {
   /** In characters: where the site's cards cut this text. */
@@ -15,7 +15,7 @@ declare module '../../schema/field-types' {
 }
 
 export const longtextKind: FieldKind<'longtext'> = {
-  ...writtenText,
+  ...typedText,
   Cell: ExcerptCell,
   Input: lazyComponent(async () => (await import('./longtext-input')).LongtextInput),
   place: 'main',

@@ -1,6 +1,6 @@
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../written-text';
+import { textOrEmpty } from '../typed-text';
 import { PdfLink } from './pdf-link';
 import { requiredRule } from '../rules';
 
@@ -11,7 +11,7 @@ declare module '../../schema/field-types' {
 }
 
 function PdfCell({ value }: CellProps<'pdf'>) {
-  return <PdfLink address={shownText(value)} />;
+  return <PdfLink address={textOrEmpty(value)} />;
 }
 
 /** The address of a PDF. */
@@ -20,7 +20,7 @@ export const pdfKind: FieldKind<'pdf'> = {
   Input: lazyComponent(async () => (await import('./pdf-input')).PdfInput),
   place: 'main',
   rules: requiredRule,
-  toForm: shownText,
+  toForm: textOrEmpty,
   toRow: (value) => value || null,
-  toText: shownText,
+  toText: textOrEmpty,
 };

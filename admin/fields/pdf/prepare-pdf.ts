@@ -22,7 +22,7 @@ interface PreparedPdf extends PreparedFile {
 export async function preparePdf(file: File): Promise<PreparedPdf> {
   if (file.size > MAX_PDF_BYTES) throw new FileRefused(pdf.tooLarge(MAX_PDF_BYTES / 1024 / 1024));
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  if (!textOf(start).startsWith(START)) throw new FileRefused(whatElse(start));
+  if (!textOf(start).startsWith(START)) throw new FileRefused(describeWrongFile(start));
   const end = new Uint8Array(await file.slice(-TAIL_BYTES).arrayBuffer());
   if (!textOf(end).includes(END)) throw new FileRefused(pdf.cut);
   return { body: file, type: 'application/pdf', extension: 'pdf', pages: await pagesOf(file) };
@@ -38,7 +38,7 @@ async function pagesOf(file: File): Promise<number> {
   }
 }
 
-function whatElse(start: Uint8Array): string {
+function describeWrongFile(start: Uint8Array): string {
   if (start.length === 0) return pdf.empty;
   return sniffImage(start) === 'other' ? pdf.other : pdf.image;
 }

@@ -14,7 +14,7 @@ export function usePdfFacts(address: string): PdfFacts {
   const size = useQuery({
     ...LASTING,
     queryKey: keyOf(address, 'bytes'),
-    queryFn: () => askSize(address),
+    queryFn: () => fetchSize(address),
     enabled: address !== '',
   });
   const pages = useQuery({
@@ -42,8 +42,8 @@ function keyOf(address: string, fact: 'bytes' | 'pages') {
   return ['pdf', address, fact];
 }
 
-async function askSize(address: string): Promise<number> {
-  const answer = await fetch(address, { method: 'HEAD' });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return Number(answer.headers.get('content-length') ?? 0);
+async function fetchSize(address: string): Promise<number> {
+  const response = await fetch(address, { method: 'HEAD' });
+  if (!response.ok) throw new Error(String(response.status));
+  return Number(response.headers.get('content-length') ?? 0);
 }

@@ -15,7 +15,7 @@ export function selectedPicture(editor: Editor): string | null {
 
 /** Returns a picture in the text with its description; null when the text no longer holds it. */
 export function findPicture(editor: Editor, src: string): BodyPicture | null {
-  const [first] = placesOf(editor, src);
+  const [first] = positionsOf(editor, src);
   const alt: unknown = first === undefined ? undefined : editor.state.doc.nodeAt(first)?.attrs.alt;
   return first === undefined ? null : { src, alt: typeof alt === 'string' ? alt : null };
 }
@@ -23,7 +23,7 @@ export function findPicture(editor: Editor, src: string): BodyPicture | null {
 /** Sets the description of every occurrence of a picture. The selection stays. */
 export function describePicture(editor: Editor, { src, alt }: BodyPicture): void {
   editor.commands.command(({ tr }) => {
-    for (const place of placesOf(editor, src)) tr.setNodeAttribute(place, 'alt', alt);
+    for (const position of positionsOf(editor, src)) tr.setNodeAttribute(position, 'alt', alt);
     return true;
   });
 }
@@ -31,20 +31,20 @@ export function describePicture(editor: Editor, { src, alt }: BodyPicture): void
 /** Removes a picture from the text. */
 export function removePicture(editor: Editor, src: string): void {
   editor.commands.command(({ tr }) => {
-    for (const place of placesOf(editor, src).reverse()) tr.delete(place, place + 1);
+    for (const position of positionsOf(editor, src).reverse()) tr.delete(position, position + 1);
     return true;
   });
 }
 
 /**
- * Inserts a picture behind the paragraph at `place`, so that no sentence is split. It replaces an empty
+ * Inserts a picture behind the paragraph at `position`, so that no sentence is split. It replaces an empty
  * paragraph.
  */
-export function insertPicture(editor: Editor, place: number, picture: Omit<BodyPicture, 'alt'>): void {
-  const around = editor.state.doc.resolve(place);
+export function insertPicture(editor: Editor, position: number, picture: Omit<BodyPicture, 'alt'>): void {
+  const around = editor.state.doc.resolve(position);
   const isInSentence = around.parent.isTextblock && around.parent.content.size > 0;
   editor.commands.insertContentAt(
-    isInSentence ? around.after() : place,
+    isInSentence ? around.after() : position,
     { type: 'image', attrs: picture },
     { updateSelection: false },
   );
@@ -56,10 +56,10 @@ export function insertPicture(editor: Editor, place: number, picture: Omit<BodyP
   });
 }
 
-function placesOf(editor: Editor, src: string): number[] {
-  const places: number[] = [];
-  editor.state.doc.descendants((node, place) => {
-    if (node.type.name === 'image' && node.attrs.src === src) places.push(place);
+function positionsOf(editor: Editor, src: string): number[] {
+  const positions: number[] = [];
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name === 'image' && node.attrs.src === src) positions.push(position);
   });
-  return places;
+  return positions;
 }

@@ -92,9 +92,9 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
     editor.setEditable(!isLocked, false);
   }, [editor, isLocked]);
 
-  function addPictures(files: readonly File[], place = editor.state.selection.to): void {
+  function addPictures(files: readonly File[], position = editor.state.selection.to): void {
     setForeignPicture(false);
-    uploads.add(files, place);
+    uploads.add(files, position);
   }
 
   function closePicture(): void {

@@ -3,7 +3,7 @@ import { plainText } from '../../../src/lib/text/excerpt';
 import { bodyPictures } from '../../../src/lib/html-policy';
 import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
-import { ExcerptCell } from '../written-text';
+import { ExcerptCell } from '../typed-text';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { sanitize } from './sanitize';

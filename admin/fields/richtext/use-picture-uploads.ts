@@ -6,7 +6,7 @@ import { insertPicture } from './body-picture';
 
 interface PictureUploads extends Pick<Uploads, 'items' | 'retry' | 'cancel'> {
   /** Uploads files and inserts them at a position in the text. The text can be edited meanwhile. */
-  readonly add: (files: readonly File[], place: number) => void;
+  readonly add: (files: readonly File[], position: number) => void;
 }
 
 /** Uploads pictures into an editor's text. `onInserted` is called after each. */
@@ -15,11 +15,11 @@ export function usePictureUploads(
   folder: string,
   onInserted: (src: string) => void,
 ): PictureUploads {
-  const place = useRef(0);
+  const position = useRef(0);
 
   useEffect(() => {
     const follow = ({ transaction }: EditorEvents['transaction']) => {
-      place.current = transaction.mapping.map(place.current);
+      position.current = transaction.mapping.map(position.current);
     };
     editor.on('transaction', follow);
     return () => void editor.off('transaction', follow);
@@ -29,7 +29,7 @@ export function usePictureUploads(
     for (const src of addresses) {
       const size = await pictureSize(src);
       if (editor.isDestroyed) return;
-      insertPicture(editor, place.current, { src, ...size });
+      insertPicture(editor, position.current, { src, ...size });
       onInserted(src);
     }
   }
@@ -40,7 +40,7 @@ export function usePictureUploads(
     retry,
     cancel,
     add: (files, at) => {
-      place.current = at;
+      position.current = at;
       add(files, prepareImage);
     },
   };

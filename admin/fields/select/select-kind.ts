@@ -5,7 +5,7 @@ import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText } from '../written-text';
+import { textOrEmpty } from '../typed-text';
 import { checkRule, requiredRule } from '../rules';
 
 interface SelectOptions extends Requirable {
@@ -28,7 +28,7 @@ function SelectCell({ value, field }: CellProps<'select'>) {
 
 /** A value that is no longer declared is shown as stored. */
 function inWords(value: unknown, { options }: SelectField): string {
-  return options.find((option) => option.value === value)?.label ?? shownText(value);
+  return options.find((option) => option.value === value)?.label ?? textOrEmpty(value);
 }
 
 /** One of a few declared options. */
@@ -44,7 +44,7 @@ export const selectKind: FieldKind<'select'> = {
         : fieldTexts.select.unknown(value),
     ),
   ],
-  toForm: (value, field) => (value === undefined ? (field.default ?? '') : shownText(value)),
+  toForm: (value, field) => (value === undefined ? (field.default ?? '') : textOrEmpty(value)),
   toRow: (value) => value || null,
   toText: inWords,
   fromText(text, { options }) {

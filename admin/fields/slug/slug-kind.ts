@@ -1,7 +1,7 @@
 import { slugify } from '../../../src/lib/text/slug';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { shownText, TextCell } from '../written-text';
+import { textOrEmpty, TextCell } from '../typed-text';
 
 /** The last part of a row's address. It is generated from another field when empty, and made unique. */
 interface SlugOptions {
@@ -24,10 +24,10 @@ export const slugKind: FieldKind<'slug'> = {
   Input: lazyComponent(async () => (await import('./slug-input')).SlugInput),
   place: 'aside',
   rules: () => [],
-  toForm: shownText,
+  toForm: textOrEmpty,
   toRow: (value, { maxLength: max, fallback }) =>
     value.trim() === '' ? null : slugify(value, { max, fallback }),
-  toText: shownText,
+  toText: textOrEmpty,
   fromText: (text) => text,
   refersTo: { from: ['text', 'longtext'] },
 };

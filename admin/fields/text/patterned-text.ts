@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import type { FieldOf } from '../../schema/field-types';
 import { checkRule } from '../rules';
-import { TextCell, writtenText } from '../written-text';
+import { TextCell, typedText } from '../typed-text';
 
 /**
  * The common parts of e-mail, phone and web addresses: a test for valid values and the message for others.
@@ -9,11 +9,11 @@ import { TextCell, writtenText } from '../written-text';
  */
 export function patternedText(isWellFormed: (value: string) => boolean, complaint: string) {
   return {
-    ...writtenText,
+    ...typedText,
     Cell: TextCell,
     place: 'main',
     rules: (field: FieldOf<'email' | 'phone' | 'url'>): FormRule[] => [
-      ...writtenText.rules(field),
+      ...typedText.rules(field),
       checkRule((text: string) => {
         const value = text.trim();
         return value === '' || isWellFormed(value) ? undefined : complaint;

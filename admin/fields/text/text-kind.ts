@@ -1,6 +1,6 @@
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { TextCell, writtenText } from '../written-text';
+import { TextCell, typedText } from '../typed-text';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -9,7 +9,7 @@ declare module '../../schema/field-types' {
 }
 
 export const textKind: FieldKind<'text'> = {
-  ...writtenText,
+  ...typedText,
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./text-input')).TextInput),
   place: 'main',

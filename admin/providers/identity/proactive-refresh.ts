@@ -9,8 +9,11 @@ const REFRESH_BEFORE_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 16 * 60_000;
 
-/** Takes what renews the session; gives what takes each new session, or null after the last one, and renews it in time. */
-export function keepFresh(
+/**
+ * Returns a function to call with each new session, or null after the last one. It calls `renew` shortly before
+ * the session expires.
+ */
+export function scheduleRefresh(
   renew: () => Promise<unknown>,
 ): (session: { readonly expiresAt: number } | null) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

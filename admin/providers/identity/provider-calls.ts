@@ -22,14 +22,14 @@ export interface ProviderCall {
 }
 
 /**
- * Sends a call and returns the parsed answer. Throws an IdentityError for a refusal, a time-out or a network
+ * Sends a call and returns the parsed response. Throws an IdentityError for a refusal, a time-out or a network
  * failure.
  */
 export async function callProvider(config: ProviderConfig, { url, body }: ProviderCall): Promise<unknown> {
   const isForm = body instanceof URLSearchParams;
   const signal = AbortSignal.timeout(config.isMobile ? TIMEOUT_MS.mobile : TIMEOUT_MS.desktop);
   let response: Response;
-  let answer: unknown;
+  let content: unknown;
   try {
     response = await config.fetch(`${url}?${new URLSearchParams({ key: config.apiKey })}`, {
       method: body ? 'POST' : 'GET',
@@ -41,10 +41,10 @@ export async function callProvider(config: ProviderConfig, { url, body }: Provid
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
       signal,
     });
-    answer = await response.json();
+    content = await response.json();
   } catch {
     throw identityError(NETWORK_FAILURE);
   }
-  if (!response.ok) throw readRefusal(answer);
-  return answer;
+  if (!response.ok) throw readRefusal(content);
+  return content;
 }

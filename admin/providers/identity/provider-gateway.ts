@@ -2,7 +2,7 @@ import { passwordFaults } from '../../../src/lib/identity/password-policy';
 import { IdentityError, type AuthGateway } from './auth-gateway';
 import { callProvider, type ProviderConfig } from './provider-calls';
 import { endsSession, identityError, textAt } from './provider-errors';
-import { keepFresh } from './proactive-refresh';
+import { scheduleRefresh } from './proactive-refresh';
 import { readPasswordPolicy } from './provider-policy';
 
 /** Where the session persists between visits. */
@@ -29,7 +29,7 @@ const SECOND_MS = 1000;
 export function createProviderGateway(config: ProviderConfig, store: SessionStore): AuthGateway {
   const listeners = new Set<() => void>();
   let mailCode: string | undefined;
-  const schedule = keepFresh(renew);
+  const schedule = scheduleRefresh(renew);
   schedule(store.read());
 
   const account = (method: string, body: Readonly<Record<string, unknown>>) =>
@@ -59,18 +59,18 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
     return isFresh ? session.accessToken : renew();
   }
 
-  /** Gives the new token. */
+  /** Returns the new token. */
   async function renew(): Promise<string> {
     const session = store.read();
     if (!session) throw identityError('user-token-expired');
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken });
-    const answer = await guarded(() => callProvider(config, { url: `${config.tokenUrl}/v1/token`, body }));
-    const renewed = sessionOf(answer, {
+    const content = await guarded(() => callProvider(config, { url: `${config.tokenUrl}/v1/token`, body }));
+    const renewed = sessionOf(content, {
       access: 'access_token',
       refresh: 'refresh_token',
       expiry: 'expires_in',
     });
-    // Whoever has signed out meanwhile stays so.
+    // A person who has signed out meanwhile stays signed out.
     if (store.read()?.refreshToken === session.refreshToken) keep(renewed);
     return renewed.accessToken;
   }
@@ -129,14 +129,14 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
 
 /** The account calls and the token call use different names for the same three values. */
 function sessionOf(
-  answer: unknown,
+  content: unknown,
   names = { access: 'idToken', refresh: 'refreshToken', expiry: 'expiresIn' },
 ): ProviderSession {
-  const accessToken = textAt(answer, names.access);
+  const accessToken = textAt(content, names.access);
   if (accessToken === '') throw identityError('internal-error');
   return {
     accessToken,
-    refreshToken: textAt(answer, names.refresh),
-    expiresAt: Date.now() + Number(textAt(answer, names.expiry)) * SECOND_MS,
+    refreshToken: textAt(content, names.refresh),
+    expiresAt: Date.now() + Number(textAt(content, names.expiry)) * SECOND_MS,
   };
 }

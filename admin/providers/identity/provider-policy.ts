@@ -7,9 +7,9 @@ export interface ProviderPasswordPolicy extends PasswordPolicy {
   readonly isEnforced: boolean;
 }
 
-/** Parses the answer of `GET /v2/passwordPolicy`. Throws on a schema version other than 1. */
-export function readPasswordPolicy(answer: unknown): ProviderPasswordPolicy {
-  const policy = asRecord(answer);
+/** Parses the body of `GET /v2/passwordPolicy`. Throws on a schema version other than 1. */
+export function readPasswordPolicy(body: unknown): ProviderPasswordPolicy {
+  const policy = asRecord(body);
   if (policy.schemaVersion !== SUPPORTED_SCHEMA_VERSION) {
     throw new Error(`Password policy schema version ${String(policy.schemaVersion)} is not supported`);
   }

@@ -16,7 +16,7 @@ export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const wentAt = useRef(-Infinity);
 
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const isCombination = event.ctrlKey || event.metaKey;
     if (!isCombination && (takesKeys(event.target) || !areSingleKeysOn())) return;
@@ -42,7 +42,7 @@ export function useShortcuts(onHelp: () => void): void {
 
   useEffect(() => {
     const controller = new AbortController();
-    document.addEventListener('keydown', hear, { signal: controller.signal });
+    document.addEventListener('keydown', handleKey, { signal: controller.signal });
     return () => controller.abort();
   }, []);
 }

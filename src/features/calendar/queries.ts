@@ -4,7 +4,7 @@ import type { PublicDatabase } from '../../lib/database/public-database';
 import { readRows } from '../../lib/database/read-rows';
 import { addDays, istanbulInputToIso } from '../../lib/dates/dates';
 import { daysOf, monthOf, monthParts, type Month } from '../../lib/dates/months';
-import { readCalendarEntries } from './calendar-readings';
+import { readCalendarEntries } from './read-calendar-entries';
 import type { CalendarEntry } from './calendar-rows';
 
 type CalendarRow = Record<string, unknown>;
@@ -18,7 +18,7 @@ export function monthQuery(access: DatabaseAccess, month: Month) {
     queryKey: ['calendar', 'month', month],
     queryFn: async ({ client, queryKey, signal }) => {
       try {
-        const entries = await readCalendarEntries(monthReadings(await access.open(), month, signal));
+        const entries = await readCalendarEntries(monthReads(await access.open(), month, signal));
         return entries.filter(({ date }) => monthOf(date) === month);
       } catch (error) {
         // eslint-disable-next-line no-console -- the specification has this error logged, not shown
@@ -29,7 +29,7 @@ export function monthQuery(access: DatabaseAccess, month: Month) {
   });
 }
 
-function monthReadings(database: PublicDatabase, month: Month, signal: AbortSignal) {
+function monthReads(database: PublicDatabase, month: Month, signal: AbortSignal) {
   const select = (columns: string) =>
     database.from('calendar').select<string, CalendarRow>(columns).abortSignal(signal);
   const { year, month: number } = monthParts(month);

@@ -49,12 +49,12 @@ export function searchPages(pages: readonly IndexedPage[], term: string): PageHi
 
 function scoreOf({ titleWords, textWords }: IndexedPage, wanted: readonly string[]): number {
   const scores = wanted.map((word) =>
-    Math.max(TITLE_WEIGHT * bestMeeting(titleWords, word), bestMeeting(textWords, word)),
+    Math.max(TITLE_WEIGHT * bestMatchScore(titleWords, word), bestMatchScore(textWords, word)),
   );
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-function bestMeeting(words: readonly Word[], wanted: string): number {
+function bestMatchScore(words: readonly Word[], wanted: string): number {
   return words.reduce((best, { folded }) => Math.max(best, matchScore(folded, wanted)), 0);
 }
 

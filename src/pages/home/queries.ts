@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readCalendarEntries } from '../../features/calendar/calendar-readings';
+import { readCalendarEntries } from '../../features/calendar/read-calendar-entries';
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
 import { CAROUSEL_EXCERPT_LENGTH, trimToCardText } from '../../lib/text/card-text';
 import type { DatabaseAccess } from '../../lib/database/database-access';
@@ -81,7 +81,7 @@ export function agendaQuery(access: DatabaseAccess, today: CivilDate) {
       const toCome = (entries: readonly CalendarEntry[]) =>
         entries.filter(({ date }) => date >= today).slice(0, AGENDA_LIMIT);
       try {
-        return toCome(await readCalendarEntries(agendaReadings(await access.open(), today, signal)));
+        return toCome(await readCalendarEntries(agendaReads(await access.open(), today, signal)));
       } catch (error) {
         const answers = client.getQueriesData<CalendarEntry[]>({ queryKey: AGENDA_KEY });
         const known = answers.find(([, entries]) => entries !== undefined)?.[1];
@@ -93,7 +93,7 @@ export function agendaQuery(access: DatabaseAccess, today: CivilDate) {
   });
 }
 
-function agendaReadings(database: PublicDatabase, today: CivilDate, signal: AbortSignal) {
+function agendaReads(database: PublicDatabase, today: CivilDate, signal: AbortSignal) {
   const select = (columns: string) =>
     database.from('calendar').select<string, CalendarRow>(columns).abortSignal(signal);
   const { year, month, day } = civilParts(today);

@@ -14,9 +14,9 @@ interface Reading {
 /** Reads the content's version. It changes whenever a page may change: after writes, at set times and at midnight. */
 export async function readCacheVersion(database: PublicDatabase): Promise<string> {
   const now = new Date();
-  const answer = await database.rpc('content_version', { moment: now.toISOString() }, { get: true });
-  if (answer.error) throw readError(answer);
-  return `${todayInIstanbul(now)} ${answer.data}`;
+  const response = await database.rpc('content_version', { moment: now.toISOString() }, { get: true });
+  if (response.error) throw readError(response);
+  return `${todayInIstanbul(now)} ${response.data}`;
 }
 
 /** Caches the version of the content that visitors see. `now` is a monotonic clock in milliseconds. */

@@ -10,10 +10,10 @@ import { hasPublicMark } from '../../../supabase/local/public-mark';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { refuseForeignSchema } from '../../../supabase/local/postgres/migrations';
 import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { withDatabase } from './with-database';
 
-/** What the commands need of the accounts, local or hosted. */
+/** The accounts for the commands, local or hosted. */
 export interface AccountStore {
   find: (email: string) => Promise<string | null>;
   create: (account: { email: string; password: string; fullName: string | null }) => Promise<string>;
@@ -35,11 +35,11 @@ type Work = (accounts: AccountStore) => Promise<void>;
 export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<void> {
   const project = readAccountProject(env);
   if (project) {
-    say(`Hesaplar: ${project.url}`);
+    printLine(`Hesaplar: ${project.url}`);
     return work(hostedAccounts(project.url, project.serviceRoleKey));
   }
   const options = readSiteOptions(env, 0);
-  say(`Hesaplar: yerel veri tabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
+  printLine(`Hesaplar: yerel veri tabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
   await withDatabase(options, async (sql) => {
     await refuseForeignSchema(sql);
     await work({

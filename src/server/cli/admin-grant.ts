@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { findPasswordFault } from '../../../supabase/local/auth/passwords/password-check';
 import { OperatorError } from '../../lib/operator-error';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { withAccounts } from './account-store';
 import { readEmail } from './email-argument';
 import { logAccountChange } from './account-log';
@@ -28,8 +28,8 @@ await runCommand(async () => {
     await accounts.setAdministrator(userId, { isAdmin: true, fullName });
     if (existing && given) await logAccountChange(accounts, userId, 'password_changed');
     await logAccountChange(accounts, userId, 'right_granted');
-    say(`${email} artık yönetici.`);
-    if (!existing && !given) say(`Tek seferlik parola: ${password}  (ilk girişten sonra değiştirin)`);
+    printLine(`${email} artık yönetici.`);
+    if (!existing && !given) printLine(`Tek seferlik parola: ${password}  (ilk girişten sonra değiştirin)`);
   });
 });
 

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../lib/operator-error';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { withAccounts } from './account-store';
 import { readEmail } from './email-argument';
 import { logAccountChange } from './account-log';
@@ -12,6 +12,6 @@ await runCommand(async () => {
     if (!userId) throw new OperatorError(`${email} adresiyle bir hesap yok.`);
     await accounts.setAdministrator(userId, { isAdmin: false, fullName: null });
     await logAccountChange(accounts, userId, 'right_revoked');
-    say(`${email} artık yönetici değil.`);
+    printLine(`${email} artık yönetici değil.`);
   });
 });

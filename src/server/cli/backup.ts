@@ -1,7 +1,7 @@
 import { backupPath } from '../../../supabase/local/backup/backups';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import { readSiteOptions } from '../site-options';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { lost = [] } = await withDatabase(options, (sql) =>
     writeArchive(sql, { dataDir: options.dataDir, file }),
   );
-  say(`Yedek yazıldı: ${file}`);
-  say('İçinde hesapların parola özetleri de vardır; güvenli bir yerde saklayın.');
-  if (lost.length > 0) say(`Depoda bulunamadığı için yedeğe girmeyenler: ${lost.join(', ')}`);
+  printLine(`Yedek yazıldı: ${file}`);
+  printLine('İçinde hesapların parola özetleri de vardır; güvenli bir yerde saklayın.');
+  if (lost.length > 0) printLine(`Depoda bulunamadığı için yedeğe girmeyenler: ${lost.join(', ')}`);
 });

@@ -8,7 +8,7 @@ import { quietConsole } from '../console-noise';
 import { connectBackend } from '../site-backend';
 import { readSiteOptions } from '../site-options';
 import { buildStatic } from '../static-site/build-static';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 
 const DIST_DIR = path.join(ROOT, 'dist');
@@ -29,9 +29,9 @@ await runCommand(async () => {
     );
   }
   quietConsole();
-  await ensureBuilt(say);
+  await ensureBuilt(printLine);
   const outDir = path.resolve(values.out);
-  const { own, site } = await connectBackend({ ...options, onProgress: say }, siteUrl);
+  const { own, site } = await connectBackend({ ...options, onProgress: printLine }, siteUrl);
   try {
     const { files, written, removed } = await buildStatic({
       backend: site,
@@ -40,10 +40,10 @@ await runCommand(async () => {
       outDir,
       siteUrl,
       stamp: await computeSourceStamp(ROOT, { withServer: true }),
-      onProgress: say,
+      onProgress: printLine,
     });
     const seconds = Math.ceil((Date.now() - started) / 1000);
-    say(
+    printLine(
       `Bitti: ${outDir} klasöründe ${files} dosya (${written} yeni ya da değişmiş, ${removed} silinmiş), ${seconds} saniye.`,
     );
   } finally {

@@ -1,9 +1,9 @@
 import { buildSite } from '../build/build-site';
-import { complain, say } from '../terminal';
+import { printError, printLine } from '../terminal';
 
 try {
-  await buildSite(say);
+  await buildSite(printLine);
 } catch (error) {
-  complain(error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { refuseOccupiedFolder } from '../../../supabase/local/postgres/folder-lo
 import { OperatorError } from '../../lib/operator-error';
 import { stopOrphanDatabase } from '../../../supabase/local/postgres/orphan-database';
 import { readSiteOptions } from '../site-options';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 
 const BACKUPS = 'backups';
@@ -23,5 +23,5 @@ await runCommand(async () => {
   await stopOrphanDatabase(path.join(dataDir, 'postgres'));
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => name !== BACKUPS);
   await Promise.all(names.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
-  say('Veri klasörü boşaltıldı. Sonraki npm start örnek içerikle baştan kurar.');
+  printLine('Veri klasörü boşaltıldı. Sonraki npm start örnek içerikle baştan kurar.');
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBackend } from '../../../supabase/local/start-backend';
 import { generateDatabaseTypes } from '../../../supabase/local/postgres/supabase-cli';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 
 const TYPES_FILE = path.resolve(import.meta.dirname, '../../lib/database/database.types.ts');
@@ -20,5 +20,5 @@ await runCommand(async () => {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  say(`Yazıldı: ${TYPES_FILE}`);
+  printLine(`Yazıldı: ${TYPES_FILE}`);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { createResourceSkeleton, addRoleRules } from './resource-skeleton';
 import { runCommand } from './run-command';
 
@@ -28,7 +28,7 @@ await runCommand(async () => {
   await write(skeleton.declarationPath, skeleton.declaration);
   const matrix = path.join(ROOT, ROLE_MATRIX);
   await writeFile(matrix, addRoleRules(await readFile(matrix, 'utf8'), table));
-  say(
+  printLine(
     [
       `Yazıldı: ${skeleton.migrationPath}`,
       `Yazıldı: ${skeleton.declarationPath}`,

@@ -115,7 +115,8 @@ grant select on public.${table} to anon, authenticated;
 grant insert (title, body, image_url, image_alt), update (title, body, image_url, image_alt), delete
   on public.${table} to authenticated;
 
--- Everyone reads.
+-- Everyone reads. Where drafts are hidden, these are two policies, because visitors may not call is_admin(): one for anon with
+-- published_at <= now(), one for authenticated with published_at <= now() or (select public.is_admin()).
 create policy "Everyone reads ${table}" on public.${table}
   for select to anon, authenticated
   using (true);

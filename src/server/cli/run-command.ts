@@ -1,12 +1,12 @@
 import { OperatorError } from '../../lib/operator-error';
-import { complain } from '../terminal';
+import { printError } from '../terminal';
 
 /** Runs a command. A failure prints its reason and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    complain(isWrongOption(error) ? new OperatorError(`Komut anlaşılmadı: ${error.message}`) : error);
+    printError(isWrongOption(error) ? new OperatorError(`Komut anlaşılmadı: ${error.message}`) : error);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { startBackend } from '../../../supabase/local/start-backend';
 import { quietConsole } from '../console-noise';
 import { readSiteOptions } from '../site-options';
-import { say } from '../terminal';
+import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 
 // The database's supervisor stops it when this process exits.
@@ -9,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 quietConsole(console, { isSetUp: true });
 await runCommand(async () => {
-  const onProgress = (sentence: string) => say(`  ${sentence}`);
+  const onProgress = (sentence: string) => printLine(`  ${sentence}`);
   const backend = await startBackend({ ...readSiteOptions(process.env, 0), onProgress });
   await backend.stop();
 });

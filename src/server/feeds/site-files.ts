@@ -1,5 +1,5 @@
 import { writeCalendar } from '../../feeds/calendar-file';
-import { feedItems, type FeedPlace } from '../../feeds/feed-items';
+import { feedItems, type FeedOrigins } from '../../feeds/feed-items';
 import { writeJsonFeed } from '../../feeds/json-feed';
 import { writeRobots } from '../../feeds/robots';
 import { writeRss } from '../../feeds/rss';
@@ -11,7 +11,7 @@ import { REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
 import type { PictureLength } from './picture-lengths';
 import { readCalendarRows, readFeedRows, readSitemapRows } from './site-rows';
 
-export interface SiteFileSource extends FeedPlace {
+export interface SiteFileSource extends FeedOrigins {
   database: PublicDatabase;
   pictureLength: PictureLength;
 }
@@ -56,16 +56,20 @@ export const siteFileGroups: readonly SiteFileGroup[] = [
   },
   {
     owns: (path) => FEEDS.includes(path),
-    write: async ({ database, pictureLength, ...place }) => {
+    write: async ({ database, pictureLength, ...origins }) => {
       const items = await Promise.all(
-        feedItems(await readFeedRows(database), place).map(async (item) => ({
+        feedItems(await readFeedRows(database), origins).map(async (item) => ({
           ...item,
-          imageBytes: item.image === null ? null : await pictureLength(item.image, place),
+          imageBytes: item.image === null ? null : await pictureLength(item.image, origins),
         })),
       );
       return [
-        { path: feedPaths.rss, type: 'application/rss+xml', content: writeRss(items, place.origin) },
-        { path: feedPaths.json, type: 'application/feed+json', content: writeJsonFeed(items, place.origin) },
+        { path: feedPaths.rss, type: 'application/rss+xml', content: writeRss(items, origins.origin) },
+        {
+          path: feedPaths.json,
+          type: 'application/feed+json',
+          content: writeJsonFeed(items, origins.origin),
+        },
       ];
     },
   },

@@ -1,7 +1,7 @@
 import type { SiteFetch } from './listen';
 
 /**
- * Gives the network address of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the proxy wrote;
+ * Returns the network address of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the proxy wrote;
  * clients can forge the others.
  */
 export function clientAddress(request: Request, peerAddress: string, trustsProxy: boolean): string {

@@ -15,7 +15,7 @@ export const MIN_COMPRESSED_BYTES = 1024;
 const QUICK_QUALITY = 6;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[a-z]+\+)?(?:json|xml))/;
 
-/** Gives the best encoding that the client accepts, or null. */
+/** Returns the best encoding that the client accepts, or null. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding | null {
   const accepted = parseAccept(acceptEncoding ?? '').filter(({ q }) => q > 0);
   return ENCODINGS.find((encoding) => accepted.some(({ type }) => type.toLowerCase() === encoding)) ?? null;

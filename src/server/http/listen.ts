@@ -43,17 +43,17 @@ export async function listen(
     connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, silenceLimitMs),
   });
   server.setTimeout(silenceLimitMs);
-  const answer = getRequestListener(
+  const handle = getRequestListener(
     (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
-      refuseOutright(incoming) ?? fetch(request, incoming.socket.remoteAddress ?? ''),
+      refuseInvalidRequest(incoming) ?? fetch(request, incoming.socket.remoteAddress ?? ''),
     // With it, the adapter would go on reading for half a second after a refusal.
     { autoCleanupIncoming: false },
   );
   const middleware = await createMiddleware?.(server);
   server.on('request', (incoming, outgoing) => {
-    leaveUnread(incoming, outgoing);
-    if (middleware) middleware(incoming, outgoing, () => void answer(incoming, outgoing));
-    else void answer(incoming, outgoing);
+    closeAfterEarlyResponse(incoming, outgoing);
+    if (middleware) middleware(incoming, outgoing, () => void handle(incoming, outgoing));
+    else void handle(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainRefusal(error, { port, host })));
@@ -65,7 +65,10 @@ export async function listen(
 }
 
 /** Refuses paths that climb, and TRACE, for which the Request constructor throws. */
-function refuseOutright({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Response | null {
+function refuseInvalidRequest({
+  method,
+  url = '',
+}: Pick<IncomingMessage, 'method' | 'url'>): Response | null {
   if (hasDotSegments(url)) return new Response('Bad request', { status: 400 });
   return method === 'TRACE'
     ? new Response('Method not allowed', { status: 405, headers: { allow: ALLOWED } })
@@ -108,7 +111,7 @@ function close(server: Server): Promise<void> {
  * unread. The write side is closed first and the connection later: an immediate close would reset it, and a client that is still
  * sending could lose the response (RFC 9112, section 9.6).
  */
-function leaveUnread(incoming: IncomingMessage, outgoing: ServerResponse): void {
+function closeAfterEarlyResponse(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('finish', () => {
     if (incoming.complete) return;
     const { socket } = incoming;

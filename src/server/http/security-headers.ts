@@ -57,7 +57,7 @@ export function frameAncestors(pathname: string): string {
 }
 
 /**
- * Gives a page's headers besides its policy: X-Frame-Options for browsers without policies and, on the back office, the opener policy,
+ * Returns a page's headers besides its policy: X-Frame-Options for browsers without policies and, on the back office, the opener policy,
  * which keeps an opening page from holding its window. Public pages have no opener policy: with it a browser starts the document in
  * another process, which delayed a phone's first picture by a tenth.
  */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const INLINE_STYLE = /<style>(.*?)<\/style>/gs;
 
 /**
- * Gives the content security policy's sources for the inline styles in a document's head. All text there is escaped, so that only
+ * Returns the content security policy's sources for the inline styles in a document's head. All text there is escaped, so that only
  * the build's own styles match.
  */
 export function hashInlineStyles(html: string): string[] {

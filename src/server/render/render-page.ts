@@ -33,7 +33,7 @@ export async function renderPage(
   { policy, ...input }: PageInput,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const answer = (content: string, status: number, isFaulty = false) => {
+  const respond = (content: string, status: number, isFaulty = false) => {
     const isStored = !isFaulty && status < 500;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -54,10 +54,10 @@ export async function renderPage(
       });
     }
     const document = fillTemplate(await renderer.template(url.pathname), result);
-    return answer(document, result.status, result.isFaulty);
+    return respond(document, result.status, result.isFaulty);
   } catch (error) {
     input.onError?.(error);
-    return answer(ERROR_DOCUMENT, 500);
+    return respond(ERROR_DOCUMENT, 500);
   }
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SHARE_PICTURE, sharedRowOf } from '../../lib/paths/share-picture-paths';
 import { defaultSharePicture } from '../../sharing/share-picture';
 import { cachePictures } from './cached-pictures';
-import { drawSharePicture, type ShareSource } from './draw-share-picture';
+import { drawRowPicture, type ShareSource } from './draw-row-picture';
 import { readSharedRow } from './shared-rows';
 
 export type SharePictureHandler = (pathname: string, source: ShareSource) => Promise<Response | null>;
@@ -30,7 +30,7 @@ export function createSharePictureHandler(): SharePictureHandler {
         headers: { location: row.path, 'cache-control': 'no-cache' },
       });
     }
-    const picture = await cached(pathname, () => drawSharePicture(asked.table, row, source));
+    const picture = await cached(pathname, () => drawRowPicture(asked.table, row, source));
     return answerPicture(picture, FOR_EVER);
   };
 }

@@ -39,14 +39,14 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const { config } = backend;
   const own = backendUrl(config, siteUrl);
   const fetch = backend.fetch ?? globalThis.fetch;
-  const place = { origin: siteUrl, backendOrigin: new URL(own).origin };
+  const origins = { origin: siteUrl, backendOrigin: new URL(own).origin };
   const database = createPublicDatabase({ config, origin: siteUrl, fetch });
   const pictureLength = createPictureLengths(fetch);
 
   onProgress('İçerik okunuyor…');
   const [rows, formerSlugs] = await Promise.all([readItemRows(database), readFormerSlugs(database)]);
   const siteFiles = await Promise.all(
-    siteFileGroups.map(({ write }) => write({ database, pictureLength, ...place })),
+    siteFileGroups.map(({ write }) => write({ database, pictureLength, ...origins })),
   );
   const items = listItems(rows, formerSlugs);
   const folder = await openExportedFolder(outDir);
@@ -61,7 +61,7 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
 
   onProgress('Görseller hazırlanıyor…');
   await exportMedia(folder, { backendUrl: own, fetch });
-  await exportSharePictures(folder, items, { database, fetch, ...place }, fingerprint([stamp, own]));
+  await exportSharePictures(folder, items, { database, fetch, ...origins }, fingerprint([stamp, own]));
 
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
   const redirects = [...pageRedirects, ...redirectsOf(items)];

@@ -29,8 +29,8 @@ export function createPageFetch(backend: SiteBackend, renderer: Renderer, siteUr
     onError: (error, request) => failures.set(new URL(request.url).pathname, error),
   });
   return async (path) => {
-    const answer = await app(new Request(new URL(path, siteUrl)), '');
-    if (answer.status < 500) return answer;
+    const response = await app(new Request(new URL(path, siteUrl)), '');
+    if (response.status < 500) return response;
     const reason = failures.get(path);
     throw new OperatorError(
       `${path} hazırlanamadı: ${reason instanceof Error ? reason.message : String(reason)}`,
@@ -52,17 +52,17 @@ function exportingRenderer(renderer: Renderer): Renderer {
   };
 }
 
-/** Writes every page without a row, and the page for unknown addresses. Gives the addresses that only redirect. */
+/** Writes every page without a row, and the page for unknown addresses. Returns the addresses that only redirect. */
 export async function exportPages(folder: ExportedFolder, fetchPage: FetchPage): Promise<Redirect[]> {
   const redirects: Redirect[] = [];
   await forEachAtMost(
     AT_ONCE,
     Object.values(paths).filter((path) => !path.includes(':')),
     async (path) => {
-      const answer = await fetchPage(path);
-      const location = answer.headers.get('location');
+      const response = await fetchPage(path);
+      const location = response.headers.get('location');
       if (location !== null) redirects.push({ from: path, to: location });
-      else await exportDocument(folder, path, '', () => answer.text());
+      else await exportDocument(folder, path, '', () => response.text());
     },
   );
   await folder.write(UNKNOWN_PAGE, await (await fetchPage(UNKNOWN_PATH)).text());
@@ -83,8 +83,8 @@ export async function exportItems(
   { basis, onProgress }: ItemOptions,
 ): Promise<void> {
   const textOf = async (path: string) => {
-    const answer = await fetchPage(path);
-    return answer.status === 200 ? answer.text() : null;
+    const response = await fetchPage(path);
+    return response.status === 200 ? response.text() : null;
   };
   let done = 0;
   await forEachAtMost(AT_ONCE, items, async ({ path, calendarFile, changedAt }) => {
@@ -110,7 +110,7 @@ async function exportDocument(
 }
 
 /**
- * Gives a page's file names. Plain file servers serve `name/index.html`. Hosts that hide extensions serve `name.html` under the page's
+ * Returns a page's file names. Plain file servers serve `name/index.html`. Hosts that hide extensions serve `name.html` under the page's
  * own address; with the first file alone they would redirect to the address with a slash at the end.
  */
 function documentNames(path: string): string[] {

@@ -48,7 +48,7 @@ export function writeHeaders({ origin, apiUrl, siteFiles, stylesOf }: HeadersInp
   return blocks.map(writeBlock).join('\n');
 }
 
-/** Gives a pattern for the first part of every address. */
+/** Returns a pattern for the first part of every address. */
 function pagePatterns(): string[] {
   const sections = new Set(Object.values(paths).map((path) => path.split('/')[1] ?? ''));
   return [...sections].flatMap((section) => (section === '' ? ['/'] : [`/${section}`, `/${section}/*`]));

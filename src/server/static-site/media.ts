@@ -24,12 +24,12 @@ export async function exportMedia(folder: ExportedFolder, { backendUrl, fetch }:
     const name = path.slice(1);
     const known = await folder.inputsOf(name);
     const question = path.includes('/render/') ? `${path}?${wholeQuery(EXPORTED_WIDTH_PX)}` : path;
-    const answer = await fetch(new URL(question, backendUrl), {
+    const response = await fetch(new URL(question, backendUrl), {
       headers: known === undefined ? {} : { 'if-none-match': known },
     });
-    const content = new Uint8Array(await answer.arrayBuffer());
-    if (answer.status === 304 && known !== undefined) folder.keep(name, known);
+    const content = new Uint8Array(await response.arrayBuffer());
+    if (response.status === 304 && known !== undefined) folder.keep(name, known);
     // A missing picture is missing on the server's pages, too: they show the placeholder.
-    else if (answer.ok) await folder.write(name, content, answer.headers.get('etag') ?? '');
+    else if (response.ok) await folder.write(name, content, response.headers.get('etag') ?? '');
   });
 }

@@ -2,7 +2,7 @@ import { hashInlineStyles } from '../render/inline-styles';
 import { INDEX, UNKNOWN_PAGE } from './documents';
 import type { ExportedFolder } from './exported-folder';
 
-/** Gives the hashes of all inline styles below the first part of an address, '' for the home page. */
+/** Returns the hashes of all inline styles below the first part of an address, '' for the home page. */
 export type SectionStyles = (section: string) => readonly string[];
 
 /** Reads the inline styles of a folder's documents. Hosts can send the page for unknown addresses in every section. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defaultSharePicture } from '../../sharing/share-picture';
 import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
-import { drawSharePicture, type ShareSource } from '../sharing/draw-share-picture';
+import { drawRowPicture, type ShareSource } from '../sharing/draw-row-picture';
 import { readSharedRow } from '../sharing/shared-rows';
 import { forEachAtMost } from './for-each-at-most';
 import type { Item } from './items';
@@ -18,7 +18,7 @@ export async function exportSharePictures(
   await forEachAtMost(availableParallelism(), items, ({ table, id, picture }) =>
     makeUnlessCurrent(folder, picture.slice(1), stamp, async () => {
       const row = await readSharedRow(source.database, table, id);
-      return row && drawSharePicture(table, row, source);
+      return row && drawRowPicture(table, row, source);
     }),
   );
 }

@@ -33,7 +33,7 @@ const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|if
 export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
   try {
     const tree = sanitize(fromHtml(html), SCHEMA) as Root;
-    dressChildren(tree, context);
+    secureChildren(tree, context);
     return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
   } catch (error) {
     // Nesting deeper than the stack is not genuine content. The page is shown without it.
@@ -42,13 +42,13 @@ export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
   }
 }
 
-function dressChildren(parent: Root | Element, context: BodyContext): void {
-  const shown = parent.children.filter((child) => child.type !== 'element' || dress(child, context));
+function secureChildren(parent: Root | Element, context: BodyContext): void {
+  const shown = parent.children.filter((child) => child.type !== 'element' || secureElement(child, context));
   Object.assign(parent, { children: shown });
 }
 
 /** Adds the attributes of an element. Returns false if it must be removed. */
-function dress(element: Element, context: BodyContext): boolean {
+function secureElement(element: Element, context: BodyContext): boolean {
   const { tagName } = element;
   const properties = allowedOnly(element.properties);
   element.properties = properties;
@@ -59,7 +59,7 @@ function dress(element: Element, context: BodyContext): boolean {
     if (!attributes) return false;
     Object.assign(properties, attributes);
   }
-  dressChildren(element, context);
+  secureChildren(element, context);
   return true;
 }
 

@@ -72,7 +72,7 @@ function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
   };
 }
 
-/** Gives the request with its body in memory. Throws BodyTooLargeError beyond MAX_JSON_BYTES. */
+/** Returns the request with its body in memory. Throws BodyTooLargeError beyond MAX_JSON_BYTES. */
 async function withReadBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   return withBody(request, await readBody(request, MAX_JSON_BYTES));

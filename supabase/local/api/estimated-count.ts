@@ -21,23 +21,23 @@ export function withEstimatedCounts(lite: ApiFetch, hasManyRows: HasManyRows): A
   return async (request, peerAddress) => {
     const isAsked = request.method === 'GET' && request.headers.get('prefer')?.includes(ESTIMATED);
     if (!isAsked) return lite(request, peerAddress);
-    const ask = (changes: Changes) => lite(withChanges(request, changes), peerAddress);
+    const send = (changes: Changes) => lite(withChanges(request, changes), peerAddress);
 
     // No filter of a small table can match many rows, so that one request is enough.
     const { pathname, searchParams } = new URL(request.url);
     const [, table] = TABLE_PATH.exec(pathname) ?? [];
-    if (table !== undefined && !(await hasManyRows(table))) return ask({ count: 'count=exact' });
+    if (table !== undefined && !(await hasManyRows(table))) return send({ count: 'count=exact' });
     if ([...searchParams.keys()].every((name) => WHOLE_LIST.has(name))) {
-      const answer = await ask({ count: 'count=planned' });
-      if (totalOf(answer).guess >= RELIABLE_ESTIMATE) return answer;
+      const response = await send({ count: 'count=planned' });
+      if (totalOf(response).guess >= RELIABLE_ESTIMATE) return response;
     }
-    const beyond = await ask({ count: '', limit: 1, offset: MAX_ROWS });
+    const beyond = await send({ count: '', limit: 1, offset: MAX_ROWS });
     const isMore = beyond.ok && ((await beyond.json()) as unknown[]).length > 0;
-    if (!isMore) return ask({ count: 'count=exact' });
+    if (!isMore) return send({ count: 'count=exact' });
 
-    const answer = await ask({ count: 'count=planned' });
+    const response = await send({ count: 'count=planned' });
     // 416 means that the offset is beyond the estimate. The rows may exist all the same.
-    return withTotal(answer.status === 416 ? await ask({ count: '' }) : answer);
+    return withTotal(response.status === 416 ? await send({ count: '' }) : response);
   };
 }
 
@@ -55,11 +55,11 @@ export function createHasManyRows(sql: Sql): HasManyRows {
 }
 
 /** Raises an estimate that is below the known number of rows. */
-function withTotal(answer: Response): Response {
-  const headers = new Headers(answer.headers);
-  const { shown, guess } = totalOf(answer);
+function withTotal(response: Response): Response {
+  const headers = new Headers(response.headers);
+  const { shown, guess } = totalOf(response);
   headers.set('content-range', `${shown}/${Math.max(guess, MAX_ROWS + 1)}`);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** Reads the shown range and the total from a response; a total of 0 when it has none. */
@@ -74,7 +74,7 @@ interface Changes {
   offset?: number;
 }
 
-/** Gives the request with another count. With another range it also drops the order, which would cost time. */
+/** Returns the request with another count. With another range it also drops the order, which would cost time. */
 function withChanges(request: Request, { count, limit, offset }: Changes): Request {
   const url = new URL(request.url);
   if (limit !== undefined) {

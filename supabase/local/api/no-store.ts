@@ -7,11 +7,11 @@ const PUBLIC_KEY = 'sb_publishable_';
 /** Keeps responses to signed-in users and to the secret key out of all caches. Visitors' responses are unchanged. */
 export function withNoStore(next: ApiFetch): ApiFetch {
   return async (request, peerAddress) => {
-    const answer = await next(request, peerAddress);
-    if (!isPersonal(request)) return answer;
-    const headers = new Headers(answer.headers);
+    const response = await next(request, peerAddress);
+    if (!isPersonal(request)) return response;
+    const headers = new Headers(response.headers);
     headers.set('cache-control', 'no-store');
-    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }
 

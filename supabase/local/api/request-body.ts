@@ -23,7 +23,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return body;
 }
 
-/** Gives the request with this body in place of its own. */
+/** Returns the request with this body in place of its own. */
 export function withBody(
   request: Request,
   body: Uint8Array<ArrayBuffer>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withBody } from '../api/request-body';
 
 /** An e-mail address that can have no account, because its domain cannot exist (RFC 2606). */
-export const NOBODY = 'kimse@dernek.invalid';
+export const UNKNOWN_EMAIL = 'kimse@dernek.invalid';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,13 +16,13 @@ export async function readFields(request: Request): Promise<Fields> {
   }
 }
 
-/** Gives the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */
+/** Returns the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */
 export function emailKey(email: unknown): string {
   if (typeof email !== 'string' || email.trim() === '') return '';
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
-/** Gives the request with these fields as its JSON body. */
+/** Returns the request with these fields as its JSON body. */
 export function withFields(request: Request, fields: Fields): Request {
   return withBody(request, new TextEncoder().encode(JSON.stringify(fields)));
 }

@@ -28,7 +28,7 @@ export async function saveBeforeMigration(
   await Promise.all(outdated.map((name) => rm(path.join(folder, name))));
 }
 
-/** Gives the path for a backup that is made now. Its name contains the time to the millisecond, so that names sort by age. */
+/** Returns the path for a backup that is made now. Its name contains the time to the millisecond, so that names sort by age. */
 export function backupPath(dataDir: string, prefix = 'yedek-'): string {
   const stamp = new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('Z', '');
   return path.join(dataDir, 'backups', `${prefix}${stamp}.tar.gz`);

@@ -8,12 +8,12 @@ export interface StoredObject {
   name: string;
 }
 
-/** Gives the path of an object's file below the media folder. */
+/** Returns the path of an object's file below the media folder. */
 export function fileOf({ bucket_id: bucket, name }: StoredObject): string {
   return path.posix.join('files', bucket, name);
 }
 
-/** Gives the path of the file with an object's type and cache rule, below the media folder. */
+/** Returns the path of the file with an object's type and cache rule, below the media folder. */
 export function sidecarOf({ bucket_id: bucket, name }: StoredObject): string {
   return `${path.posix.join('meta', bucket, name)}.json`;
 }

@@ -89,7 +89,7 @@ async function readWhole(sql: Sql, snapshot: MediaSnapshot): Promise<Content> {
   };
 }
 
-/** Gives the files that were taken, and the objects whose file is missing. */
+/** Returns the files that were taken, and the objects whose file is missing. */
 async function takeFiles(snapshot: MediaSnapshot, objects: readonly StoredObject[]) {
   const files: string[] = [];
   const missing: StoredObject[] = [];

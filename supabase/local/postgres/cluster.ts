@@ -40,11 +40,11 @@ export async function startPostgresCluster(dataDir: string, password: string): P
     const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
     const start = () => startServer(launch, binaries, { clusterDir, logPath, port });
     const child = await start();
-    if (await becomesReady(child, url)) {
+    if (await waitUntilReady(child, url)) {
       const startAgain = async () => {
         await stopOrphanDatabase(clusterDir);
         const next = await start();
-        return (await becomesReady(next, url)) ? next : null;
+        return (await waitUntilReady(next, url)) ? next : null;
       };
       return { url, stop: keepRunning(child, () => startAgain().catch(() => null)) };
     }
@@ -121,7 +121,7 @@ async function startServer(
   return child;
 }
 
-async function becomesReady(child: ChildProcess, url: string): Promise<boolean> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   let isReady = false;
   const answers = () => sql`select 1`.then(() => (isReady = true)).catch(() => false);

@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Supervises a child process. Whenever it exits by itself, after a crash or for lack of memory, `startAgain` starts the next one, with
- * a longer wait after each failure, which it reports as null. Gives the function that stops the process for good and waits for its
+ * a longer wait after each failure, which it reports as null. Returns the function that stops the process for good and waits for its
  * exit.
  */
 export function keepRunning(

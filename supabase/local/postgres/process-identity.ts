@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Gives the start time of a living process as an opaque text; null if there is no such process. */
+/** Returns the start time of a living process as an opaque text; null if there is no such process. */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (!isAlive(pid)) return null;
   if (process.platform === 'linux') return linuxStartTime(pid);
@@ -15,7 +15,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   );
 }
 
-/** Gives the command line of a living process; null if it cannot be read. */
+/** Returns the command line of a living process; null if it cannot be read. */
 export async function processCommand(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(

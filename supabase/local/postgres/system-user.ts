@@ -10,7 +10,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Gives the user for PostgreSQL, which refuses to run as root, and creates it if necessary; null if we are not root. */
+/** Returns the user for PostgreSQL, which refuses to run as root, and creates it if necessary; null if we are not root. */
 export async function postgresSystemUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   return (await lookUp()) ?? (await create());

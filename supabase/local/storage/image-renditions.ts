@@ -52,18 +52,18 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     const size = SIZES.get(asked);
     if (size === undefined) return apiError(400, 'InvalidRequest', 'Bu ölçüde resim hazırlanmıyor.');
 
-    const askOriginal = () => api(new Request(new URL(original, url)), peerAddress);
-    const answer = await askOriginal();
-    if (!answer.ok || !RESIZABLE.test(answer.headers.get('content-type') ?? '')) return answer;
-    const version = `${original} ${answer.headers.get('etag')} ${asked}`;
+    const fetchOriginal = () => api(new Request(new URL(original, url)), peerAddress);
+    const response = await fetchOriginal();
+    if (!response.ok || !RESIZABLE.test(response.headers.get('content-type') ?? '')) return response;
+    const version = `${original} ${response.headers.get('etag')} ${asked}`;
     const name = createHash('sha256').update(version).digest('hex');
-    const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), answer, size)).catch(
+    const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), response, size)).catch(
       () => null,
     );
     // A picture that cannot be decoded, or that is too large to decode, is sent unchanged.
-    if (!bytes) return askOriginal();
+    if (!bytes) return fetchOriginal();
 
-    const headers = new Headers(answer.headers);
+    const headers = new Headers(response.headers);
     headers.set('content-type', 'image/webp');
     headers.set('content-length', String(bytes.byteLength));
     headers.set('etag', `"${name}"`);

@@ -12,10 +12,10 @@ export interface UploadRight {
 
 /**
  * Asks storage whether it would permit this upload, before any of the body is read. Signing an upload address needs the same right to
- * the same name, and no body. Gives storage's refusal otherwise. An upload to a signed address is checked like any other, because the
+ * the same name, and no body. Returns storage's refusal otherwise. An upload to a signed address is checked like any other, because the
  * address alone gives no right here.
  */
-export async function askUploadRight(
+export async function checkUploadRight(
   request: Request,
   storage: ApiFetch,
   peerAddress?: string,
@@ -30,13 +30,13 @@ export async function askUploadRight(
   }
   // Storage overwrites files on PUT.
   if (request.method === 'PUT') headers.set('x-upsert', 'true');
-  const answer = await storage(new Request(url, { method: 'POST', headers }), peerAddress);
-  return answer.ok ? { person: await readOwner(answer) } : answer;
+  const response = await storage(new Request(url, { method: 'POST', headers }), peerAddress);
+  return response.ok ? { person: await readOwner(response) } : response;
 }
 
 /** Reads the verified user's id from the token that storage signed. */
-async function readOwner(answer: Response): Promise<string | null> {
-  const { token } = (await answer.json()) as { token: string };
+async function readOwner(response: Response): Promise<string | null> {
+  const { token } = (await response.json()) as { token: string };
   const [, claims = ''] = token.split('.');
   const { owner } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { owner: string | null };
   return owner;

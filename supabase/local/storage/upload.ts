@@ -3,7 +3,7 @@ import type { ApiFetch } from '../api/api-middleware';
 import { BodyTooLargeError, readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
 import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
-import { askUploadRight } from './upload-right';
+import { checkUploadRight } from './upload-right';
 import { createUploadQueue, TooManyUploadsError } from './upload-queue';
 
 /** The same as the bucket's limit in the migration `media_bucket`. */
@@ -32,7 +32,7 @@ export function isUpload(request: Request, pathname: string): boolean {
  */
 export function createUploads(storage: ApiFetch, runInQueue = createUploadQueue()): ApiFetch {
   return async (request, peerAddress) => {
-    const right = await askUploadRight(request, storage, peerAddress);
+    const right = await checkUploadRight(request, storage, peerAddress);
     if (right instanceof Response) return right;
     const refusal = refuseDeclared(request.headers);
     if (refusal) return refusal;
@@ -53,7 +53,7 @@ export function createUploads(storage: ApiFetch, runInQueue = createUploadQueue(
 
 /**
  * Converts every form of upload to a raw body with type and cache rule in headers. lite's multipart handling expects a field named
- * `file`, whereas supabase-js sends a nameless one, and it drops `cacheControl`. Gives a refusal if the file is too long, its bytes
+ * `file`, whereas supabase-js sends a nameless one, and it drops `cacheControl`. Returns a refusal if the file is too long, its bytes
  * do not match the declared type, or the picture has too many pixels.
  */
 export async function normaliseUpload(request: Request): Promise<Request | Response> {

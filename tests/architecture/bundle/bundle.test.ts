@@ -77,7 +77,7 @@ describe('the browser’s bundle', () => {
     expect(chunksWith(mark)).toEqual([]);
   });
 
-  test('has nothing of the second identity provider, whose client stands ready in the sources', () => {
+  test('contains nothing of the second identity provider, whose client is in the sources but unused', () => {
     const sources = sourceFiles('.ts').filter(({ path: file }) =>
       file.startsWith('admin/providers/identity/'),
     );

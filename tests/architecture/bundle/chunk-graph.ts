@@ -1,4 +1,4 @@
-/** What Vite's manifest says of a chunk, as far as the graph needs it. */
+/** The part of a chunk in Vite's manifest that the graph needs. */
 export interface Chunk {
   file: string;
   imports?: string[];
@@ -8,7 +8,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Gives the names of all chunks that load when `entries` load; with `followDynamic` also those they may load later. */
+/** Returns the names of all chunks that load when `entries` load; with `followDynamic` also those they may load later. */
 export function reachableChunks(
   manifest: Manifest,
   entries: readonly string[],

@@ -9,8 +9,8 @@ const CALL = /(?:\btranslate(?:\(|,)|\bt\(|translationKey=)\s*(["'`])((?:(?!\1)[
 const NAMED_BUTTONS = ['save', 'export', 'import'];
 
 /**
- * Takes the code of the delivered scripts; gives the text keys of the installed Refine packages that this code asks for, `${…}` where
- * a name goes. What nobody mounts the build leaves out, and its keys with it.
+ * Returns the text keys of the installed Refine packages that the code of the delivered scripts asks for, with `${…}` where
+ * a name goes. The build leaves out components that are not used, with their keys.
  */
 export function keysAskedFor(code: string): string[] {
   const keys = SOURCES.flatMap(sourceFiles).flatMap((file) =>

@@ -23,7 +23,7 @@ export async function signIn(site: Site): Promise<Administrator> {
   return client;
 }
 
-/** Publishes an announcement and reads the pages repeatedly. Gives the milliseconds until each page shows it. */
+/** Publishes an announcement and reads the pages repeatedly. Returns the milliseconds until each page shows it. */
 export async function timePublish(administrator: Administrator, pages: readonly string[]): Promise<number[]> {
   const title = `Duyuru ${crypto.randomUUID()}`;
   await Promise.all(pages.map((page) => readUntil(page, performance.now() + BUSY_MS)));

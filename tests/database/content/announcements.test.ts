@@ -23,7 +23,7 @@ describe('drafts and scheduled announcements', () => {
     ])}`;
   });
 
-  it.each(ROLES)('are listed to administrators only: %s', async (role) => {
+  it.each(ROLES)('are listed for administrators only: %s', async (role) => {
     const { data } = await database.as[role].from('announcements').select('title').order('title');
     expect(data?.map(({ title }) => title)).toEqual(VISIBLE[role]);
   });

@@ -26,7 +26,7 @@ async function readCancellations() {
   return data;
 }
 
-describe('subscribed calendars are told', () => {
+describe('subscribed calendars receive the cancellation', () => {
   it('of an event that an administrator deletes', async () => {
     const id = await addEvent();
     await database.as.admin.from('events').delete().eq('id', id);

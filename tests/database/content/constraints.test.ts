@@ -17,7 +17,8 @@ it('every constraint of these tables has rows that break it', async () => {
   const rules = await database.sql<{ conname: string }[]>`
     select conname from pg_constraint
     where connamespace = 'public'::regnamespace and contype in ('c', 'u') and conrelid::regclass::text in ${database.sql(tables)}`;
-  expect(Object.keys(VIOLATIONS).sort()).toEqual(rules.map(({ conname }) => conname).sort());
+  const names = rules.map(({ conname }) => conname).sort();
+  expect(Object.keys(VIOLATIONS).sort(), 'the rows in tests/database/support/violations.ts').toEqual(names);
 });
 
 it('every constraint is named <table>_<column>_<kind>', async () => {

@@ -17,6 +17,14 @@ it('guards every table with row-level security', async () => {
   expect(unguarded).toEqual([]);
 });
 
+it('shows through each view only what the tables show its reader', async () => {
+  const open = await database.sql`
+    select relname from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('v', 'm')
+      and not coalesce(reloptions, '{}') @> array['security_invoker=true']`;
+  expect(open, 'views that lack “with (security_invoker = true)”').toEqual([]);
+});
+
 it('lets visitors read, nothing else', async () => {
   const rights = await database.sql`
     select distinct privilege_type from information_schema.column_privileges
@@ -24,7 +32,7 @@ it('lets visitors read, nothing else', async () => {
   expect(rights).toEqual([{ privilege_type: 'SELECT' }]);
 });
 
-it('lets nobody but the service role write ids, time stamps or profiles', async () => {
+it('lets only the service role write ids, time stamps or profiles', async () => {
   const { sql } = database;
   const rights = await sql`
     select table_name, column_name, privilege_type from information_schema.column_privileges

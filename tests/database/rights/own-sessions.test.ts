@@ -144,7 +144,7 @@ describe('a visitor', () => {
     expect(error?.code).toBe('42501');
   });
 
-  it('ends nobody’s session', async () => {
+  it('cannot end a session', async () => {
     await database.as.visitor.rpc('end_own_session', { ended: victim.sessionId });
     expect(await sessionsOf(victim.client)).toHaveLength(2);
   });

@@ -76,7 +76,7 @@ describe('the administrator’s right', () => {
     expect((await write()).error?.code).toBe('42501');
   });
 
-  it('is told by is_admin() to signed-in users only', async () => {
+  it('is returned by is_admin() to signed-in users only', async () => {
     const { as } = database;
     expect((await as.admin.rpc('is_admin', {})).data).toBe(true);
     expect((await as.member.rpc('is_admin', {})).data).toBe(false);

@@ -4,7 +4,7 @@ import { createDataProvider } from '../../../admin/providers/data-provider';
 import { resources } from '../../../admin/resources';
 import type { ResourceDefinition } from '../../../admin/schema/types';
 import { writeChoices } from '../../../admin/crud/list/list-address';
-import { askedOfBackend } from '../../../admin/crud/list/list-query';
+import { toBackendParams } from '../../../admin/crud/list/list-query';
 import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
 import { type Role, type Row, useDatabase } from '../support/database-fixture';
 
@@ -22,7 +22,7 @@ async function search(table: string, typed: string, role: Role = 'admin'): Promi
   const resource = resourceOf(table);
   const { getList } = createDataProvider(database.as[role]);
   const question = { resource: table, filters: writeChoices({ search: typed }) };
-  const inList = askedOfBackend(resource, question, new Date()).filters ?? [];
+  const inList = toBackendParams(resource, question, new Date()).filters ?? [];
   const titles = [];
   for (const filters of [inList, rowFilters(resource, typed) ?? []]) {
     const { data } = await getList<Row & { id: number }>({ resource: table, filters });

@@ -7,7 +7,7 @@ const YESTERDAY_IN_ISTANBUL = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/
   new Date(YESTERDAY),
 );
 
-describe('who finds what', () => {
+describe('the results for each role', () => {
   it.each(ROLES)('a published announcement, but neither a draft nor a scheduled one: %s', async (role) => {
     await add('announcements', { title: 'Şenlik taslağı', published_at: null });
     await add('announcements', {

@@ -23,7 +23,7 @@ interface Result {
   lines: string[];
 }
 
-/** Runs one of our programs, optionally after a shell command. Gives its output without blank lines. */
+/** Runs one of our programs, optionally after a shell command. Returns its output without blank lines. */
 function run(file: string, env: Record<string, string>, before = ':'): Promise<Result> {
   const program = [process.execPath, '--import', 'tsx', path.join(SERVER, file)];
   return new Promise((resolve) => {

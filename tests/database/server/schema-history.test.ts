@@ -7,7 +7,7 @@ import { useDataFolders } from '../support/data-folders';
 
 const { start, stop, folder, withSql } = useDataFolders();
 
-/** Starts a site, changes its history of migrations, and stops it. Gives the content of its tables. */
+/** Starts a site, changes its history of migrations, and stops it. Returns the content of its tables. */
 async function startWith(name: string, change: (sql: Sql) => Promise<unknown>) {
   const backend = await start(name);
   const dumps = await withSql(backend, async (sql) => {

@@ -3,7 +3,7 @@ import type { Row } from './database-fixture';
 /** A text of this number of characters. */
 export const long = (length: number) => 'a'.repeat(length);
 
-/** Takes a table, a valid row and a column of addresses, and gives rows that break the column's format. */
+/** Returns variants of a valid row that break the format of a column of addresses. */
 export function addresses(table: string, row: Row, column: string) {
   const malformed = [
     'resim.png',
@@ -20,7 +20,7 @@ export function addresses(table: string, row: Row, column: string) {
   return { table, rows: malformed.map((address) => ({ ...row, [column]: address })) };
 }
 
-/** Takes a table and a valid row, and gives rows with a malformed slug. */
+/** Returns variants of a valid row with a malformed slug. */
 export function slugs(table: string, row: Row) {
   const malformed = ['Büyük', 'türkçe', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a/b', '2026'];
   return { table, rows: malformed.map((slug) => ({ ...row, slug })) };

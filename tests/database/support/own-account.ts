@@ -8,7 +8,7 @@ export interface Tokens {
   refresh: string;
 }
 
-interface Ask {
+interface RequestOptions {
   method?: string;
   token?: string;
   body?: unknown;
@@ -16,7 +16,7 @@ interface Ask {
 }
 
 /** A response of the auth service, with its code if it refuses. */
-export interface Answer {
+export interface AuthResponse {
   status: number;
   code: string | undefined;
   body: Record<string, unknown>;
@@ -24,7 +24,11 @@ export interface Answer {
 }
 
 /** Makes a request to the API without a client library that could change it. */
-export async function ask(backend: TestBackend, address: string, request: Ask = {}): Promise<Answer> {
+export async function sendRequest(
+  backend: TestBackend,
+  address: string,
+  request: RequestOptions = {},
+): Promise<AuthResponse> {
   const { method = 'POST', token = backend.anonKey, body, headers = {} } = request;
   const response = await fetch(backend.url + address, {
     method,
@@ -50,31 +54,31 @@ export async function signIn(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Tokens> {
   const body = { email, password };
-  return tokensOf(await ask(backend, '/auth/v1/token?grant_type=password', { body, headers }));
+  return tokensOf(await sendRequest(backend, '/auth/v1/token?grant_type=password', { body, headers }));
 }
 
-export function refresh(backend: TestBackend, token: string): Promise<Answer> {
-  return ask(backend, '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
+export function refresh(backend: TestBackend, token: string): Promise<AuthResponse> {
+  return sendRequest(backend, '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
 }
 
-export function changeAccount(backend: TestBackend, token: string, body: unknown): Promise<Answer> {
-  return ask(backend, '/auth/v1/user', { method: 'PUT', token, body });
+export function changeAccount(backend: TestBackend, token: string, body: unknown): Promise<AuthResponse> {
+  return sendRequest(backend, '/auth/v1/user', { method: 'PUT', token, body });
 }
 
 /** Requests a recovery mail, reads its link from the operator's mailbox and opens it. */
 export async function recover(backend: TestBackend, email: string): Promise<Tokens> {
   const before = (await readRecoveryLinks(backend, email)).length;
-  await ask(backend, '/auth/v1/recover', { body: { email } });
+  await sendRequest(backend, '/auth/v1/recover', { body: { email } });
   // The mail is written after the response.
   const token_hash = await vi.waitFor(async () => {
     const links = await readRecoveryLinks(backend, email);
     expect(links.length).toBeGreaterThan(before);
     return links.at(-1);
   });
-  return tokensOf(await ask(backend, '/auth/v1/verify', { body: { type: 'recovery', token_hash } }));
+  return tokensOf(await sendRequest(backend, '/auth/v1/verify', { body: { type: 'recovery', token_hash } }));
 }
 
-export function tokensOf({ body, status }: Answer): Tokens {
+export function tokensOf({ body, status }: AuthResponse): Tokens {
   const { access_token: access, refresh_token: refreshToken } = body;
   if (typeof access !== 'string' || typeof refreshToken !== 'string')
     throw new Error(`No session: ${status} ${JSON.stringify(body)}`);

@@ -5,7 +5,7 @@ export interface PipelinedRequest {
   headers: Record<string, string>;
 }
 
-/** Sends GET requests on one connection without waiting for responses. Gives the bodies in the order of the requests. */
+/** Sends GET requests on one connection without waiting for responses. Returns the bodies in the order of the requests. */
 export async function pipeline(url: string, requests: readonly PipelinedRequest[]): Promise<unknown[]> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -5,7 +5,7 @@ const CHANNEL = 'net.server.socket';
 
 /**
  * Counts the bytes that this process's servers read from their connections while `attack` runs. `attack` can read the counts so far.
- * Gives its result and the bytes of all connections together.
+ * Returns its result and the bytes of all connections together.
  */
 export async function countReceived<Result>(
   attack: (received: () => number[]) => Promise<Result>,

@@ -36,7 +36,7 @@ export function guess(
   return post(backend, '/auth/v1/token?grant_type=password', credentials, message);
 }
 
-/** Gives a new network address each time. */
+/** Returns a new network address each time. */
 export function createAddresses(): () => string {
   let count = 0;
   return () => {

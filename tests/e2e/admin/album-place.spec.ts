@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 test.use({ as: 'admin' });
 
 for (const size of [DESK, { width: 390, height: 844 }]) {
-  test(`removing photos keeps one’s place in the album, ${size.width} pixels wide`, async ({
+  test(`removing photos keeps the position in the album, ${size.width} pixels wide`, async ({
     backend,
     page,
   }) => {

@@ -65,7 +65,7 @@ test('a word is found with any ending, in the list and from anywhere', async ({ 
   ).toBeVisible();
 });
 
-test('single keys work the list, never a text, and can be turned off', async ({ admin, page }) => {
+test('single keys act on the list, never while typing, and can be turned off', async ({ admin, page }) => {
   await admin.openAnnouncements();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
@@ -105,7 +105,7 @@ test('single keys work the list, never a text, and can be turned off', async ({ 
   await expect(page).toHaveURL(/\/admin\/takvim(\?|$)/);
 });
 
-test('on a phone the search covers the screen and gives it back', async ({ backend, page }) => {
+test('on a phone the search covers the screen until it is closed', async ({ backend, page }) => {
   const title = `Rıhtım ${Date.now()}`;
   await backend.createEvent({ title });
   await page.setViewportSize(PHONE);

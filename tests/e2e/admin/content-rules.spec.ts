@@ -34,7 +34,7 @@ async function deleteRow(page: Page, name: string, question: string): Promise<vo
     .click();
 }
 
-test('each form says in its own words what is missing, beside it, and sends nothing', async ({ page }) => {
+test('each form reports every missing value at its field and sends nothing', async ({ page }) => {
   const demands = [
     ['etkinlikler', 'Başlık gerekli', 1],
     ['takvim', 'Lütfen tüm alanları doldurun.', 2],
@@ -56,7 +56,7 @@ test('each form says in its own words what is missing, beside it, and sends noth
   expect(writes).toEqual([]);
 });
 
-test('an event is given an address of its own, stands in the calendar on its day in Istanbul, and takes its entry along', async ({
+test('an event gets a unique slug and a calendar entry on its day in Istanbul, which is deleted with it', async ({
   page,
 }) => {
   const name = 'Gece Yarısı Şenliği';
@@ -106,9 +106,7 @@ test('an event is given an address of its own, stands in the calendar on its day
   await expect(page.getByText('için takvim kaydı bulunamadı', { exact: false })).toBeVisible();
 });
 
-test('a bulletin asks before it takes a month that has one, and there is one afterwards', async ({
-  page,
-}) => {
+test('a bulletin for a month that has one asks first, and replaces it', async ({ page }) => {
   const pdf = new PictureField(page, 'PDF dosyası');
   const file = async (pages: number) => ({
     name: 'bulten.pdf',
@@ -144,7 +142,7 @@ test('a bulletin asks before it takes a month that has one, and there is one aft
   await expect(row(page, 'Ekim 2033')).toHaveCount(0);
 });
 
-test('a perk is trimmed, what is blank is nothing, and a news item shows its public path', async ({
+test('a perk is trimmed and its blank values are empty, and a news item shows its public path', async ({
   page,
 }) => {
   await openNew(page, 'uyelere-avantajlar');

@@ -16,7 +16,7 @@ const TURKISH_CODES: Readonly<Record<string, number>> = {
   ğ: 0xf0,
 };
 
-/** What Excel on a Turkish Windows saves as CSV. */
+/** Encodes a text as Excel on a Turkish Windows does for CSV. */
 function inWindows1254(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => TURKISH_CODES[letter] ?? letter.charCodeAt(0)));
 }
@@ -31,7 +31,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a table from Excel is previewed, and only its correct lines are brought in; the rest is handed back', async ({
+test('a table from Excel is previewed, and only its valid lines are imported; the rest is offered for download', async ({
   page,
 }) => {
   const tag = `Dükkân ${crypto.randomUUID().slice(0, 8)}`;
@@ -79,7 +79,9 @@ test('a table from Excel is previewed, and only its correct lines are brought in
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ avantaj$/);
 });
 
-test('a table that is brought in again doubles nothing unless the person says so', async ({ page }) => {
+test('a table that is imported again adds no duplicates unless the person includes them', async ({
+  page,
+}) => {
   const tag = crypto.randomUUID().slice(0, 8);
   const csv = `Başlık;Tarih\nÇay ${tag};12.05.2031\nKahve ${tag};13 Mayıs 2031`;
   const dialog = page.getByRole('dialog');
@@ -121,7 +123,7 @@ test('a table that is brought in again doubles nothing unless the person says so
   await expect(status).toHaveText('4 takvim kaydı');
 });
 
-test('a filtered list is taken along as a table that Excel reads and that calculates nothing', async ({
+test('a filtered list is exported as a table that Excel reads and that contains no formulas', async ({
   backend,
   page,
 }) => {
@@ -147,9 +149,7 @@ test('a filtered list is taken along as a table that Excel reads and that calcul
   expect(text).not.toContain(`${tag} yayında`);
 });
 
-test('imported news get addresses of their own, shown in the list and leading to the site', async ({
-  page,
-}) => {
+test('imported news get slugs, which the list shows as links to the site', async ({ page }) => {
   const title = `Ödül ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/admin/mezunlardan-haberler');
   await openImport(page);

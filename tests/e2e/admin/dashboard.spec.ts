@@ -7,7 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 test.use({ as: 'admin' });
 
-test('the overview tells what stands where, what comes and what is to be mended, and leads there', async ({
+test('the overview shows counts, upcoming rows and problems, and links to them', async ({
   backend,
   complaints,
   page,
@@ -94,7 +94,7 @@ test('the overview tells what stands where, what comes and what is to be mended,
   await backend.deleteAnnouncement(linked);
 });
 
-test('a part of the overview that cannot be read says so and tries again; the others stand', async ({
+test('a part of the overview that cannot be read says so and can be read again; the others are shown', async ({
   complaints,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('a part of the overview that cannot be read says so and tries again; the ot
   await expect(latest.getByText('Henüz bülten yok.').or(latest.getByRole('link').first())).toBeVisible();
 });
 
-test('an association without content is told its first three steps', async ({ page }) => {
+test('an association without content sees its first three steps', async ({ page }) => {
   await page.route('**/rest/v1/**', (route) =>
     ['GET', 'HEAD'].includes(route.request().method()) && !route.request().url().includes('profiles')
       ? route.fulfill({ json: [], headers: { 'content-range': '*/0' } })

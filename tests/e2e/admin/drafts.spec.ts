@@ -13,7 +13,7 @@ async function loseSession(page: Page): Promise<void> {
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  test('a closed tab loses nothing: what was typed is offered back, once, and not while another tab still has it', async ({
+  test('a closed tab loses nothing: its draft is offered once, and not while another tab has it open', async ({
     admin,
     backend,
     context,
@@ -57,7 +57,7 @@ test.describe('with a signed-in administrator', () => {
   });
 });
 
-test('a session lost over a form is taken up again in place; somebody else is not let into it', async ({
+test('a session lost over a form is renewed in place, but only by the same person', async ({
   admin,
   backend,
   complaints,

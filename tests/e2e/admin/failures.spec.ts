@@ -29,7 +29,7 @@ test.describe('with a signed-in administrator', () => {
     await expect.poll(() => backend.hasAnnouncement(title)).toBe(false);
   });
 
-  test('a title is asked for at its field, and nothing is sent without it', async ({ admin, page }) => {
+  test('a missing title is reported at its field, and nothing is sent', async ({ admin, page }) => {
     await admin.openAnnouncements();
     await admin.startAnnouncement();
     await admin.save();
@@ -37,7 +37,7 @@ test.describe('with a signed-in administrator', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a backend that stops while one is writing is reported, nothing typed is lost, and saving works again', async ({
+  test('a backend that stops during writing is reported, nothing typed is lost, and saving works again', async ({
     admin,
     backend,
     complaints,
@@ -68,7 +68,7 @@ test.describe('with a signed-in administrator', () => {
     expect(await backend.hasAnnouncement(title)).toBe(true);
   });
 
-  test('a screen whose code a new version has taken away comes with the new one', async ({
+  test('a screen whose code a new version has removed loads from the new version', async ({
     admin,
     complaints,
     page,
@@ -87,7 +87,7 @@ test.describe('with a signed-in administrator', () => {
     expect(isReplaced).toBe(false);
   });
 
-  test('a screen whose code cannot be had says so, and leads back', async ({ admin, complaints, page }) => {
+  test('a screen whose code cannot be loaded says so and links back', async ({ admin, complaints, page }) => {
     complaints.allow(/404/, /Failed to fetch dynamically imported module/, /React Router caught/);
     await page.route('**/assets/form-route-*.js', (route) => route.fulfill({ status: 404 }));
     await admin.openAnnouncements();

@@ -62,7 +62,7 @@ for (const size of SIZES) {
   });
 }
 
-test('a new row is started before the list’s other actions, for the eye and for the keyboard', async ({
+test('the button for a new row comes before the list’s other actions, on the screen and by keyboard', async ({
   page,
 }) => {
   await page.goto('/admin/duyurular');

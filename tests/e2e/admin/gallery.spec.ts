@@ -22,7 +22,7 @@ async function photos(count: number): Promise<SampleFile[]> {
   return Promise.all(colours.slice(0, count).map((colour) => plainPicture(colour)));
 }
 
-test('an album takes many photos at once, is ordered by hand and by keys, described, and shown to visitors so', async ({
+test('an album takes many photos at once, is ordered by pointer and keys, gets descriptions, and visitors see the result', async ({
   admin,
   page,
   site,
@@ -118,7 +118,7 @@ test('an album takes many photos at once, is ordered by hand and by keys, descri
   await expect(page.getByRole('img', { name: 'Pilav kuyruğunda üç kuşak' })).toBeVisible();
 });
 
-test('a text takes pictures from files only, described in place, and they stay for the history when the text no longer shows them', async ({
+test('a text takes pictures from files only; they are described in place, and stay for the history when the text no longer shows them', async ({
   admin,
   complaints,
   page,

@@ -78,7 +78,7 @@ test('a list of days is narrowed to those from one to another in Istanbul', asyn
   await expect(page.getByText(`${tag} sonra`)).toBeHidden();
 });
 
-test('several rows are published, taken back and deleted at once; a refused one is named and the rest goes on', async ({
+test('several rows are published, unpublished and deleted at once; a refused one is named and the others succeed', async ({
   admin,
   backend,
   complaints,

@@ -14,7 +14,7 @@ const pdf = async (name: string, pages: number) => ({
   buffer: await samplePdf({ pages }),
 });
 
-test('a bulletin takes a PDF that opens and nothing else, shows its size and pages, and keeps a replaced one for the history', async ({
+test('a bulletin accepts only a PDF that opens, shows its size and pages, and keeps a replaced one for the history', async ({
   admin,
   page,
   site,

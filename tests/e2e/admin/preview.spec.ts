@@ -12,7 +12,7 @@ async function chooseView(page: Page, name: string): Promise<void> {
 test.describe('while a form is being filled', () => {
   test.use({ as: 'admin' });
 
-  test('its card, its page and a link to it are seen beside it as they will be, and nothing is published by looking', async ({
+  test('its card, its page and a shared link are previewed beside it, and previewing publishes nothing', async ({
     admin,
     page,
   }) => {
@@ -66,7 +66,7 @@ test.describe('while a form is being filled', () => {
   });
 });
 
-test('the previewing page shows nothing to whoever opens it, and no other page may be framed', async ({
+test('the preview page shows nothing when it is opened directly, and no other page can be framed', async ({
   page,
   request,
 }) => {

@@ -4,13 +4,13 @@ import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 
-/** Gives tomorrow at nine in Istanbul, as the date input takes it. */
+/** Returns tomorrow at nine in Istanbul, as the date input takes it. */
 function tomorrowAtNine(): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
   return `${day.format(Date.now() + 86_400_000)}T09:00`;
 }
 
-test('an announcement is a draft, is scheduled, is published, and each save says what is so now', async ({
+test('an announcement is saved as a draft, scheduled and published, and each save names the new state', async ({
   admin,
   page,
 }) => {

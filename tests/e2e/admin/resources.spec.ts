@@ -46,7 +46,7 @@ async function definition(table: string, root: string): Promise<ResourceDefiniti
 }
 
 /** Fills the placeholders of a declared sentence with the sample values. */
-function say({ fields, titleField }: ResourceDefinition, sentence: string, title?: string): string {
+function fillTitle({ fields, titleField }: ResourceDefinition, sentence: string, title?: string): string {
   const row = Object.fromEntries(fields.map((field) => [field.name, words(field)]));
   return fillText(sentence, title === undefined ? row : { ...row, [titleField]: title });
 }
@@ -68,7 +68,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
     const isRelated = resource.fields.some(({ kind }) => kind === 'relation');
     if (isRelated) await backend.createEvent({ title: TARGET_TITLE });
     const pattern = resource.titlePattern ?? `{${resource.titleField}}`;
-    const title = say(resource, pattern);
+    const title = fillTitle(resource, pattern);
 
     await page.goto(`/admin/${resource.path}`);
     await expect(page.getByRole('heading', { level: 1, name: resource.labels.many })).toBeVisible();
@@ -98,7 +98,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
       .click();
     const question = page
       .getByRole('dialog')
-      .filter({ hasText: say(resource, resource.confirmDelete, renamed) });
+      .filter({ hasText: fillTitle(resource, resource.confirmDelete, renamed) });
     // The row disappears before the database answers. Leaving the document at once would abort the request.
     const agreed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await question.getByRole('button', { name: 'Sil', exact: true }).click();

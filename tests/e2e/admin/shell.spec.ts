@@ -5,7 +5,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`the back office lets one in, greets, has a tab for each kind of content, and lets one out, ${size.width} pixels wide`, async ({
+  test(`an administrator signs in, is greeted, finds a tab for each content type, and signs out, ${size.width} pixels wide`, async ({
     admin,
     backend,
     page,

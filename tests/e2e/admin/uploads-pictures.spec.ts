@@ -55,7 +55,10 @@ test('a phone photo is cropped by keyboard, straightened, shrunk, freed of its p
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('pictures come by dragging and from the clipboard; a refused file says why', async ({ admin, page }) => {
+test('pictures are added by dragging and from the clipboard; a refused file says why', async ({
+  admin,
+  page,
+}) => {
   const cover = new PictureField(page, 'Kapak resmi');
   const hero = new PictureField(page, 'Başlık arka planı');
   await admin.openAnnouncements();

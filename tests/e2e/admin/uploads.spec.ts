@@ -10,7 +10,7 @@ test.use({ as: 'admin' });
 const FOLDER = 'announcements';
 const isUpload = (url: URL) => url.pathname.startsWith('/storage/v1/object/media/');
 
-test('an upload shows how far it is, can be stopped and tried again, and goes when the form is left', async ({
+test('an upload shows its progress, can be stopped and tried again, and is removed when the form is left', async ({
   admin,
   complaints,
   page,
@@ -52,7 +52,7 @@ test('an upload shows how far it is, can be stopped and tried again, and goes wh
   await expect.poll(() => storedNames(site, FOLDER)).toEqual(before);
 });
 
-test('alumni news may write over a file, and a decorative picture says so in the row', async ({
+test('alumni news may overwrite a file, and a decorative picture is stored as decorative', async ({
   admin,
   page,
   site,
@@ -72,7 +72,7 @@ test('alumni news may write over a file, and a decorative picture says so in the
   expect(await storedRow(site, 'alumni_news', title)).toMatchObject({ image_alt: '', cover_alt: null });
 });
 
-test('a crashed tab’s uploads are removed at the next start, except for those that its draft shows', async ({
+test('a crashed tab’s uploads are removed at the next start, except for those that its draft contains', async ({
   admin,
   page,
   site,

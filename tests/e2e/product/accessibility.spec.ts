@@ -8,7 +8,11 @@ test('axe finds nothing in the open search overlay', async ({ page }) => {
   await expectAccessibleAtBothSizes(page);
 });
 
-test('axe finds nothing on the login page, nor in its refusal', async ({ admin, complaints, page }) => {
+test('axe finds nothing on the login page, before and after a refusal', async ({
+  admin,
+  complaints,
+  page,
+}) => {
   complaints.allow(/400/);
   await page.goto('/giris');
   await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();

@@ -51,7 +51,7 @@ const test = base.extend<object, { files: StaticSite }>({
   ],
 });
 
-test('a file server without any rules shows pages that read themselves anew', async ({
+test('a file server without any rules shows pages that read their rows again', async ({
   backend,
   files,
   page,
@@ -95,7 +95,7 @@ test('an item that is newer than the files, or that has moved, is still found', 
   await expect(page.getByRole('status').filter({ hasText: 'bulunamadı' })).toBeVisible();
 });
 
-test('the rules for hosts refuse no page anything of its own', async ({ complaints, files, page }) => {
+test('the rules for hosts block nothing that a page needs', async ({ complaints, files, page }) => {
   complaints.allow(/404/);
   const host = await serveFiles(files.folder, { followsHeaders: true });
   const item = `/duyurular/etkinlikler/${files.event.slug}`;
@@ -171,7 +171,9 @@ test.describe('without JavaScript', () => {
     expect((await page.request.get(share ?? '')).status()).toBe(200);
     expect((await page.goto(`${files.url}/uyelik/uyelere-avantajlar`))?.status()).toBe(200);
     await expect(page.getByRole('article').first()).toBeVisible();
-    for (const picture of await page.locator('main img').all())
+    const pictures = page.locator('main img');
+    await expect(pictures).not.toHaveCount(0);
+    for (const picture of await pictures.all())
       expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.src)).toMatch(
         new RegExp(`^${files.url}/`),
       );

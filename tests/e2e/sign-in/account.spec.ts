@@ -14,7 +14,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('a new password needs the present one; each refusal stands beside its field, and nothing typed is lost', async ({
+    test('a new password requires the current one; each refusal is shown at its field, and nothing typed is lost', async ({
       admin,
       backend,
       baseURL,
@@ -113,7 +113,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('sessions that cannot be read or ended are said so, and nothing is shown that is not true', async ({
+test('a session that cannot be read or ended is reported, and the list shows nothing untrue', async ({
   admin,
   backend,
   baseURL,
@@ -141,7 +141,7 @@ test('sessions that cannot be read or ended are said so, and nothing is shown th
   await phone.context().close();
 });
 
-test('a server without a second step offers none, and every question can be left in Turkish', async ({
+test('without a second step on the server none is offered, and every question can be cancelled in Turkish', async ({
   admin,
   backend,
   page,

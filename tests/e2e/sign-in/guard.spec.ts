@@ -3,7 +3,7 @@ import { expectAccessibleAtBothSizes } from '../support/accessibility';
 import { expect, test } from '../support/test';
 import { holdScripts } from '../support/visitor';
 
-test('the back office without a session leads to the login page, and after it to where one was going', async ({
+test('the back office without a session redirects to the login page, and after signing in to the requested page', async ({
   admin,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('a wrong password is refused with a message, and what was typed stays', asy
   await page.waitForURL('**/giris?redirect=*');
 });
 
-test('a signed-in member without the admin flag goes home, is told why, and can sign out', async ({
+test('a signed-in member without the admin flag is sent to the home page, sees why, and can sign out', async ({
   admin,
   backend,
   page,
@@ -61,19 +61,19 @@ test('a signed-in member without the admin flag goes home, is told why, and can 
 test.describe('a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  test('who opens the login page goes to the back office', async ({ page }) => {
+  test('is redirected from the login page to the back office', async ({ page }) => {
     await page.goto('/giris');
     await page.waitForURL('**/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
   });
 
-  test('sees neither the bar nor the footer of the site', async ({ page }) => {
+  test('does not see the bar or the footer of the site', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
     await expectNoSiteFrame(page);
   });
 
-  test('who opens the login page with a redirect goes there, but never off the site', async ({ page }) => {
+  test('is redirected from the login page to its redirect, but never off the site', async ({ page }) => {
     await page.goto('/giris?redirect=/duyurular');
     await page.waitForURL(({ pathname }) => pathname === '/duyurular');
 
@@ -97,7 +97,7 @@ async function expectNoSiteFrame(page: Page): Promise<void> {
   await site.close();
 }
 
-test('until the back office is drawn, its document says that it is coming', async ({ page }) => {
+test('until the back office is shown, its document says that it is loading', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);
   const visit = page.goto('/giris');
   await expect(page.getByRole('status')).toHaveText('Yükleniyor…');
@@ -111,7 +111,10 @@ test('until the back office is drawn, its document says that it is coming', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the back office says what it lacks instead of promising to come', async ({ complaints, page }) => {
+  test('the back office says that it needs JavaScript, and not that it is loading', async ({
+    complaints,
+    page,
+  }) => {
     complaints.allow(/\bcsp$/);
     await page.goto('/admin/duyurular');
     await expect(page.getByText(/JavaScript olmadan çalışmaz/)).toBeVisible();

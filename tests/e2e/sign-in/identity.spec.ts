@@ -45,7 +45,7 @@ test('a forgotten password is replaced through the mail’s link, which works on
   await expect(page.getByRole('button', { name: 'Bağlantıyı gönder' })).toBeVisible();
 });
 
-test('the former addresses of the sign-in pages lead to the present ones', async ({ page }) => {
+test('the former addresses of the sign-in pages redirect to the current ones', async ({ page }) => {
   await page.goto('/giris/sifremi-unuttum');
   await page.waitForURL('**/giris/parolami-unuttum');
   await page.goto('/giris/yeni-sifre?token_hash=abc&type=recovery');
@@ -57,7 +57,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('an account whose password somebody was shown chooses its own before it sees anything else', async ({
+    test('an account whose password an operator was shown chooses a new one before it sees anything else', async ({
       admin,
       backend,
       complaints,
@@ -93,7 +93,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('an address that would sign out asks first, and leaving the question keeps the session', async ({
+test('an address that would sign out asks first, and cancelling keeps the session', async ({
   admin,
   backend,
   page,

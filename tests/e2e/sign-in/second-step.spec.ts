@@ -130,7 +130,7 @@ test('a visit that begins without the second step is asked for it first', async 
   await expect(newAnnouncement(page)).toBeVisible();
 });
 
-test('a person who is no longer an administrator is told so over the form, and what was typed stays', async ({
+test('a person who is no longer an administrator sees so over the form, and what was typed stays', async ({
   admin,
   backend,
   complaints,
@@ -151,7 +151,7 @@ test('a person who is no longer an administrator is told so over the form, and w
   await expect(title(page)).toHaveValue('Yetkisiz kalanın duyurusu');
 });
 
-test('a session that was ended on another device is taken up again over the form', async ({
+test('a session that was ended on another device is renewed over the form', async ({
   admin,
   backend,
   complaints,

@@ -50,7 +50,7 @@ test('an announcement that is deleted while it is open says so, in the window’
   await expect(page).toHaveTitle(/Duyuru bulunamadı/);
 });
 
-test('an announcement’s number alone leads to its full address', async ({ backend, page }) => {
+test('an announcement’s number alone redirects to its full address', async ({ backend, page }) => {
   const title = 'Tam Adresli Duyuru';
   const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
   await page.goto(`/duyurular/${id}`);

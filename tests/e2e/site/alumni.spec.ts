@@ -56,7 +56,7 @@ test('a broken picture gives way to the placeholder, on the card and on the page
   await backend.deleteNews(id);
 });
 
-test('the number of an item and its former slug lead to its slug, and what is not there is not found', async ({
+test('the number of an item and its former slug redirect to its slug, and an unknown item is not found', async ({
   backend,
   complaints,
   page,

@@ -78,7 +78,7 @@ test('a heading sorts by its column in the Turkish order, up, down and not at al
   await expect.poll(() => columnOf(page, 'Ad')).toEqual(original);
 });
 
-test('the filter stays on the screen while one reads on', async ({ page }) => {
+test('the filter stays on the screen while the page scrolls', async ({ page }) => {
   await page.goto(AWARDS);
   await page.mouse.move(700, 600);
   await page.mouse.wheel(0, 2500);

@@ -9,7 +9,7 @@ const MONTHS = [
   ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
 ];
 
-/** Gives the current month in Istanbul without the site's own functions: 'Kasım 2026'. */
+/** Returns the current month in Istanbul without the site's own functions: 'Kasım 2026'. */
 function currentMonth(): string {
   const parts = { month: 'numeric', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
   const [month, year] = new Intl.DateTimeFormat('en-US', parts).format().split('/');
@@ -49,7 +49,7 @@ test('the picker opens at the current year and closes on a choice or on cancel',
   await expect(page).toHaveURL(new RegExp(`ay=${year - 1}-08$`));
 });
 
-test('each of the picker’s twelve months leads to itself', async ({ page }) => {
+test('each of the picker’s twelve months opens that month', async ({ page }) => {
   await page.goto('/duyurular/takvim');
   const picker = page.getByRole('dialog', { name: 'Ay seç' });
   const month = page.getByRole('heading', { level: 2 });
@@ -63,7 +63,7 @@ test('each of the picker’s twelve months leads to itself', async ({ page }) =>
   }
 });
 
-test('entries stand by day, are marked in the grid, and lead to the event they mean', async ({
+test('entries are listed by day, are marked in the grid, and link to their event', async ({
   backend,
   page,
 }) => {
@@ -118,7 +118,7 @@ test('the agenda rolls over at Istanbul’s midnight and leads to the calendar',
   await expect(page).toHaveURL(/\/duyurular\/takvim$/);
 });
 
-test('a list that changed meanwhile is read again when one comes back to it', async ({ backend, page }) => {
+test('a list that changed meanwhile is read again when the visitor returns', async ({ backend, page }) => {
   await page.goto('/duyurular/takvim?ay=2047-06');
   await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
   await backend.createCalendarEntry({ title: 'Sonradan eklenen', date: '2047-06-15' });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const MAP = 'https://www.openstreetmap.org/';
 
-test('a real map is asked of another site only when a visitor wants it, and goes away again', async ({
+test('the map loads from another site only when the visitor opens it, and can be closed again', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('a real map is asked of another site only when a visitor wants it, and goes
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('address, telephone, mail and the way there are at hand, and no button promises a map', async ({
+  test('address, telephone, mail and directions are shown, and no button promises a map', async ({
     complaints,
     page,
   }) => {

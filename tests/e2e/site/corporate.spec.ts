@@ -40,7 +40,7 @@ test('the menu leads to each corporate page, which says where it stands', async 
   }
 });
 
-test('the contents of the bylaws follow the reading, and an address leads to its article', async ({
+test('the contents of the bylaws mark the article being read, and an address opens its article', async ({
   page,
 }) => {
   const contents = page.getByRole('navigation', { name: 'İçindekiler' });
@@ -65,9 +65,7 @@ test('the contents of the bylaws follow the reading, and an address leads to its
   await expect(current).toHaveAttribute('href', '#gecici-madde-1');
 });
 
-test('on a phone a line keeps the contents at hand, names the article being read, and leads to another', async ({
-  page,
-}) => {
+test('on a phone a sticky line names the article being read and opens the contents', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(BYLAWS);
   const contents = page.getByRole('navigation', { name: 'İçindekiler' });
@@ -112,7 +110,7 @@ test('on a phone the line makes room for the bar that scrolling up brings back, 
   await expect(line).toContainText(/Madde\s5 – /);
 });
 
-test('on paper the bylaws are the text alone', async ({ page }) => {
+test('on paper the bylaws are printed without navigation', async ({ page }) => {
   await page.goto(BYLAWS);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'DERNEK TÜZÜĞÜ' })).toBeVisible();
@@ -140,7 +138,7 @@ test('the data protection text is downloaded as a PDF of the size that its label
   await expect(link).toContainText(`(PDF, ${formatFileSize(size)})`);
 });
 
-test('the board stands in three columns, on small screens in two', async ({ page }) => {
+test('the board is shown in three columns, on small screens in two', async ({ page }) => {
   await page.goto('/kurumsal/yonetim-kurulu');
   const portraits = page.getByRole('main').getByRole('figure');
   await expect(portraits).toHaveCount(7);
@@ -159,7 +157,7 @@ test('the board stands in three columns, on small screens in two', async ({ page
   expect(await columns()).toBe(2);
 });
 
-test('the winners’ books stand in two columns, each cover with its caption', async ({ page }) => {
+test('the winners’ books are shown in two columns, each cover with its caption', async ({ page }) => {
   await page.goto('/kurumsal/nds-edebiyat-odulu');
   const books = page.getByRole('main').getByRole('figure');
   await expect(books).toHaveCount(17);

@@ -47,7 +47,7 @@ test('the IBAN is copied without spaces, and a browser that refuses leaves it to
   );
 });
 
-test('on paper the account and the worked example stay, and controls for the screen go', async ({ page }) => {
+test('on paper the account and the worked example are printed, and controls are not', async ({ page }) => {
   await page.goto('/aidat');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('TR00 0000 0000 0000 0000 0000 00')).toBeVisible();
@@ -61,7 +61,7 @@ test('on paper the account and the worked example stay, and controls for the scr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('account, example and the ways to pay are at hand, and nothing promises to reckon or copy', async ({
+  test('account, example and ways to pay are shown, and no button promises to calculate or copy', async ({
     complaints,
     page,
   }) => {

@@ -6,7 +6,7 @@ import { comeBackUntil } from '../support/visitor';
 const DAY_MS = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-test('the list parts what is to come from what has been, and each card leads to its page', async ({
+test('the list separates upcoming events from past ones, and each card links to its page', async ({
   backend,
   page,
 }) => {
@@ -27,7 +27,10 @@ test('the list parts what is to come from what has been, and each card leads to 
   expect(past.slug).not.toBe(coming.slug);
 });
 
-test('events to come stand nearest first, in the list and on the home page', async ({ backend, page }) => {
+test('upcoming events are sorted nearest first, in the list and on the home page', async ({
+  backend,
+  page,
+}) => {
   const january = `Ocak balosu ${Date.now()}`;
   const november = `Kasım pikniği ${Date.now()}`;
   await backend.createEvent({ title: january, starts_at: fromNow(68) });
@@ -42,7 +45,7 @@ test('events to come stand nearest first, in the list and on the home page', asy
   }
 });
 
-test('an event says when and where, and goes into a calendar of one’s own', async ({ backend, page }) => {
+test('an event shows its time and place, and can be added to a calendar', async ({ backend, page }) => {
   const { slug } = await backend.createEvent({
     title: 'Baharda konser',
     starts_at: '2099-05-12T11:30:00Z',
@@ -98,7 +101,7 @@ test('the gallery opens in a lightbox that keys turn and close', async ({ backen
   await expect(lightbox).toBeHidden();
 });
 
-test('an event’s number alone leads to its address; an unknown one is not found', async ({
+test('an event’s number alone redirects to its address; an unknown one is not found', async ({
   backend,
   complaints,
   page,
@@ -114,7 +117,7 @@ test('an event’s number alone leads to its address; an unknown one is not foun
   expect((await page.request.get('/duyurular/etkinlikler/boyle-bir-etkinlik.ics')).status()).toBe(404);
 });
 
-test('a former address of an event leads to its present one, from outside and from an open page', async ({
+test('a former address of an event redirects to the current one, from outside and from an open page', async ({
   backend,
   page,
 }) => {
@@ -139,7 +142,7 @@ test('a former address of an event leads to its present one, from outside and fr
   expect(answer.headers().location).toBe(`/duyurular/etkinlikler/${slug}-3?kaynak=dergi`);
 });
 
-test('a page that is open while its event is deleted says so when one comes back to it', async ({
+test('a page that is open while its event is deleted says so when the visitor returns', async ({
   backend,
   page,
 }) => {
@@ -153,7 +156,7 @@ test('a page that is open while its event is deleted says so when one comes back
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an event is finished, its pictures are links and its calendar file is one', async ({
+  test('an event is complete, and its pictures and its calendar file are links', async ({
     backend,
     complaints,
     page,

@@ -7,9 +7,7 @@ const firstBook = (page: Page) =>
     .getByRole('link', { name: /kitap kapağı$/ })
     .first();
 
-test('the shelf turns to the next nine books slot after slot, and stands still on demand', async ({
-  page,
-}) => {
+test('the shelf changes to the next nine books slot by slot, and can be paused', async ({ page }) => {
   // Only the test moves the clock, so a slow machine turns no book on its own.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -42,7 +40,7 @@ test('the shelf turns to the next nine books slot after slot, and stands still o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the association introduces itself, nine books stand still, and nothing promises to move', async ({
+  test('the association introduces itself, nine books are shown, and no button promises to change them', async ({
     complaints,
     page,
   }) => {

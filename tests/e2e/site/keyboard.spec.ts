@@ -8,7 +8,7 @@ test('the keyboard skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the keyboard opens the search, is kept in it, and comes back to its button', async ({ page }) => {
+test('the keyboard opens the search, the focus stays in it, and returns to its button', async ({ page }) => {
   await page.goto('/');
   const open = page.getByRole('banner').getByRole('button', { name: 'Ara' });
   await open.focus();
@@ -30,7 +30,7 @@ test('the keyboard opens the search, is kept in it, and comes back to its button
   await expect(open).toBeFocused();
 });
 
-test('an empty search closes the overlay and goes nowhere', async ({ page }) => {
+test('an empty search closes the overlay and opens no page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
   await page.getByPlaceholder('Sitede ara…').fill('   ');

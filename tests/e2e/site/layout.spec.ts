@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const styleOf = (part: Locator, property: string) =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('the bar opens its menus under the pointer, is clear over the hero, and goes and comes with the scrolling', async ({
+test('the bar opens its menus under the pointer, is transparent over the hero, and hides and returns with scrolling', async ({
   page,
 }) => {
   await page.goto('/');
@@ -102,7 +102,7 @@ for (const { width, stored } of [
   { width: 1024, stored: '?width=1280&resize=contain' },
   { width: 1440, stored: '?width=1920&resize=contain' },
 ]) {
-  test(`the head of a page takes one picture, a photograph as it fits a screen of ${width} pixels`, async ({
+  test(`the hero of a page loads one picture, a photograph in the size for a screen of ${width} pixels`, async ({
     page,
   }) => {
     const asked: string[] = [];

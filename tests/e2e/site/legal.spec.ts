@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('the footer leads to the legal texts, whose contents lead through them', async ({ page }) => {
+test('the footer links to the legal texts, whose contents link to their sections', async ({ page }) => {
   await page.goto('/iletisim/nds-sosyal-medya');
   const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Yasal metinler' });
   await legal.getByRole('link', { name: 'Gizlilik Sözleşmesi' }).click();
@@ -14,7 +14,7 @@ test('the footer leads to the legal texts, whose contents lead through them', as
   await expect(page.getByRole('heading', { name: 'Ödemenin iptali' })).toBeInViewport();
 });
 
-test('on paper a legal text is its words alone', async ({ page }) => {
+test('on paper a legal text is printed without navigation', async ({ page }) => {
   await page.goto('/gizlilik-sozlesmesi');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

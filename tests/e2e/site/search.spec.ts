@@ -4,7 +4,7 @@ import { expectRedLines } from '../support/visitor';
 
 const SEARCH = '**/rest/v1/rpc/site_search*';
 
-test('letters suggest, arrows choose, Enter goes there; without a choice it opens all results', async ({
+test('typing suggests, arrows choose, and Enter opens the choice or else all results', async ({
   backend,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('results are grouped and marked, one kind can be looked at alone, and back 
   await expect(page.getByRole('link', { name: 'Sayfalar: tüm sonuçlar' })).toBeVisible();
 });
 
-test('nothing found helps on; an unreadable database is told in a red line, and asked again on demand', async ({
+test('a search without results offers help; a failed one says so in a red line and can be repeated', async ({
   complaints,
   page,
 }) => {

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
-test('a page is passed on by WhatsApp, by its address, and by the computer’s own way', async ({
+test('a page is shared by WhatsApp, by its address, and by the device’s own dialog', async ({
   backend,
   context,
   page,
@@ -93,7 +93,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'iPhone, iPad, Mac' })).toHaveAttribute('href', webcal);
     const google = await page.getByRole('link', { name: /^Google Takvim/ }).getAttribute('href');
     expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
-    for (const outlook of await page.getByRole('link', { name: /^Outlook/ }).all()) {
+    const outlooks = page.getByRole('link', { name: /^Outlook/ });
+    await expect(outlooks).toHaveCount(2);
+    for (const outlook of await outlooks.all()) {
       const href = await outlook.getAttribute('href');
       expect(new URL(href ?? '').searchParams.get('url')).toBe(`${site.url}/takvim.ics`);
     }

@@ -66,7 +66,7 @@ async function openByMenu(page: Page, [section, link]: Screen['menu']): Promise<
 }
 
 for (const { name, table, menu, empty } of SCREENS) {
-  test(`${name}: loading, then unreadable in a red line, then on demand empty`, async ({
+  test(`${name}: loading, then an error in a red line, then empty after a retry`, async ({
     complaints,
     page,
   }) => {
@@ -87,7 +87,7 @@ for (const { name, table, menu, empty } of SCREENS) {
   });
 }
 
-test('a page whose row cannot be read says why in a red line, and on demand that the row is gone', async ({
+test('a page whose row cannot be read says why in a red line, and after a retry that the row is gone', async ({
   backend,
   complaints,
   page,
@@ -116,7 +116,7 @@ test('a page whose row cannot be read says why in a red line, and on demand that
   }
 });
 
-test('home: each list is loading, then unreadable in a red line, then on demand empty', async ({
+test('home: each list is loading, then shows an error in a red line, then is empty after a retry', async ({
   complaints,
   page,
 }) => {
@@ -148,7 +148,7 @@ test('home: each list is loading, then unreadable in a red line, then on demand 
   }
 });
 
-test('bulletins: the archive stands while the table is read and when it cannot be read', async ({
+test('bulletins: the archive is shown while the table is read and when it cannot be read', async ({
   complaints,
   page,
 }) => {

@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Gives the faults that axe finds. It is injected once per page; the site uses no frames of its own here. */
+/** Returns the faults that axe finds. It is injected once per page; the site uses no frames of its own here. */
 async function runAxe(page: Page, rules: Pick<RunOptions, 'runOnly'>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false, iframes: false };

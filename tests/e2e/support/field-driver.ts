@@ -86,10 +86,12 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
     case 'slug':
     case 'captions':
       break;
+    default:
+      throw new Error(`No way to fill ${JSON.stringify(field satisfies never)}`);
   }
 }
 
-/** Gives the value that the reopened form must show for a typed one. */
+/** Returns the value that the reopened form must show for a typed one. */
 export async function expectField(form: Locator, field: FieldDeclaration): Promise<void> {
   const typed = TYPED[field.kind];
   const input = inputOf(form, field);
@@ -119,7 +121,7 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Gives a typed value in the words of questions and titles. */
+/** Returns a typed value in the words of questions and titles. */
 export function words(field: FieldDeclaration): string {
   const { kind } = field;
   if (field.kind === 'select') return field.options[0]?.label ?? '';

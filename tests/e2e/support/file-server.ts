@@ -43,7 +43,7 @@ export async function serveFiles(
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
-/** Gives the headers of all blocks in `_headers` whose pattern matches the address. */
+/** Returns the headers of all blocks in `_headers` whose pattern matches the address. */
 async function readHeaders(folder: string, pathname: string): Promise<Headers> {
   const headers = new Headers();
   const blocks = (await readFile(path.join(folder, '_headers'), 'utf8')).trim().split('\n\n');

@@ -44,7 +44,7 @@ export async function signInOnPhone(
   return page;
 }
 
-/** Gives a function that asks the database whether the page's token belongs to an administrator. */
+/** Returns a function that asks the database whether the page's token belongs to an administrator. */
 export async function askForRights(page: Page): Promise<() => Promise<string>> {
   const sent = page.waitForRequest(/\/rest\/v1\/announcements/);
   await page.goto('/admin/duyurular');

@@ -1,4 +1,4 @@
-/** Takes a list's path, a search text and the filters' values; gives the address that people share. */
+/** Returns the address of a list with this search text and these filter values. */
 export function searched(path: string, term: string, choices: Readonly<Record<string, string>> = {}): string {
   const filters = [
     ...(term === '' ? [] : [['q', 'contains', term]]),

@@ -2,7 +2,7 @@ import type { Site } from './site';
 
 const BUCKET = 'media';
 
-/** Gives the file names in a folder of the bucket, read with the service role. */
+/** Returns the file names in a folder of the bucket, read with the service role. */
 export async function storedNames(site: Site, folder: string): Promise<string[]> {
   const body = JSON.stringify({ prefix: folder, limit: 1000, offset: 0 });
   const answer = await asService(site, `/storage/v1/object/list/${BUCKET}`, { method: 'POST', body });
@@ -12,14 +12,14 @@ export async function storedNames(site: Site, folder: string): Promise<string[]>
   );
 }
 
-/** Gives the bytes that visitors get from an address in a row. */
+/** Returns the bytes that visitors get from an address in a row. */
 export async function storedBytes(site: Site, address: string): Promise<Buffer> {
   const answer = await fetch(new URL(address, site.url));
   if (!answer.ok) throw new Error(`${answer.status}: ${address}`);
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Gives the stored row of that title. */
+/** Returns the stored row of that title. */
 export async function storedRow(site: Site, table: string, title: string): Promise<Record<string, unknown>> {
   const answer = await asService(site, `/rest/v1/${table}?title=eq.${encodeURIComponent(title)}`);
   const [row] = (await answer.json()) as Record<string, unknown>[];

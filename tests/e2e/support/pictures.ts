@@ -34,7 +34,7 @@ export async function phonePhoto(): Promise<SampleFile> {
   return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** Gives a picture of noise in a cover's ratio, which no encoder makes small. */
+/** Returns a picture of noise in a cover's ratio, which no encoder makes small. */
 export async function heavyPicture(): Promise<SampleFile> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const buffer = await sharp({
@@ -45,7 +45,7 @@ export async function heavyPicture(): Promise<SampleFile> {
   return { name: 'kalabalik.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Gives a small picture of one colour in a cover's ratio. */
+/** Returns a small picture of one colour in a cover's ratio. */
 export async function plainPicture(background: string): Promise<SampleFile> {
   const buffer = await sharp({ create: { width: 320, height: 180, channels: 3, background } })
     .png()
@@ -53,7 +53,7 @@ export async function plainPicture(background: string): Promise<SampleFile> {
   return { name: 'duz.png', mimeType: 'image/png', buffer };
 }
 
-/** Gives a GIF of three frames in a cover's ratio. */
+/** Returns a GIF of three frames in a cover's ratio. */
 export async function movingPicture(): Promise<SampleFile> {
   const frames = await Promise.all(
     ['#7b1e2b', '#16233b', '#bbbbb1'].map(async (colour) => (await plainPicture(colour)).buffer),

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Network {
   url: string;
-  /** From now on connections stay open without an answer. */
+  /** From now on connections stay open without a response. */
   fallSilent: () => void;
   stop: () => void;
 }
@@ -15,9 +15,9 @@ export async function putBehindNetwork(site: string): Promise<Network> {
   const server = createServer((request, response) => {
     if (isSilent) return;
     const { method, headers, url = '/' } = request;
-    const onward = ask(new URL(url, site), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const onward = sendRequest(new URL(url, site), { method, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);

@@ -34,7 +34,7 @@ export class Site {
     private readonly root: string,
   ) {}
 
-  /** Takes the folder of the sources. The server builds a tree that has no build yet. */
+  /** `root` is the folder of the sources. The server builds them if there is no build yet. */
   static async start(root = process.cwd()): Promise<Site> {
     const port = await freePort();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-e2e-'));

@@ -6,11 +6,11 @@ import { Site, type Status } from './site';
 import { awaitScriptOnVisits } from './visitor';
 
 interface TestFixtures {
-  /** Who uses the browser when the test begins. An administrator is already signed in. */
+  /** The person at the browser when the test begins. An administrator is already signed in. */
   as: 'visitor' | 'admin';
   /** A console error or a failed request fails the test unless the test allows it here. */
   complaints: Complaints;
-  /** What an administrator does in the browser of this test. */
+  /** An administrator's actions in the browser of this test. */
   admin: Administrator;
 }
 

@@ -17,7 +17,7 @@ vi.mock('../../../admin/providers/supabase-client', () => ({
   getSupabase: () => ({ storage: { from: () => ({ remove: () => Promise.resolve({ error: null }) }) } }),
 }));
 
-/** Saves a new row over the real data provider; gives what the backend was asked, reads first. */
+/** Saves a new row over the real data provider. Returns the requests to the backend, reads first. */
 async function saveNew(resource: ResourceDefinition, values: FormValues, stored: readonly object[] = []) {
   const backend = await FakeBackend.signedIn();
   backend.answer = ({ method }) => ({ body: method === 'GET' ? stored : [{ id: 9 }] });

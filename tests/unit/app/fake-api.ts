@@ -4,10 +4,10 @@ import type { RenderInput } from '../../../src/lib/render-contract';
 export const ORIGIN = 'https://site.example';
 export const CONFIG = { apiUrl: '', anonKey: 'anon-key' };
 
-type Answer = readonly unknown[] | Response | ((url: URL) => readonly unknown[] | Response);
+type TableResponse = readonly unknown[] | Response | ((url: URL) => readonly unknown[] | Response);
 
 /** A table API that answers from memory and records its requests. Tables without rows are empty. */
-export function fakeApi(tables: Readonly<Record<string, Answer>> = {}) {
+export function fakeApi(tables: Readonly<Record<string, TableResponse>> = {}) {
   const requests: URL[] = [];
   const fetch: typeof globalThis.fetch = (input) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -103,6 +103,7 @@ describe('the carousels', () => {
     const api = fakeApi();
     await new QueryClient().query(announcementsQuery(databaseOf(api)));
     const featured = api.requests.find(isFeatured)?.searchParams;
+    expect(api.requests).toHaveLength(2);
     expect(featured?.get('or')).toBe('(featured_until.is.null,featured_until.gt."2026-11-20T22:30:00.000Z")');
     for (const { searchParams } of api.requests) {
       expect(searchParams.get('select')).toBe('id,title,excerpt,body,cover_url,published_at,created_at');
@@ -115,6 +116,7 @@ describe('the carousels', () => {
   test('read events by their start', async () => {
     const api = fakeApi();
     await new QueryClient().query(eventsQuery(databaseOf(api)));
+    expect(api.requests).toHaveLength(2);
     for (const { searchParams } of api.requests) {
       expect(searchParams.get('select')).toBe(
         'slug,title,excerpt,lead,body,cover_url,starts_at,ends_at,created_at',

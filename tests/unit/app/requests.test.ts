@@ -6,7 +6,7 @@ type Tables = Parameters<typeof fakeApi>[0];
 const AGENDA = '/';
 const CALENDAR = '/duyurular/takvim';
 const NOW = '2026-11-20T22:30:00.000Z';
-/** How a database answers that has none of the columns that the readings before this one ask for. */
+/** The response of a database without the columns that the earlier reads request. */
 const lacks = (...columns: string[]) => ({
   calendar: ({ searchParams }: URL) =>
     columns.some((column) => searchParams.get('select')?.split(',').includes(column))
@@ -128,7 +128,7 @@ describe('the public site asks for', () => {
       cardOfAnnouncement,
       [published, newest('published_at'), 'limit=50'],
     ],
-    // All columns but the account of the author, which is nobody's business.
+    // All columns but the account of the author, which visitors must not see.
     [
       'announcements (detail)',
       '/duyurular/42',

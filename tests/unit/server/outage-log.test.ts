@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Part } from '../../../src/lib/health';
-import { noticeOutages, OutageLog } from '../../../src/server/outage-log';
+import { reportOutages, OutageLog } from '../../../src/server/outage-log';
 
 /** A database that is unhealthy for this number of checks. */
 function createLog({ illTimes }: { illTimes: number }) {
@@ -16,13 +16,13 @@ function createLog({ illTimes }: { illTimes: number }) {
 
 test('an outage writes one line and its end another, however many requests fail', async () => {
   const { log, written, findUnhealthyParts } = createLog({ illTimes: 3 });
-  for (let requests = 0; requests < 100; requests += 1) log.notice();
+  for (let requests = 0; requests < 100; requests += 1) log.reportFailure();
   await expect.poll(() => written).toHaveLength(2);
   expect(written[0]).toContain('Veri tabanına ulaşılamıyor');
   expect(written[1]).toContain('yeniden yanıt veriyor');
   expect(findUnhealthyParts).toHaveBeenCalledTimes(4);
   findUnhealthyParts.mockResolvedValueOnce(['database']);
-  log.notice();
+  log.reportFailure();
   await expect.poll(() => written).toHaveLength(4);
 });
 
@@ -30,7 +30,7 @@ test('a busy server with a healthy database writes nothing', async () => {
   const { log, written, findUnhealthyParts } = createLog({ illTimes: 0 });
   findUnhealthyParts.mockResolvedValue(['disk']);
   for (let times = 1; times < 3; times += 1) {
-    log.notice();
+    log.reportFailure();
     await expect.poll(() => findUnhealthyParts.mock.calls).toHaveLength(times);
   }
   expect(written).toEqual([]);
@@ -40,7 +40,7 @@ test('a 503 of the API is an outage, a refusal is none', async () => {
   const { log, findUnhealthyParts } = createLog({ illTimes: 1 });
   const statuses = [403, 500, 503];
   const api = () => new Response(null, { status: statuses.shift() ?? 200 });
-  const backend = noticeOutages({ config: { apiUrl: '', anonKey: 'key' }, findUnhealthyParts, api }, log);
+  const backend = reportOutages({ config: { apiUrl: '', anonKey: 'key' }, findUnhealthyParts, api }, log);
   for (const times of [0, 0, 1]) {
     await backend.api?.(new Request('http://dernek.example/rest/v1/events'), '');
     expect(findUnhealthyParts).toHaveBeenCalledTimes(times);

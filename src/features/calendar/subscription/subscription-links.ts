@@ -1,8 +1,11 @@
 /** Calendars that can subscribe through a link. */
-export type SubscriptionWay = 'apple' | 'google' | 'outlook' | 'microsoft365';
+export type SubscriptionMethod = 'apple' | 'google' | 'outlook' | 'microsoft365';
 
 /** Returns the subscription links of a calendar, given its absolute address and its name. */
-export function subscriptionLinks(address: string, name: string): { name: SubscriptionWay; href: string }[] {
+export function subscriptionLinks(
+  address: string,
+  name: string,
+): { name: SubscriptionMethod; href: string }[] {
   // Devices open webcal: addresses in their calendar application. Google requires it, too.
   const webcal = address.replace(/^https?:/, 'webcal:');
   const outlook = new URLSearchParams({ url: address, name }).toString();

@@ -5,7 +5,7 @@ const MAX_KEY_LENGTH = 64;
 const WITH_PORT = /^\[(?<v6>[^\]]+)\](?::\d+)?$|^(?<v4>[\d.]+):\d+$/;
 
 /**
- * Gives the network for counting attempts: an IPv4 address itself, or the /64 of an IPv6 address, which providers assign to one
+ * Returns the network for counting attempts: an IPv4 address itself, or the /64 of an IPv6 address, which providers assign to one
  * customer. Takes the socket's or the proxy's text, with or without a port.
  */
 export function networkOf(address: string): string {

@@ -24,7 +24,7 @@ export class SlidingWindow {
     this.#times = new LRUCache({ max: options.keys, ttl: options.windowMs, ttlResolution: 0 });
   }
 
-  /** Gives the milliseconds until one more try with this key passes; 0 if it passes now. */
+  /** Returns the milliseconds until one more try with this key passes; 0 if it passes now. */
   waitFor(key: string): number {
     const { max, windowMs } = this.#options;
     const oldest = this.#recent(key).at(-max);

@@ -3,14 +3,14 @@ import bcrypt from 'bcryptjs';
 import { BCRYPT_ROUNDS } from '../accounts';
 import { apiError } from '../../api/api-error';
 import type { ApiMiddleware } from '../../api/api-middleware';
-import { NOBODY, readFields, withFields } from '../request-fields';
+import { UNKNOWN_EMAIL, readFields, withFields } from '../request-fields';
 
 /** Whether an account with this e-mail address, in lower case, has a password. */
 export type CanSignIn = (email: string) => Promise<boolean>;
 
 /**
  * Hides by its timing whether an account exists. lite compares a password only for an existing account. For others this compares a
- * random hash, so that every wrong password costs exactly one comparison, and then asks lite for NOBODY to get the same response.
+ * random hash, so that every wrong password costs exactly one comparison, and then asks lite for UNKNOWN_EMAIL to get the same response.
  */
 export function withEqualTiming(canSignIn: CanSignIn): ApiMiddleware {
   const nobodysHash = bcrypt.hash(randomUUID(), BCRYPT_ROUNDS);
@@ -25,6 +25,6 @@ export function withEqualTiming(canSignIn: CanSignIn): ApiMiddleware {
     if (email === '' || password === '' || (await canSignIn(email.toLowerCase())))
       return next(request, peerAddress);
     await bcrypt.compare(password, await nobodysHash);
-    return next(withFields(request, { ...fields, email: NOBODY }), peerAddress);
+    return next(withFields(request, { ...fields, email: UNKNOWN_EMAIL }), peerAddress);
   };
 }

@@ -1,6 +1,6 @@
 import { apiError } from '../../api/api-error';
 import type { ApiFetch, ApiMiddleware } from '../../api/api-middleware';
-import { emailKey, NOBODY, readFields, withFields } from '../request-fields';
+import { emailKey, UNKNOWN_EMAIL, readFields, withFields } from '../request-fields';
 import { SlidingWindow } from '../limits/sliding-window';
 
 /** The lifetime of the link in a recovery mail. */
@@ -32,13 +32,13 @@ export function withPromptRecovery(onError: (error: unknown) => void): ApiMiddle
     const { email } = fields;
     // lite refuses a malformed address without looking for an account.
     if (typeof email !== 'string' || !EMAIL.test(email)) return next(request, peerAddress);
-    const answer = await next(withFields(request, { ...fields, email: NOBODY }), peerAddress);
+    const response = await next(withFields(request, { ...fields, email: UNKNOWN_EMAIL }), peerAddress);
     const key = emailKey(email);
-    if (answer.ok && links.waitFor(key) === 0) {
+    if (response.ok && links.waitFor(key) === 0) {
       links.add(key);
       writing = writing.then(() => writeMail(next, request, peerAddress)).catch(onError);
     }
-    return answer;
+    return response;
   };
 }
 

@@ -70,7 +70,7 @@ function refusalOf(request: Request, { status }: Response): SecurityEvent | null
   return { name: 'refused_by_right', account: status === 403 ? readTokenAccount(request) : null };
 }
 
-/** Gives the token's account if the response shows that lite verified it. */
+/** Returns the token's account if the response shows that lite verified it. */
 function verifiedAccount(request: Request, { status }: Response): string | null {
   return status === 401 || status === 403 ? null : readTokenAccount(request);
 }

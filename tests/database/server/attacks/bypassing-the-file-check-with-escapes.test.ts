@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Sends an address exactly as it is spelt; fetch would resolve dots and convert backslashes. */
-async function ask(method: string, target: string, body = ''): Promise<number> {
+async function sendRequest(method: string, target: string, body = ''): Promise<number> {
   const { hostname, port } = new URL(database.backend.url);
   const socket = connect(Number(port), hostname);
   const lines = [
@@ -53,7 +53,7 @@ test.each([
   '/storage/v1/%256fbject/media/events/1700000000000-a.png',
   '/storage/v1/object/media/events/1700000000000-%zz.png',
 ])('an HTML page as a picture is refused at %s', async (target) => {
-  expect(await ask('POST', target, PAGE)).toBe(400);
+  expect(await sendRequest('POST', target, PAGE)).toBe(400);
   expect(await names()).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   '/auth/v1/./user',
   '/auth/v1\\user',
 ])('%s gets 400', async (target) => {
-  expect(await ask('GET', target)).toBe(400);
+  expect(await sendRequest('GET', target)).toBe(400);
 });
 
 test('a file whose name needs escapes is found under them', async () => {

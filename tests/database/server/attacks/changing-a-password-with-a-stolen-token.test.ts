@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
-import { ask, changeAccount, signIn } from '../../support/own-account';
+import { sendRequest, changeAccount, signIn } from '../../support/own-account';
 
 const OLD = 'limon-agaci-altinda';
 const NEW = 'rüzgarlı-bir-tepede';
@@ -19,11 +19,11 @@ async function victim() {
 
 async function hasPassword(email: string, password: string): Promise<boolean> {
   const body = { email, password };
-  return (await ask(fixture.backend, '/auth/v1/token?grant_type=password', { body })).status === 200;
+  return (await sendRequest(fixture.backend, '/auth/v1/token?grant_type=password', { body })).status === 200;
 }
 
 describe('a thief with the token of a running session', () => {
-  test('sets no password without the current one, nor with a wrong one', async () => {
+  test('sets no password without the current one or with a wrong one', async () => {
     const { email, tokens } = await victim();
     const change = (body: unknown) => changeAccount(fixture.backend, tokens.access, body);
     expect(await change({ password: NEW })).toMatchObject({ status: 400, code: 'current_password_required' });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 import { guess, post, readRecoveryLinks } from '../../support/stranger';
 
-const NOBODY = 'yok@dernek.example';
+const UNKNOWN_EMAIL = 'yok@dernek.example';
 
 let backend: TestBackend;
 let sql: Sql;
@@ -30,7 +30,7 @@ async function comparisonsOf(credentials: { email: string; password: string }) {
 
 test('a wrong password takes one comparison of the same cost, whether or not the account exists', async () => {
   const known = await comparisonsOf({ email: backend.adminEmail, password: 'yanlis' });
-  const unknown = await comparisonsOf({ email: NOBODY, password: 'yanlis' });
+  const unknown = await comparisonsOf({ email: UNKNOWN_EMAIL, password: 'yanlis' });
   expect(known).toMatchObject({ status: 400, costs: [10] });
   expect(unknown).toEqual(known);
   const shouted = { email: backend.adminEmail.toUpperCase(), password: 'yanlis' };
@@ -47,11 +47,11 @@ test('an account that may not sign in gets the response of one that does not exi
     insert into auth.users (id, aud, role, email, encrypted_password, created_at, updated_at)
     values (gen_random_uuid(), 'authenticated', 'authenticated', 'onaysiz@dernek.example', ${await bcrypt.hash('dogru', 10)}, now(), now())`;
   const unconfirmed = await comparisonsOf({ email: 'onaysiz@dernek.example', password: 'dogru' });
-  expect(unconfirmed).toEqual(await comparisonsOf({ email: NOBODY, password: 'dogru' }));
+  expect(unconfirmed).toEqual(await comparisonsOf({ email: UNKNOWN_EMAIL, password: 'dogru' }));
 });
 
 test('a value that is no text is refused before the account is looked up', async () => {
-  for (const email of [backend.adminEmail, NOBODY]) {
+  for (const email of [backend.adminEmail, UNKNOWN_EMAIL]) {
     const address = '/auth/v1/token?grant_type=password';
     for (const body of [
       { email, password: 7 },
@@ -75,13 +75,13 @@ test('a recovery gets its response before anything is done for the account, and 
     // While this lock is held, no link can be stored.
     await transaction`select 1 from auth.users where email = ${email} for update`;
     const known = await post(backend, '/auth/v1/recover', { email });
-    const unknown = await post(backend, '/auth/v1/recover', { email: NOBODY });
+    const unknown = await post(backend, '/auth/v1/recover', { email: UNKNOWN_EMAIL });
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
     expect(known.status).toBe(200);
     expect(await readRecoveryLinks(backend, email)).toEqual([]);
   });
   await vi.waitFor(async () => expect(await readRecoveryLinks(backend, email)).toHaveLength(1));
-  expect(await readRecoveryLinks(backend, NOBODY)).toEqual([]);
+  expect(await readRecoveryLinks(backend, UNKNOWN_EMAIL)).toEqual([]);
 });
 
 test('a recovery without the public key, or for an invalid address, is refused', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import postgres, { type Sql } from 'postgres';
 import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestSite, type TestBackend } from '../../../fixtures/backend';
-import { ask, changeAccount, recover, signIn } from '../../support/own-account';
+import { sendRequest, changeAccount, recover, signIn } from '../../support/own-account';
 
 const PASSWORD = 'limon-agaci-altinda';
 const EMAIL = 'defne@uye.example';
@@ -32,7 +32,7 @@ function from(address: string, requestId = 'abc-1'): Record<string, string> {
 }
 
 function failSignIn(email: string, password: string, headers: Record<string, string>) {
-  return ask(site, '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
+  return sendRequest(site, '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
 }
 
 describe('a failed sign-in', () => {
@@ -80,7 +80,7 @@ test('recoveries and changes of the password are logged, without token or passwo
   const { access } = await recover(site, EMAIL);
   await changeAccount(site, access, { password: '123456' });
   await changeAccount(site, access, { password: 'rüzgarlı-bir-tepede' });
-  await ask(site, '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'tahmin' } });
+  await sendRequest(site, '/auth/v1/verify', { body: { type: 'recovery', token_hash: 'tahmin' } });
   const events = lines.map((line) => {
     expect(line).toMatch(LINE);
     const [, name, account] = /event=(\S+)(?: account=(\S+))?/.exec(line) ?? [];
@@ -100,10 +100,10 @@ test('recoveries and changes of the password are logged, without token or passwo
 test('sign-ins and ending other sessions are logged; reading, renewing and signing out are not', async () => {
   const tokens = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
   const get = { method: 'GET', token: tokens.access };
-  await ask(site, '/auth/v1/user', get);
-  await ask(site, '/rest/v1/events?select=id', get);
-  await ask(site, '/auth/v1/logout?scope=others', { token: tokens.access });
-  await ask(site, '/auth/v1/logout?scope=local', { token: tokens.access });
+  await sendRequest(site, '/auth/v1/user', get);
+  await sendRequest(site, '/rest/v1/events?select=id', get);
+  await sendRequest(site, '/auth/v1/logout?scope=others', { token: tokens.access });
+  await sendRequest(site, '/auth/v1/logout?scope=local', { token: tokens.access });
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(`event=signed_in account=${id}`);
   expect(lines[1]).toContain(`event=other_sessions_ended account=${id}`);
@@ -111,7 +111,7 @@ test('sign-ins and ending other sessions are logged; reading, renewing and signi
 
 test('a change without the right to it is logged', async () => {
   const visitor = { body: { title: 'Davetsiz', date: '2026-05-01' } };
-  await ask(site, '/rest/v1/calendar', visitor);
+  await sendRequest(site, '/rest/v1/calendar', visitor);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('event=refused_by_right');
   expect(lines[0]).toContain('status=401');
@@ -139,7 +139,7 @@ test('a refused upload is logged: of a visitor, of a member, of a type that nobo
 
 test('a right that is granted with the service key is logged', async () => {
   const body = { is_admin: true };
-  await ask(site, `/rest/v1/profiles?user_id=eq.${id}`, {
+  await sendRequest(site, `/rest/v1/profiles?user_id=eq.${id}`, {
     method: 'PATCH',
     body,
     headers: { apikey: site.serviceRoleKey, authorization: `Bearer ${site.serviceRoleKey}` },

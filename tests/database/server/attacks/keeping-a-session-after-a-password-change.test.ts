@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccount, setPassword } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
-import { ask, changeAccount, recover, refresh, signIn, type Tokens } from '../../support/own-account';
+import { sendRequest, changeAccount, recover, refresh, signIn, type Tokens } from '../../support/own-account';
 
 const OLD = 'limon-agaci-altinda';
 const NEW = 'rüzgarlı-bir-tepede';
@@ -16,7 +16,7 @@ async function openAccount(name: string) {
 
 /** Whether the session is still valid, by its access token and by its refresh token. */
 async function isAlive({ access, refresh: token }: Tokens): Promise<[boolean, boolean]> {
-  const who = await ask(fixture.backend, '/auth/v1/user', { method: 'GET', token: access });
+  const who = await sendRequest(fixture.backend, '/auth/v1/user', { method: 'GET', token: access });
   return [who.status === 200, (await refresh(fixture.backend, token)).status === 200];
 }
 
@@ -47,7 +47,7 @@ test('the operator’s new password ends every session and a pending recovery', 
   const { backend, sql } = fixture;
   const { id, email } = await openAccount('islemci');
   const thief = await signIn(backend, email, OLD);
-  await ask(backend, '/auth/v1/recover', { body: { email } });
+  await sendRequest(backend, '/auth/v1/recover', { body: { email } });
   await setPassword(sql, id, NEW);
   expect(await isAlive(thief)).toEqual([false, false]);
   const [account] = await sql`select recovery_token from auth.users where id = ${id}`;

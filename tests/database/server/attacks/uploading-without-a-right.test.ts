@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 beforeEach(() => database.sql`delete from storage.objects`);
 
-interface Answer {
+interface RawResponse {
   status: number;
   body: string;
 }
 
 /** Sends a body over a new connection and reads the response, as browsers do, even if it comes before the body is sent. */
-function upload(headers: Record<string, string>, body: Buffer, name = NAME): Promise<Answer> {
+function upload(headers: Record<string, string>, body: Buffer, name = NAME): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = send(`${database.backend.url}/storage/v1/object/media/${name}`, {
       method: 'POST',

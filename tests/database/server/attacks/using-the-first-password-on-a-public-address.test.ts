@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import postgres from 'postgres';
 import { startTestSite, type TestBackend } from '../../../fixtures/backend';
 import { runOperatorCommand } from '../../support/command';
-import { ask, changeAccount } from '../../support/own-account';
+import { sendRequest, changeAccount } from '../../support/own-account';
 
 let site: TestBackend | undefined;
 afterEach(() => site?.stop());
@@ -14,7 +14,7 @@ interface Opened {
 
 async function open(backend: TestBackend, email: string, password: string): Promise<Opened> {
   const body = { email, password };
-  const answer = await ask(backend, '/auth/v1/token?grant_type=password', { body });
+  const answer = await sendRequest(backend, '/auth/v1/token?grant_type=password', { body });
   const { access_token: token, user } = answer.body as {
     access_token: string;
     user: { app_metadata: Record<string, unknown> };

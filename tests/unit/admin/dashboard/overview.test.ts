@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checksOf } from '../../../../admin/dashboard/checks';
 import { checkLinks } from '../../../../admin/dashboard/check-links';
-import { datedField } from '../../../../admin/schema/derive-fields';
+import { dayField } from '../../../../admin/schema/derive-fields';
 import { classifyLink } from '../../../../admin/dashboard/classify-link';
 import { readFindings } from '../../../../admin/dashboard/read-findings';
 import { readStatus } from '../../../../admin/dashboard/read-status';
@@ -124,7 +124,7 @@ test('rows are counted by their own noun, and announcements by their state', asy
 });
 
 test('a resource is dated when its list is ordered by a date', () => {
-  expect(resources.map((resource) => datedField(resource)?.name)).toEqual([
+  expect(resources.map((resource) => dayField(resource)?.name)).toEqual([
     undefined,
     'starts_at',
     'date',

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { fieldKind, fieldToText, fillWords, toForm, toRow } from '../../../../admin/fields/form-codec';
+import { registry } from '../../../../admin/fields/registry';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
 import { bulletins } from '../../../../admin/resources/bulletins';
 import { calendar } from '../../../../admin/resources/calendar';
@@ -9,6 +12,23 @@ import { memberPerks } from '../../../../admin/resources/member-perks';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import { complaint } from './complaint';
 import { rowTitle } from '../../../../admin/crud/row/row-title';
+
+describe('every kind', () => {
+  const kinds = Object.keys(registry).sort();
+  const namesIn = (file: string, pattern: RegExp) =>
+    [...readFileSync(path.resolve(file), 'utf8').matchAll(pattern)].map(([, kind]) => kind ?? '');
+
+  test('has a field in the content type that browser tests fill in', () => {
+    const file = 'tests/fixtures/added-resource/samples.ts.txt';
+    expect([...new Set(namesIn(file, /kind: '(\w+)'/g))].sort(), `kinds in ${file}`).toEqual(kinds);
+  });
+
+  test('is explained in the table of kinds', () => {
+    const cells = namesIn('admin/README.md', /^\| (`\w+`(?: `\w+`)*) +\|.*\|.*\|.*\|.*\|$/gm);
+    const explained = cells.flatMap((cell) => cell.replaceAll('`', '').split(' '));
+    expect(explained.sort(), 'kinds in admin/README.md').toEqual(kinds);
+  });
+});
 
 const slug: FieldOf<'slug'> = {
   name: 'slug',

@@ -17,7 +17,7 @@ export const USER = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-interface Answer {
+interface FakeResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export class FakeBackend {
   /** What the browser's storage would hold. */
   readonly stored = new Map<string, string>();
   /** The answer to the next requests. Throwing means that the network is down. */
-  answer: (request: Request) => Answer = () => ({ body: [] });
+  answer: (request: Request) => FakeResponse = () => ({ body: [] });
 
   constructor() {
     this.client = createClient<Database>(URL_OF_FAKE, 'anon-key', {

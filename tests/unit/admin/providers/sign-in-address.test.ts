@@ -7,7 +7,7 @@ import { USER } from './fake-backend';
 const TOKENS = 'access_token=e30.e30.x&refresh_token=r&token_type=bearer';
 const AN_HOUR_S = 3600;
 
-/** The published client, told to look for a session in the address; the product's own is told not to. */
+/** The published client, set to look for a session in the address. The product's own client is set not to. */
 async function openAt(address: string, flowType: 'pkce' | 'implicit') {
   window.history.replaceState(null, '', address);
   const storageKey = crypto.randomUUID();
@@ -50,7 +50,7 @@ describe('an address that holds no session says so in the client’s words', () 
     expect(await openAt(address, flowType)).toBe(message);
   });
 
-  test('its words for what none of its public methods can meet are there, too', () => {
+  test('its messages that no public method can provoke are there, too', () => {
     const client = readFileSync('node_modules/@supabase/auth-js/dist/module/GoTrueClient.js', 'utf8');
     for (const message of ['No browser detected.', 'No code detected.']) expect(client).toContain(message);
   });

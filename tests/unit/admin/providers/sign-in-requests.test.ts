@@ -14,7 +14,7 @@ let auth: Auth;
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-/** A token that somebody else than its key has signed. */
+/** A token with another key's signature. */
 const forged = () =>
   [
     encoded({ alg: 'ES256', kid: 'anahtar', typ: 'JWT' }),
@@ -22,7 +22,7 @@ const forged = () =>
     Buffer.alloc(64).toString('base64url'),
   ].join('.');
 
-/** Lets requests that are under way be answered, whatever the clock says. */
+/** Lets pending requests finish without moving the clock. */
 async function answered(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 }
@@ -39,7 +39,7 @@ beforeEach(async () => {
   auth = backend.client.auth;
 });
 
-/** Section 7 of the specification: what the published client, which the gateway wraps, sends for each of its calls. */
+/** Section 7 of the specification: the request that the published client, which the gateway wraps, sends for each call. */
 describe('the sign-in server is sent', () => {
   test.each<[string, (auth: Auth) => Promise<unknown>, object]>([
     [
@@ -99,7 +99,7 @@ describe('the sign-in server is sent', () => {
     ['GET user', (client) => client.getUser(), {}],
   ])('%s', async (name, call, details) => {
     const [, method = '', path = '', search = ''] = /^(\S+) ([^?,]+)\??([^,]*)/.exec(name) ?? [];
-    // Enough of an answer for each call to send what it sends, and no more.
+    // The smallest response with which each call sends its request.
     backend.answer = () => ({ body: { keys: [{ kid: 'anahtar' }] } });
     await call(auth).catch(() => undefined);
     const query = Object.fromEntries(new URLSearchParams(search));
@@ -111,14 +111,14 @@ describe('the sign-in server is sent', () => {
     });
   });
 
-  test('whoever signs in with a provider, at GET authorize', async () => {
+  test('a sign-in with a provider, at GET authorize', async () => {
     const { data } = await auth.signInWithOAuth(GOOGLE);
     expect(data.url).toMatch(/^http:\/\/backend\.example\/auth\/v1\/authorize\?provider=google&/);
   });
 });
 
 describe('a session', () => {
-  test('tells of its events: the first one, signing in and out, renewals, changes and the second step', async () => {
+  test('reports its events: the first one, signing in and out, renewals, changes and the second step', async () => {
     const answers: Readonly<Record<string, object>> = {
       '/auth/v1/token': FakeBackend.session(),
       '/auth/v1/user': USER,
@@ -203,7 +203,7 @@ describe('a session', () => {
   });
 });
 
-/** The specification says what this client sends, and not what for; the product calls no function. */
+/** The specification names these requests of the client. The product itself calls no function. */
 describe('a serverless function', () => {
   const form = new FormData();
   form.set('ad', 'Defne');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
 import {
-  blamedField,
+  fieldAtFault,
   fieldsOfKind,
   listFields,
   mediaFolder,
@@ -59,7 +59,7 @@ describe('a declaration determines', () => {
     ['slug', null],
     ['titles', null],
   ])('the field a refusal blames: %s', (blamed, field) => {
-    expect(blamedField(announcements, blamed)).toBe(field);
+    expect(fieldAtFault(announcements, blamed)).toBe(field);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMeant, readDateWords } from '../../../../admin/search/date-words';
+import { dayRangeOf, readDateWords } from '../../../../admin/search/date-words';
 import { markWords } from '../../../../admin/search/mark-words';
 import { destinations, findDestinations } from '../../../../admin/search/destinations';
 import { rowFilters } from '../../../../admin/search/row-filters';
@@ -30,11 +30,11 @@ test.each([
 });
 
 test('a month means its days, a day itself, and an invalid day nothing', () => {
-  expect(daysMeant({ year: 2028, month: 2 })).toEqual(['2028-02-01', '2028-03-01']);
-  expect(daysMeant({ year: 2026, month: 12, day: 31 })).toEqual(['2026-12-31', '2027-01-01']);
-  expect(daysMeant({ year: 2026, month: 2, day: 30 })).toBeNull();
-  expect(daysMeant({ year: 2026, month: 13 })).toBeNull();
-  expect(daysMeant({ month: 2 })).toBeNull();
+  expect(dayRangeOf({ year: 2028, month: 2 })).toEqual(['2028-02-01', '2028-03-01']);
+  expect(dayRangeOf({ year: 2026, month: 12, day: 31 })).toEqual(['2026-12-31', '2027-01-01']);
+  expect(dayRangeOf({ year: 2026, month: 2, day: 30 })).toBeNull();
+  expect(dayRangeOf({ year: 2026, month: 13 })).toBeNull();
+  expect(dayRangeOf({ month: 2 })).toBeNull();
 });
 
 test('a bulletin is found only by the words for its month', () => {

@@ -1,4 +1,4 @@
-import { createSessionStorage, type Departure } from '../../../../admin/session/session-storage';
+import { createSessionStorage, type UserChange } from '../../../../admin/session/session-storage';
 
 export const KEY = 'dernek-oturum';
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,9 +41,9 @@ export function openTab(own = new Map<string, string>()) {
     countOthers: () => Promise.resolve([...browser.holders].filter((other) => other !== holder).length),
     now: () => browser.now,
   });
-  const departures: Departure[] = [];
-  storage.onDeparture((departure) => departures.push(departure));
-  return { ...storage, own, departures, read: () => storage.getItem(KEY) };
+  const userChanges: UserChange[] = [];
+  storage.onUserChange((change) => userChanges.push(change));
+  return { ...storage, own, userChanges, read: () => storage.getItem(KEY) };
 }
 
 /** The next message between the tabs, after all have received it. */

@@ -68,7 +68,7 @@ describe('a session that ends with the browser', () => {
     await second.read();
     first.announceSignOut();
     expect(await first.read()).toBe(session());
-    await vi.waitFor(() => expect(second.departures).toEqual([{ kind: 'signed-out', userId: 'defne' }]));
+    await vi.waitFor(() => expect(second.userChanges).toEqual([{ kind: 'signed-out', userId: 'defne' }]));
     expect(await second.read()).toBeNull();
     first.removeItem(KEY);
     expect(await first.read()).toBeNull();
@@ -93,7 +93,7 @@ describe('a session that ends with the browser', () => {
     browser.now += 1000;
     first.removeItem(KEY);
     first.setItem(KEY, session({ id: 'iki', user: 'ege' }));
-    await vi.waitFor(() => expect(second.departures).toEqual([{ kind: 'other-person', userId: 'defne' }]));
+    await vi.waitFor(() => expect(second.userChanges).toEqual([{ kind: 'other-person', userId: 'defne' }]));
   });
 });
 

@@ -36,7 +36,7 @@ export function fakeBackend(rows: readonly Stored[]) {
     );
   }
   const byKey = (id: unknown) => table.find((row) => String(row.id) === String(id));
-  const answer = (row: BaseRecord | undefined) => ({ data: row }) as never;
+  const response = (row: BaseRecord | undefined) => ({ data: row }) as never;
 
   const dataProvider: DataProvider = {
     getApiUrl: () => '',
@@ -51,11 +51,11 @@ export function fakeBackend(rows: readonly Stored[]) {
       return Promise.resolve({ data, total: data.length } as never);
     },
     getOne: ({ id }) =>
-      byKey(id) ? Promise.resolve(answer(byKey(id))) : Promise.reject(status(404, 'Bulunamadı.')),
+      byKey(id) ? Promise.resolve(response(byKey(id))) : Promise.reject(status(404, 'Bulunamadı.')),
     create: async <TVariables>({ variables }: CreateParams<TVariables>) => {
       await write('create', variables);
       table = [...table, { ...variables, id: 99 }];
-      return answer(byKey(99));
+      return response(byKey(99));
     },
     update: async <TVariables>({ id, variables, meta }: UpdateParams<TVariables>) => {
       await write('update', variables);
@@ -64,13 +64,13 @@ export function fakeBackend(rows: readonly Stored[]) {
       if (meta && 'unchangedSince' in meta && row.updated_at !== meta.unchangedSince)
         throw status(412, 'Bu arada değiştirilmiş.');
       change(id, variables);
-      return answer(byKey(id));
+      return response(byKey(id));
     },
     deleteOne: async ({ id }) => {
       await write('delete');
       const row = byKey(id);
       table = table.filter((other) => other !== row);
-      return answer(row ?? { id, already_gone: true });
+      return response(row ?? { id, already_gone: true });
     },
   };
 

@@ -24,7 +24,7 @@ export interface RenderedHook<T> {
   readonly unmount: () => Promise<void>;
 }
 
-interface Surroundings {
+interface RenderOptions {
   readonly dataProvider: DataProvider;
   readonly notificationProvider: NotificationProvider;
   readonly authProvider?: AuthProvider;
@@ -38,7 +38,7 @@ interface Surroundings {
 /** Runs a hook inside Refine with the given providers until the test ends. */
 export async function renderHook<T>(
   useHook: () => T,
-  { address = '/', resources, prepare, ...providers }: Surroundings,
+  { address = '/', resources, prepare, ...providers }: RenderOptions,
 ): Promise<RenderedHook<T>> {
   const results: T[] = [];
   function Probe() {

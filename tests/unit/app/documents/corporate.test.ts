@@ -66,7 +66,7 @@ describe('a page of pictures and text', () => {
     expect(names.map((name) => name?.textContent)).not.toContain(undefined);
   });
 
-  test('the president’s portrait stands beside the message', async () => {
+  test('the president’s portrait is beside the message', async () => {
     const { main } = await openPage('/kurumsal/baskanin-mesaji');
     expect(main.querySelector('img[alt*="başkan"]')).not.toBeNull();
   });

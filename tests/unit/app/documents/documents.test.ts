@@ -143,7 +143,7 @@ describe('notices', () => {
     expect(head).not.toContain('canonical');
   });
 
-  test('a signed-in visitor without rights is told so, with a way to sign out', async () => {
+  test('a signed-in visitor without rights sees so, with a way to sign out', async () => {
     const { status, html } = await renderPath('/?bildirim=yetkisiz');
     expect(status).toBe(200);
     expect(html).toContain('Bu hesabın yönetici yetkisi yok.');

@@ -30,7 +30,7 @@ test('payment and balance are asked for on other sites, in new tabs', async () =
   expect(textOf(main)).toContain('Bilgi, üyelik kaydınızdaki e-posta adresine gönderilir.');
 });
 
-test('the account is told with bank, branch, holder and IBAN in groups of four, and as a sample', async () => {
+test('the account is shown with bank, branch, holder and IBAN in groups of four, and marked as a sample', async () => {
   const { main } = await openPage(paths.dues);
   const facts = textOf(main);
   expect(facts).toContain('Şube Örnek Şubesi (000)');

@@ -20,7 +20,7 @@ describe('the events', () => {
     expect(asked?.get('offset')).toBe('0');
   });
 
-  test('to come stand nearest first, the past ones newest first', async () => {
+  test('that are upcoming come nearest first, the past ones newest first', async () => {
     const days = { ocak: '2099-01-30', kasim: '2098-11-28', ekim: '2020-10-10', mayis: '2020-05-12' };
     const rows = Object.entries(days).map(([slug, day], id) =>
       event({ id, slug, title: slug, starts_at: `${day}T10:00:00Z` }),

@@ -55,10 +55,8 @@ test('the footer shows the logos of the cards with which one can pay, each by it
   const { html } = await renderPath('/');
   const cards = new JSDOM(html).window.document.querySelector('footer [aria-label="Geçerli kartlar"]');
   const logos = [...(cards?.querySelectorAll('li > [role=img]') ?? [])];
-  expect(logos.length).toBeGreaterThan(1);
   const names = logos.map((logo) => logo.getAttribute('aria-label'));
-  for (const name of names) expect(name).toMatch(/\p{L}/u);
-  expect(new Set(names).size).toBe(logos.length);
+  expect(names).toEqual(['Visa', 'Mastercard', 'Troy', 'American Express']);
   for (const logo of logos) expect(logo.querySelectorAll('path[d]').length).toBeGreaterThan(1);
 });
 

@@ -58,7 +58,7 @@ test('joining is a form elsewhere, the board, the state registry, an e-mail, and
   expect(form?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('the membership fee is told, with where it goes and how it is paid', async () => {
+test('the membership fee is shown, with its use and the ways to pay', async () => {
   const { status, main } = await openPage(paths.membershipFee);
   expect(status).toBe(200);
   expect(textOf(main)).toContain('2025 yılı aidatı 450 TL');

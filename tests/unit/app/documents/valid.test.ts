@@ -134,7 +134,7 @@ test.each(SPECIFIED_PAGES)(
   async (path) => {
     const { status, head } = await renderPath(path, fakeApi(FILLED));
     expect(status).toBe(200);
-    // What is found for a term is nothing to be found again.
+    // A search result must not be found again by the search.
     if (path === '/arama') expect(head).toContain('noindex');
     else expect(head).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextSort, readView, ROWS_AT_ONCE, viewSearch } from '../../../../src/features/awards/award-view';
+import { nextSort, readView, viewSearch } from '../../../../src/features/awards/award-view';
 
 const read = (search: string) => readView(new URLSearchParams(search));
 
 test('the page opens with all awards in the list’s own order', () => {
-  expect(read('')).toEqual({ year: null, text: '', sort: null, limit: ROWS_AT_ONCE });
+  expect(read('')).toEqual({ year: null, text: '', sort: null, limit: 250 });
   expect(viewSearch(read(''))).toBe('');
 });
 

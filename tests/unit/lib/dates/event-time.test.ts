@@ -61,7 +61,7 @@ describe('an event is', () => {
   });
 });
 
-test('events to come stand nearest first, past ones newest first, undated ones last', () => {
+test('upcoming events come nearest first, past ones newest first, undated ones last', () => {
   const event = (name: string, starts_at: string | null, ends_at: string | null = null) => ({
     ...{ name, starts_at, ends_at },
   });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { cardText, LIST_EXCERPT_LENGTH, trimToCardText } from '../../../../src/lib/text/card-text';
+import { cardText, trimToCardText } from '../../../../src/lib/text/card-text';
+
+/** The announcements and events list (specification, section 9). */
+const LIST_EXCERPT_LENGTH = 180;
 
 const row = { excerpt: ' ', lead: 'Giriş.', body: '<p>Metnin\n başı.</p>', description: 'Haber metni.' };
 

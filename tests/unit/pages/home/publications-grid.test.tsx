@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PublicationsGrid } from '../../../../src/pages/home/publications-grid/publications-grid';
-import { coverInSlot, SLOTS } from '../../../../src/pages/home/publications-grid/rotation';
+import { coverInSlot } from '../../../../src/pages/home/publications-grid/rotation';
 
 const picture = { src: '/kitap.webp', width: 600, height: 900, sources: [] };
 
@@ -67,6 +67,8 @@ const shown = () =>
     .map((image) => image.getAttribute('alt')?.replace('kitap ', ''))
     .filter(Boolean)
     .map(Number);
+/** Section 9 of the specification. */
+const SLOTS = 9;
 const places = (first: number) => Array.from({ length: SLOTS }, (_, slot) => ((first - 1 + slot) % 17) + 1);
 
 /** React derives enter and leave from the bubbling over and out events. */

@@ -1,7 +1,7 @@
 import { parseTableParams } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
 import { isNarrowed, listAddress, readChoices } from '../../../../../admin/crud/list/list-address';
-import { askedOfBackend, pageSize, withListChoices } from '../../../../../admin/crud/list/list-query';
+import { toBackendParams, pageSize, withListChoices } from '../../../../../admin/crud/list/list-query';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
 
@@ -13,8 +13,8 @@ const filtered = {
 const NOW = new Date('2026-05-12T10:00:30Z');
 const chosen = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value });
 const typed = (value: string) => ({ field: 'q', operator: 'contains' as const, value });
-const ask = (...filters: Parameters<typeof askedOfBackend>[1]['filters'] & object) =>
-  askedOfBackend(filtered, { resource: 'announcements', filters }, NOW);
+const ask = (...filters: Parameters<typeof toBackendParams>[1]['filters'] & object) =>
+  toBackendParams(filtered, { resource: 'announcements', filters }, NOW);
 
 describe('the address of a list', () => {
   test('is its path when nothing is filtered', () => {
@@ -80,7 +80,7 @@ describe('the backend query of a list', () => {
 
   test('sorts by the chosen order before the declared one', () => {
     const sorted = (field: string, order: string) =>
-      askedOfBackend(
+      toBackendParams(
         filtered,
         { resource: 'announcements', sorters: [{ field, order: order as 'asc' }] },
         NOW,
@@ -93,7 +93,7 @@ describe('the backend query of a list', () => {
 
   test.each([-1, 1.5, 0, 'abc'])('reads the first page where the address says page %s', (page) => {
     const pagination = { currentPage: page as number, pageSize: page as number };
-    expect(askedOfBackend(filtered, { resource: 'announcements', pagination }, NOW).pagination).toEqual({
+    expect(toBackendParams(filtered, { resource: 'announcements', pagination }, NOW).pagination).toEqual({
       currentPage: 1,
       pageSize: 20,
     });

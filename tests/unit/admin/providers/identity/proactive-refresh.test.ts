@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFresh } from '../../../../../admin/providers/identity/proactive-refresh';
+import { scheduleRefresh } from '../../../../../admin/providers/identity/proactive-refresh';
 import { identityError } from '../../../../../admin/providers/identity/provider-errors';
 import {
   createProviderGateway,
@@ -42,7 +42,7 @@ test('a session is renewed five minutes before it expires, and not once it is ov
 
 test('without a network it is tried again after 30 seconds, then after twice as long, up to sixteen minutes', async () => {
   const renew = vi.fn(() => Promise.reject(identityError('network-request-failed')));
-  keepFresh(renew)({ expiresAt: Date.now() });
+  scheduleRefresh(renew)({ expiresAt: Date.now() });
   await vi.advanceTimersByTimeAsync(0);
   for (const [times, minutes] of [0.5, 1, 2, 4, 8, 16, 16].entries()) {
     await vi.advanceTimersByTimeAsync(minutes * A_MINUTE_MS - 1);
@@ -54,7 +54,7 @@ test('without a network it is tried again after 30 seconds, then after twice as 
 
 test('a refusal is not tried again', async () => {
   const renew = vi.fn(() => Promise.reject(identityError('user-disabled')));
-  keepFresh(renew)({ expiresAt: Date.now() });
+  scheduleRefresh(renew)({ expiresAt: Date.now() });
   await vi.advanceTimersByTimeAsync(60 * A_MINUTE_MS);
   expect(renew).toHaveBeenCalledOnce();
 });

@@ -2,22 +2,22 @@ import type { FormRule } from 'antd';
 import { texts } from '../i18n/texts';
 import { excerpt } from '../../src/lib/text/excerpt';
 
-interface WrittenField {
+interface TypedTextField {
   readonly required?: string;
   readonly maxLength?: number;
   readonly default?: string;
 }
 
 /** The common parts of all kinds of typed text: trimmed, blank is null, limited in length. */
-export const writtenText = {
-  rules({ required, maxLength }: WrittenField): FormRule[] {
+export const typedText = {
+  rules({ required, maxLength }: TypedTextField): FormRule[] {
     const rules: FormRule[] = [];
     if (required !== undefined) rules.push({ required: true, whitespace: true, message: required });
     if (maxLength !== undefined) rules.push({ max: maxLength, message: texts.form.tooLong(maxLength) });
     return rules;
   },
 
-  toForm(value: unknown, field: WrittenField): string {
+  toForm(value: unknown, field: TypedTextField): string {
     if (value === undefined) return field.default ?? '';
     return typeof value === 'string' ? value : '';
   },
@@ -26,12 +26,12 @@ export const writtenText = {
     return value.trim() || null;
   },
 
-  toText: shownText,
+  toText: textOrEmpty,
   fromText: (text: string): string => text,
 };
 
 /** Returns a column value if it is text, '' otherwise. */
-export function shownText(value: unknown): string {
+export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

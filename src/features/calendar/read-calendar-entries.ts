@@ -5,15 +5,15 @@ import { isMissingColumn, readCalendarRow, type CalendarEntry } from './calendar
 type CalendarRow = Record<string, unknown>;
 
 /**
- * Returns the calendar's entries by date. Older databases have the date in other columns, so `readings` are tried in
+ * Returns the calendar's entries by date. Older databases have the date in other columns, so `reads` are tried in
  * order, newest schema first, until one's columns exist. Throws the error to show.
  */
 export async function readCalendarEntries(
-  readings: readonly (() => PromiseLike<PostgrestSingleResponse<CalendarRow[]>>)[],
+  reads: readonly (() => PromiseLike<PostgrestSingleResponse<CalendarRow[]>>)[],
 ): Promise<CalendarEntry[]> {
   let failure = new Error();
-  for (const reading of readings) {
-    const response = await reading();
+  for (const read of reads) {
+    const response = await read();
     if (!response.error) return sortByDay(response.data);
     failure = readError(response);
     if (!isMissingColumn(response.error)) break;

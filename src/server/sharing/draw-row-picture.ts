@@ -2,7 +2,7 @@ import { itemSharePicture } from '../../sharing/share-picture';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import type { SharedTable } from '../../lib/paths/share-picture-paths';
 import type { SharedRow } from './shared-rows';
-import { storedFile } from '../feeds/stored-file';
+import { backendFileUrl } from '../feeds/backend-file';
 
 export interface ShareSource {
   database: PublicDatabase;
@@ -15,7 +15,7 @@ export interface ShareSource {
 const COVER_LIMIT_MS = 5_000;
 
 /** Draws the share picture of a row, on its cover if our own storage has that. */
-export async function drawSharePicture(
+export async function drawRowPicture(
   table: SharedTable,
   { caption, coverUrl }: SharedRow,
   source: ShareSource,
@@ -24,12 +24,12 @@ export async function drawSharePicture(
 }
 
 async function readCover(coverUrl: string | null, source: ShareSource): Promise<Uint8Array | null> {
-  const stored = coverUrl === null ? null : storedFile(coverUrl, source);
+  const stored = coverUrl === null ? null : backendFileUrl(coverUrl, source);
   if (!stored) return null;
   const { fetch } = source;
   try {
-    const answer = await fetch(stored, { redirect: 'error', signal: AbortSignal.timeout(COVER_LIMIT_MS) });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    const response = await fetch(stored, { redirect: 'error', signal: AbortSignal.timeout(COVER_LIMIT_MS) });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   } catch {
     return null;
   }

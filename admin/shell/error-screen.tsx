@@ -8,7 +8,7 @@ import styles from '../lib/frame.module.css';
  * The fallback when no screen can be shown. Most often a new version has replaced the code that this tab
  * started with, so it offers a reload first.
  */
-export function Broken() {
+export function ErrorScreen() {
   useEffect(() => {
     if (navigator.onLine) reloadOnce();
   }, []);
