@@ -55,18 +55,22 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
     for (const resolve of waiting.current.splice(0)) resolve(isRestored);
   }
 
-  const askGuard = () => void queryClient.invalidateQueries({ queryKey: accessKey });
+  async function askGuard(): Promise<void> {
+    // An invalidation alone would accept the result of a first read that began before the session ended.
+    await queryClient.cancelQueries({ queryKey: accessKey });
+    await queryClient.invalidateQueries({ queryKey: accessKey });
+  }
 
   const tellOfEnd = useEffectEvent(async () => {
     // The failed request may have used an old token that another tab has renewed.
     if (await currentSession(getSupabase()).catch(() => null)) return;
     if (holders.current > 0) setProblem('session');
-    else if (browserSession().endReason()) askGuard();
+    else if (browserSession().endReason()) await askGuard();
     else notify();
   });
   const tellOfSecondStep = useEffectEvent(() => {
     if (holders.current > 0) setProblem('second-step');
-    else askGuard();
+    else void askGuard();
   });
   useEffect(() => {
     const stopListening = authGateway.onSessionLost(() => void tellOfEnd());
