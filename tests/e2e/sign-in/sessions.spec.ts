@@ -129,6 +129,31 @@ test('thirty days after the sign-in a session ends although it is used, and over
   await page.waitForURL(/\/admin\/duyurular(\?|$)/);
 });
 
+test('a session that ends while a screen is opening leads to the sign-in page', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  await admin.signIn(await backend.createAccount('tam-o-sirada', { isAdmin: true }));
+  await admin.openAnnouncements();
+  const asked = page.waitForRequest('**/rpc/is_admin');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rpc/is_admin', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.getByRole('link', { name: 'Etkinlikler' }).click();
+  await asked;
+  await letDaysPass(page, { sinceSignIn: 30.01, sinceUse: 0 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('dernek-oturum-suresi'))).toBeNull();
+  answer();
+  await page.waitForURL('**/giris?redirect=*');
+  await expect(page.getByText('Oturumunuz 30 günü doldurduğu için sona erdi.')).toBeVisible();
+});
+
 test('signing out in one tab asks about what is unsaved in another, then empties it and forgets its draft', async ({
   admin,
   backend,
