@@ -28,7 +28,7 @@ export function withCopiedId(query: URLSearchParams, id: number | null): URLSear
 
 /**
  * Returns the columns that a copy starts with: a draft with a title marked as a copy and without a slug.
- * Files are shared with the original; a file stays as long as any row shows it.
+ * Files are shared with the original. The purge keeps a file while a row or a history entry refers to it.
  */
 export function copiedValues(resource: ResourceDefinition, row: Values): Values {
   return Object.fromEntries(
