@@ -5,7 +5,7 @@ import { identityTexts } from '../i18n/identity';
 import type { OwnSession } from '../providers/account-sessions';
 import { deviceName } from './device-name';
 import styles from './devices-section.module.css';
-import { formatRelativeTime } from './relative-time';
+import { formatRelativeTime } from '../lib/relative-time';
 import { QueryResult } from './query-result';
 import { useDevices } from './use-devices';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountSessions } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
-import { formatRelativeTime } from './relative-time';
+import { formatRelativeTime } from '../lib/relative-time';
 import { QueryResult } from './query-result';
 import styles from './sign-ins-section.module.css';
 

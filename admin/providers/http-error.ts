@@ -1,5 +1,6 @@
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
+import { historyTexts } from '../i18n/history';
 import { sessionTexts } from '../i18n/session';
 import { savingTexts } from '../i18n/saving';
 
@@ -42,6 +43,8 @@ export const REFUSED = '42501';
 export const SECOND_STEP = 'insufficient_aal';
 /** The person is no longer an administrator. */
 export const NO_RIGHT = 'no_right';
+/** Why a restore was refused: no such entry, a unique value is taken, the row is gone, or it was changed. */
+export const restoreRefusals = { unknown: 'PT404', taken: 'PT409', gone: 'PT410', changed: 'PT412' } as const;
 const NETWORK = 'network';
 const CHECK_VIOLATION = '23514';
 
@@ -71,6 +74,11 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   22008: [400, backend.malformed],
   '22P02': [400, backend.malformed],
   42703: [400, backend.outdated],
+  // Refused restores; see `History`.
+  [restoreRefusals.unknown]: [404, historyTexts.refused.unknown],
+  [restoreRefusals.taken]: [409, historyTexts.refused.taken],
+  [restoreRefusals.gone]: [410, historyTexts.refused.gone],
+  [restoreRefusals.changed]: [412, historyTexts.refused.changed],
   PGRST204: [400, backend.outdated],
   PGRST205: [404, backend.outdated],
   57014: [503, backend.unavailable],

@@ -5,6 +5,7 @@ import { createAccountSessions } from './account-sessions';
 import { createSupabaseGateway } from './supabase-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
+import { createAuditLogProvider, createHistory } from './history';
 import { createI18nProvider } from './i18n-provider';
 import { nameReferencingRows } from './referencing-rows';
 import { eraseSession, getSupabase } from './supabase-client';
@@ -23,6 +24,8 @@ export const queryClient = new QueryClient({
 export const dataProvider = nameReferencingRows(createDataProvider(getSupabase()), resources);
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
+export const history = createHistory(getSupabase());
+export const auditLogProvider = createAuditLogProvider(history);
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */
 export const secondStepMissing = new EventTarget();
 export const authProvider = createAuthProvider(

@@ -14,7 +14,13 @@ import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../auth/route-guard';
 import { routerProvider } from '../providers/encoded-router';
-import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../providers/instances';
+import {
+  accessControlProvider,
+  auditLogProvider,
+  authProvider,
+  i18nProvider,
+  queryClient,
+} from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
 import { listDataProvider, usePrefetchedLinks } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
@@ -64,6 +70,7 @@ export function RefineApp() {
             dataProvider={listDataProvider}
             authProvider={authProvider}
             accessControlProvider={accessControlProvider}
+            auditLogProvider={auditLogProvider}
             i18nProvider={i18nProvider}
             notificationProvider={useNotificationProvider}
           >

@@ -101,10 +101,15 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: ['admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'admin/uploads', 'src/lib'],
     never: SERVER,
   },
+  'admin/history': {
+    zones: ['admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/lib'],
+    never: SERVER,
+  },
   'admin/crud': {
     zones: [
       'admin/drafts',
       'admin/fields',
+      'admin/history',
       'admin/i18n',
       'admin/lib',
       'admin/providers',
@@ -122,10 +127,29 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
     never: SERVER,
   },
+  'admin/trash': {
+    zones: [
+      'admin/crud',
+      'admin/fields',
+      'admin/history',
+      'admin/i18n',
+      'admin/lib',
+      'admin/providers',
+      'admin/resources',
+      'admin/schema',
+      'src/lib',
+    ],
+    never: SERVER,
+  },
+  'admin/team': {
+    zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
+    never: SERVER,
+  },
   'admin/dashboard': {
     zones: [
       'admin/crud',
       'admin/fields',
+      'admin/history',
       'admin/i18n',
       'admin/lib',
       'admin/providers',
@@ -163,6 +187,8 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/resources',
       'admin/schema',
       'admin/search',
+      'admin/team',
+      'admin/trash',
       'admin/uploads',
       'src/lib',
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRelativeTime } from '../../../../admin/account/relative-time';
+import { formatRelativeTime } from '../../../../admin/lib/relative-time';
 
 /** Half past midnight in Istanbul, the previous day in UTC. */
 const NOW = new Date('2026-11-23T21:30:00Z');

@@ -1,0 +1,208 @@
+import type { AuditLogProvider } from '@refinedev/core';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database, Json } from '../../src/lib/database/database.types';
+import { toBackendError, type BackendFailure } from './http-error';
+
+export type Operation = 'insert' | 'update' | 'delete';
+/** Columns and their values, as the database writes them. */
+export type ColumnValues = Readonly<Record<string, unknown>>;
+
+/** Who changed a row and when. */
+export interface Change {
+  /** Of the entry in the history. */
+  readonly id: number;
+  readonly operation: Operation;
+  /** Null for the server, for the command line and for accounts that are no more. */
+  readonly person: string | null;
+  readonly personId: string | null;
+  /** A timestamp as the database writes it. */
+  readonly at: string;
+  /** Changes of one transaction have the same. */
+  readonly transaction: string;
+}
+
+/** A change of one row with its values: all columns of a new or deleted row, otherwise the changed ones. */
+export interface RowChange extends Change {
+  readonly before: ColumnValues | null;
+  readonly after: ColumnValues | null;
+  /** The entry that this change restored or undid. */
+  readonly restores: number | null;
+}
+
+export interface LatestChange extends Change {
+  readonly rowId: number;
+}
+
+/** A change in any table. */
+export interface RecentChange extends LatestChange {
+  readonly resource: string;
+  readonly title: string | null;
+  /** Empty for a new or deleted row. */
+  readonly columns: readonly string[];
+  /** Whether the row is there now; null when its table is no more. */
+  readonly isPresent: boolean | null;
+  readonly restores: number | null;
+}
+
+export interface DeletedRow extends LatestChange {
+  readonly resource: string;
+  readonly title: string | null;
+  /** Until the row is gone for good. */
+  readonly daysLeft: number;
+}
+
+/** A row after a restore. */
+export interface RestoredRow {
+  readonly resource: string;
+  readonly id: number;
+  /** The address it got, which another one may be when the old one was taken; null without a slug. */
+  readonly slug: string | null;
+  /** Null when the restore deleted the row. */
+  readonly updatedAt: string | null;
+}
+
+/**
+ * Reads the history and restores from it. Only the database writes it. Lists are newest first; the next page
+ * starts before the last id. Every method throws a BackendError; a restore's has one of the codes of
+ * `restoreRefusals` when it was refused. A restore changes everything it names or nothing.
+ */
+export interface History {
+  readonly readRow: (resource: string, rowId: number, beforeId?: number) => Promise<RowChange[]>;
+  readonly readRecent: (beforeId?: number, size?: number) => Promise<RecentChange[]>;
+  readonly readTrash: (words: string, beforeId?: number) => Promise<DeletedRow[]>;
+  /** The last change of each row, deleted ones too. */
+  readonly readLatest: (resource: string, rowIds: readonly number[]) => Promise<LatestChange[]>;
+  /**
+   * Makes the row what it was after this change, or before this deletion. `unchangedSince` is the present
+   * row's `updated_at`; a newer row refuses the restore.
+   */
+  readonly restoreVersion: (entry: number, unchangedSince?: string) => Promise<RestoredRow[]>;
+  readonly undo: (entries: readonly number[]) => Promise<RestoredRow[]>;
+  readonly undoTransaction: (transaction: string) => Promise<RestoredRow[]>;
+}
+
+/** Returns the history of the project that the client is signed in to. */
+export function createHistory(client: SupabaseClient<Database>): History {
+  return {
+    readRow: async (resource, rowId, beforeId) => {
+      const rows = await rowsOf(
+        client.rpc('row_history', { resource, row_id: rowId, ...startBefore(beforeId) }),
+      );
+      return rows.map((row) => ({
+        ...changeOf(row),
+        before: columnsOf(row.before),
+        after: columnsOf(row.after),
+        restores: row.restores,
+      }));
+    },
+    readRecent: async (beforeId, size) => {
+      const rows = await rowsOf(
+        client.rpc('recent_changes', {
+          ...startBefore(beforeId),
+          ...(size !== undefined && { max_results: size }),
+        }),
+      );
+      return rows.map((row) => ({
+        ...changeOf(row),
+        rowId: row.row_id,
+        resource: row.resource,
+        title: row.title,
+        columns: (row.changed_columns as string[] | null) ?? [],
+        isPresent: row.is_present,
+        restores: row.restores,
+      }));
+    },
+    readTrash: async (words, beforeId) => {
+      const rows = await rowsOf(client.rpc('trash', { q: words, ...startBefore(beforeId) }));
+      return rows.map((row) => ({
+        id: row.id,
+        operation: 'delete',
+        personId: row.deleted_by,
+        person: row.person,
+        at: row.deleted_at,
+        transaction: row.transaction,
+        rowId: row.row_id,
+        resource: row.resource,
+        title: row.title,
+        daysLeft: row.days_left,
+      }));
+    },
+    readLatest: async (resource, rowIds) => {
+      if (rowIds.length === 0) return [];
+      const rows = await rowsOf(client.rpc('latest_changes', { resource, row_ids: [...rowIds] }));
+      return rows.map((row) => ({ ...changeOf(row), rowId: row.row_id }));
+    },
+    restoreVersion: async (entry, unchangedSince) =>
+      restoredRows(
+        client.rpc('restore_version', {
+          entry,
+          ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
+        }),
+      ),
+    undo: async (entries) => restoredRows(client.rpc('undo_changes', { entries: [...entries] })),
+    undoTransaction: async (transaction) => restoredRows(client.rpc('undo_transaction', { transaction })),
+  };
+}
+
+/**
+ * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, otherwise those of all tables.
+ * It writes nothing, because a log written by the browser could be forged; the database writes the history.
+ */
+export function createAuditLogProvider(history: History): AuditLogProvider {
+  const writeNothing = () => Promise.resolve();
+  return {
+    get: ({ resource, meta }) =>
+      typeof meta?.id === 'number' ? history.readRow(resource, meta.id) : history.readRecent(),
+    create: writeNothing,
+    update: writeNothing,
+  };
+}
+
+interface Answer<Row> {
+  readonly data: Row[] | null;
+  readonly error: BackendFailure | null;
+  readonly status: number;
+}
+
+async function rowsOf<Row>(answer: PromiseLike<Answer<Row>>): Promise<Row[]> {
+  const { data, error, status } = await answer;
+  if (error) throw toBackendError({ code: error.code, message: error.message, status }, 'history');
+  return data ?? [];
+}
+
+function startBefore(beforeId: number | undefined) {
+  return beforeId === undefined ? {} : { before_id: beforeId };
+}
+
+interface ChangeRow {
+  readonly id: number;
+  readonly operation: string;
+  readonly changed_by: string | null;
+  readonly person: string | null;
+  readonly changed_at: string;
+  readonly transaction: string;
+}
+
+function changeOf(row: ChangeRow): Change {
+  return {
+    id: row.id,
+    operation: row.operation as Operation,
+    personId: row.changed_by,
+    person: row.person,
+    at: row.changed_at,
+    transaction: row.transaction,
+  };
+}
+
+function columnsOf(values: Json): ColumnValues | null {
+  return typeof values === 'object' && values !== null && !Array.isArray(values) ? values : null;
+}
+
+async function restoredRows(
+  answer: PromiseLike<
+    Answer<{ resource: string; id: number; slug: string | null; updated_at: string | null }>
+  >,
+): Promise<RestoredRow[]> {
+  const rows = await rowsOf(answer);
+  return rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }));
+}
