@@ -420,6 +420,8 @@ export type Database = {
       recent_changes: {
         Args: { before_id?: number; max_results?: number };
         Returns: {
+          after: Json;
+          before: Json;
           changed_at: string;
           changed_by: string;
           changed_columns: string[];
@@ -496,6 +498,7 @@ export type Database = {
           person: string;
           resource: string;
           row_id: number;
+          slug: string;
           title: string;
           transaction: string;
         }[];
