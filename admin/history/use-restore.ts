@@ -2,12 +2,13 @@ import { keys, useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../src/lib/error-message';
 import { historyTexts } from '../i18n/history';
-import { useNotices } from '../lib/notices';
+import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { RestoredRow } from '../providers/history';
 
 /**
- * Returns the function that runs a restore, renews what screens show of its rows, and returns them. A refused
- * or failed one changes nothing: a notice says why, and the result is undefined.
+ * Returns the function that runs a restore, renews what screens show of its rows, and returns them. A notice
+ * names the addresses of rows that did not get their old one. A refused or failed restore changes nothing: a
+ * notice says why, and the result is undefined.
  */
 export function useRestore(): (restore: () => Promise<RestoredRow[]>) => Promise<RestoredRow[] | undefined> {
   const invalidate = useInvalidate();
@@ -19,8 +20,12 @@ export function useRestore(): (restore: () => Promise<RestoredRow[]>) => Promise
     try {
       rows = await restore();
     } catch (error) {
-      show({ type: 'error', message: historyTexts.failed(errorMessage(error)) });
+      show({ type: 'error', duration: READING_SECONDS, message: historyTexts.failed(errorMessage(error)) });
       return undefined;
+    }
+    for (const { slug, hasOtherSlug } of rows) {
+      if (!hasOtherSlug || slug === null) continue;
+      show({ type: 'warning', duration: READING_SECONDS, message: historyTexts.otherAddress(slug) });
     }
     const resources = new Set(rows.map(({ resource }) => resource));
     await Promise.all([

@@ -424,6 +424,7 @@ export type Database = {
       restore_version: {
         Args: { entry: number; unchanged_since?: string };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;
@@ -475,6 +476,7 @@ export type Database = {
       undo_changes: {
         Args: { entries: number[] };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;
@@ -484,6 +486,7 @@ export type Database = {
       undo_transaction: {
         Args: { transaction: string };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;
