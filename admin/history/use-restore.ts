@@ -6,9 +6,8 @@ import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { RestoredRow } from '../providers/history';
 
 /**
- * Returns the function that runs a restore, renews what screens show of its rows, and returns them. A notice
- * names the addresses of rows that did not get their old one. A refused or failed restore changes nothing: a
- * notice says why, and the result is undefined.
+ * Returns the function that runs a restore, renews what screens show of its rows, and returns them. A refused
+ * or failed one changes nothing: a notice says why, and the result is undefined.
  */
 export function useRestore(): (restore: () => Promise<RestoredRow[]>) => Promise<RestoredRow[] | undefined> {
   const invalidate = useInvalidate();
@@ -22,10 +21,6 @@ export function useRestore(): (restore: () => Promise<RestoredRow[]>) => Promise
     } catch (error) {
       show({ type: 'error', duration: READING_SECONDS, message: historyTexts.failed(errorMessage(error)) });
       return undefined;
-    }
-    for (const { slug, hasOtherSlug } of rows) {
-      if (!hasOtherSlug || slug === null) continue;
-      show({ type: 'warning', duration: READING_SECONDS, message: historyTexts.otherAddress(slug) });
     }
     const resources = new Set(rows.map(({ resource }) => resource));
     await Promise.all([

@@ -2,7 +2,7 @@ import type { AuditLogProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Json } from '../../src/lib/database/database.types';
 import { currentSession } from './access';
-import { restoreRefusals, toBackendError, type BackendFailure } from './http-error';
+import { BackendError, restoreRefusals, toBackendError, type BackendFailure } from './http-error';
 
 export type Operation = 'insert' | 'update' | 'delete';
 /** Columns and their values, as the database writes them. */
@@ -40,6 +40,9 @@ export interface RecentChange extends LatestChange {
   readonly title: string | null;
   /** Empty for a new or deleted row. */
   readonly columns: readonly string[];
+  /** The short values among the changed columns; of a new row among all, in `after`. Null for none. */
+  readonly before: ColumnValues | null;
+  readonly after: ColumnValues | null;
   /** Whether the row is there now; null when its table is no more. */
   readonly isPresent: boolean | null;
   readonly restores: number | null;
@@ -48,6 +51,8 @@ export interface RecentChange extends LatestChange {
 export interface DeletedRow extends LatestChange {
   readonly resource: string;
   readonly title: string | null;
+  /** Its address, which another row may have taken since; null without a slug. */
+  readonly slug: string | null;
   /** Until the row is gone for good. */
   readonly daysLeft: number;
 }
@@ -74,7 +79,8 @@ export interface RestoredRow {
 /**
  * Reads the history and restores from it. Only the database writes it. Lists are newest first; the next page
  * starts before the last id. Every method throws a BackendError; a restore's has one of the codes of
- * `restoreRefusals` when it was refused. A restore changes everything it names or nothing.
+ * `restoreRefusals` when it was refused, and the reason in `errors` under the id of the refused entry. A
+ * restore changes everything it names or nothing.
  */
 export interface History {
   readonly readRow: (resource: string, rowId: number, beforeId?: number) => Promise<RowChange[]>;
@@ -128,6 +134,8 @@ export function createHistory(client: SupabaseClient<Database>): History {
         resource: row.resource,
         title: row.title,
         columns: (row.changed_columns as string[] | null) ?? [],
+        before: columnsOf(row.before),
+        after: columnsOf(row.after),
         isPresent: row.is_present,
         restores: row.restores,
       }));
@@ -144,6 +152,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
         rowId: row.row_id,
         resource: row.resource,
         title: row.title,
+        slug: row.slug,
         daysLeft: row.days_left,
       }));
     },
@@ -186,6 +195,9 @@ function isOfWrite(change: Change | undefined, { updatedAt }: WrittenRow): chang
   return age >= -ROUNDING && age < LONGEST_WRITE;
 }
 
+/** The most that the database gives at once. */
+export const MAX_CHANGES = 100;
+
 /**
  * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, otherwise those of all tables.
  * It writes nothing, because a log written by the browser could be forged; the database writes the history.
@@ -194,22 +206,37 @@ export function createAuditLogProvider(history: History): AuditLogProvider {
   const writeNothing = () => Promise.resolve();
   return {
     get: ({ resource, meta }) =>
-      typeof meta?.id === 'number' ? history.readRow(resource, meta.id) : history.readRecent(),
+      typeof meta?.id === 'number'
+        ? history.readRow(resource, meta.id)
+        : history.readRecent(undefined, MAX_CHANGES),
     create: writeNothing,
     update: writeNothing,
   };
 }
 
+/** A refused restore has the id of its entry as `details`. */
+interface Failure extends BackendFailure {
+  readonly details?: string;
+}
+
 interface Answer<Row> {
   readonly data: Row[] | null;
-  readonly error: BackendFailure | null;
+  readonly error: Failure | null;
   readonly status: number;
 }
 
 async function rowsOf<Row>(answer: PromiseLike<Answer<Row>>): Promise<Row[]> {
   const { data, error, status } = await answer;
-  if (error) throw toBackendError({ code: error.code, message: error.message, status }, 'history');
+  if (error) throw failureOf(error, status);
   return data ?? [];
+}
+
+function failureOf({ code, message, details }: Failure, status: number): BackendError {
+  const failure = toBackendError({ code, message, status }, 'history');
+  const entry = /^\d+$/.exec(details ?? '')?.[0];
+  return entry === undefined
+    ? failure
+    : new BackendError(failure.message, failure.statusCode, failure.code, entry);
 }
 
 function startBefore(beforeId: number | undefined) {

@@ -101,7 +101,7 @@ begin
       -- An added row that somebody deleted meanwhile needs no deletion.
       continue when wanted is null;
       if step ->> 'unchanged_since' is not null or not (step -> 'is_whole')::boolean then
-        raise exception using errcode = 'PT410', message = format('row %s of %I is gone', row_id, resource);
+        raise exception using errcode = 'PT410', message = format('row %s of %I is gone', row_id, resource), detail = step ->> 'entry';
       end if;
     elsif (step -> 'only_if_gone')::boolean then
       wanted := '{}';
@@ -109,7 +109,7 @@ begin
       select from jsonb_each(coalesce(nullif(step -> 'expected', 'null'), '{}')) as expected
       where expected.key <> 'updated_at' and expected.value is distinct from present -> expected.key
     ) then
-      raise exception using errcode = 'PT412', message = format('row %s of %I was changed since', row_id, resource);
+      raise exception using errcode = 'PT412', message = format('row %s of %I was changed since', row_id, resource), detail = step ->> 'entry';
     end if;
 
     -- A slug that another row has taken gets a suffix, as in the form.
@@ -141,7 +141,7 @@ begin
         -- The entry of an event comes back with its tick, because the event's trigger writes it.
         update public.events set in_calendar = true where events.id = (wanted ->> 'event_id')::bigint and starts_at is not null;
         if not found then
-          raise exception using errcode = 'PT410', message = format('event %s is gone', wanted ->> 'event_id');
+          raise exception using errcode = 'PT410', message = format('event %s is gone', wanted ->> 'event_id'), detail = step ->> 'entry';
         end if;
       elsif present is null then
         execute format('insert into %s (%s) select %2$s from jsonb_populate_record(null::%1$s, $1)', target, columns) using wanted;
@@ -150,7 +150,7 @@ begin
           using wanted, row_id;
       end if;
     exception when unique_violation then
-      raise exception using errcode = 'PT409', message = sqlerrm;
+      raise exception using errcode = 'PT409', message = sqlerrm, detail = step ->> 'entry';
     end;
     perform set_config('history.restores', '', true);
 
@@ -164,7 +164,7 @@ begin
 end
 $$;
 comment on function private.restore_rows is
-  'Carries out steps in their order, all or none. Gives the rows as they are then: has_other_slug when the old one was taken, and a deleted row has no updated_at.';
+  'Carries out steps in their order, all or none: a refusal has the entry as its detail. Gives the rows as they are then: has_other_slug when the old one was taken, and a deleted row has no updated_at.';
 
 create function public.restore_version(entry bigint, unchanged_since timestamptz default null)
   returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)

@@ -407,6 +407,8 @@ export type Database = {
       recent_changes: {
         Args: { before_id?: number; max_results?: number };
         Returns: {
+          after: Json;
+          before: Json;
           changed_at: string;
           changed_by: string;
           changed_columns: string[];
@@ -469,6 +471,7 @@ export type Database = {
           person: string;
           resource: string;
           row_id: number;
+          slug: string;
           title: string;
           transaction: string;
         }[];

@@ -108,6 +108,18 @@ describe('a deleted row comes back', () => {
     expect(data).toEqual([{ pdf_url: '/yeni.pdf' }]);
   });
 
+  it('only together with the others of its undo, and the refusal names the one that is refused', async () => {
+    const bulletin = { year: 2026, month: 1, pdf_url: '/eski.pdf' };
+    const rows = [await add('bulletins', bulletin), await add('bulletins', { ...bulletin, month: 2 })];
+    for (const id of rows) await remove('bulletins', id);
+    await add('bulletins', { ...bulletin, pdf_url: '/yeni.pdf' });
+    const [taken, free] = [await latest('bulletins', rows[0] ?? 0), await latest('bulletins', rows[1] ?? 0)];
+    const { error } = await database.as.admin.rpc('undo_changes', { entries: [free, taken] });
+    expect([error?.code, error?.details]).toEqual(['PT409', String(taken)]);
+    const { data } = await database.as.visitor.from('bulletins').select('pdf_url');
+    expect(data).toEqual([{ pdf_url: '/yeni.pdf' }]);
+  });
+
   it('once, even if it is restored twice at the same time', async () => {
     const id = await add('calendar', { title: 'Çay', date: '2026-01-20' });
     await remove('calendar', id);
