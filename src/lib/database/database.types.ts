@@ -440,6 +440,7 @@ export type Database = {
       restore_version: {
         Args: { entry: number; unchanged_since?: string };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;
@@ -506,6 +507,7 @@ export type Database = {
       undo_changes: {
         Args: { entries: number[] };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;
@@ -515,6 +517,7 @@ export type Database = {
       undo_transaction: {
         Args: { transaction: string };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;

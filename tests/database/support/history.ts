@@ -34,6 +34,7 @@ export interface Restored {
   resource: string;
   id: number;
   slug: string | null;
+  has_other_slug: boolean;
   updated_at: string | null;
 }
 
