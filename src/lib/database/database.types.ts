@@ -13,6 +13,7 @@ export type Database = {
           image_alt: string | null;
           image_url: string | null;
           link: string | null;
+          published_at: string | null;
           slug: string | null;
           title: string | null;
           updated_at: string;
@@ -27,6 +28,7 @@ export type Database = {
           image_alt?: string | null;
           image_url?: string | null;
           link?: string | null;
+          published_at?: string | null;
           slug?: string | null;
           title?: string | null;
           updated_at?: string;
@@ -40,6 +42,7 @@ export type Database = {
           image_alt?: string | null;
           image_url?: string | null;
           link?: string | null;
+          published_at?: string | null;
           slug?: string | null;
           title?: string | null;
           updated_at?: string;
@@ -216,8 +219,11 @@ export type Database = {
           in_calendar: boolean;
           lead: string | null;
           location: string | null;
+          published_at: string | null;
           slug: string;
           starts_at: string | null;
+          status: string;
+          status_note: string | null;
           title: string;
           updated_at: string;
         };
@@ -238,8 +244,11 @@ export type Database = {
           in_calendar?: boolean;
           lead?: string | null;
           location?: string | null;
+          published_at?: string | null;
           slug: string;
           starts_at?: string | null;
+          status?: string;
+          status_note?: string | null;
           title: string;
           updated_at?: string;
         };
@@ -259,8 +268,11 @@ export type Database = {
           in_calendar?: boolean;
           lead?: string | null;
           location?: string | null;
+          published_at?: string | null;
           slug?: string;
           starts_at?: string | null;
+          status?: string;
+          status_note?: string | null;
           title?: string;
           updated_at?: string;
         };
@@ -279,6 +291,7 @@ export type Database = {
           id: number;
           idx: number;
           logo_url: string | null;
+          published_at: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -294,6 +307,7 @@ export type Database = {
           id?: number;
           idx?: number;
           logo_url?: string | null;
+          published_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -308,6 +322,7 @@ export type Database = {
           id?: number;
           idx?: number;
           logo_url?: string | null;
+          published_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -473,6 +488,7 @@ export type Database = {
           rank: number;
           slug: string;
           snippet: string;
+          status: string;
           title: string;
         }[];
       };
