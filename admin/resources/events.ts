@@ -26,9 +26,9 @@ export const events = defineResource('events', {
     },
     { name: 'gallery', kind: 'gallery', label: 'Fotoğraf albümü', maxItems: 60 },
     { name: 'gallery_alt', kind: 'captions', label: 'Fotoğraf açıklamaları', of: 'gallery', maxLength: 300 },
-    { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
     { name: 'starts_at', kind: 'datetime', label: 'Başlangıç' },
     { name: 'ends_at', kind: 'datetime', label: 'Bitiş', notBefore: 'starts_at' },
+    { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
     {
       name: 'status',
       kind: 'select',

@@ -57,11 +57,12 @@ create policy "Users read published member perks, administrators all" on public.
   for select to authenticated
   using (published_at <= now() or (select public.is_admin()));
 
--- Whoever sees an event sees its calendar entry; everyone sees the entries that belong to no event.
+-- Whoever sees an event sees its calendar entry; everyone sees the entries that belong to no event. A scalar subquery looks one row
+-- up; for exists() PostgreSQL would read all events first.
 drop policy "Everyone reads calendar entries" on public.calendar;
 create policy "Everyone reads calendar entries of visible events" on public.calendar
   for select to anon, authenticated
-  using (event_id is null or exists (select from public.events where events.id = event_id));
+  using (event_id is null or (select true from public.events where events.id = event_id));
 
 -- Whoever sees a page sees its former addresses.
 drop policy "Everyone reads former addresses" on public.slug_history;
@@ -69,8 +70,8 @@ create policy "Everyone reads former addresses of visible rows" on public.slug_h
   for select to anon, authenticated
   using (
     case resource
-      when 'events' then exists (select from public.events where events.id = row_id)
-      when 'alumni_news' then exists (select from public.alumni_news where alumni_news.id = row_id)
+      when 'events' then (select true from public.events where events.id = row_id)
+      when 'alumni_news' then (select true from public.alumni_news where alumni_news.id = row_id)
     end
   );
 

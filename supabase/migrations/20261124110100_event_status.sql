@@ -8,6 +8,8 @@ alter table public.events
 comment on column public.events.status is 'Whether it takes place as announced.';
 comment on column public.events.status_note is 'A sentence about a cancellation or a postponement.';
 
+create or replace trigger trim_text before insert or update on public.events for each row
+  execute function private.trim_text('title', 'slug', 'cover_alt', 'status');
 create or replace trigger blank_to_null before insert or update on public.events for each row
   execute function private.blank_to_null('lead', 'excerpt', 'body', 'cover_url', 'hero_bg_url', 'location', 'status_note');
 
