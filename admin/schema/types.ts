@@ -48,8 +48,8 @@ export type IconName =
   | ('megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder')
   | ('people' | 'trophy' | 'picture' | 'wallet');
 
-/** A group of the sidebar below the resources that name none. Its heading is in `admin/i18n/app.ts`. */
-export type GroupName = 'association';
+/** The groups of the sidebar below the resources that name none, with their headings. */
+export const GROUPS = { association: 'Dernek' } as const;
 
 export interface Sort<Column extends string = string> {
   readonly by: Column;
@@ -62,7 +62,7 @@ interface Described {
   /** The path segment below /admin: lower-case letters, digits and hyphens. */
   readonly path: string;
   readonly icon: IconName;
-  readonly group?: GroupName;
+  readonly group?: keyof typeof GROUPS;
   /** The public address of a row. `:column` stands for the row's value. */
   readonly publicPath?: string;
   /** The folder in the media bucket. Default: the table's name. */

@@ -1,6 +1,7 @@
--- Sample content says so until somebody edits it. A new place in the list makes nobody real.
+-- Sample content says so until somebody edits it. A new place in the list makes nobody real. Security definer because API roles may not
+-- look into the schema auth.
 create function private.clear_sample_mark() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and to_jsonb(new) -> 'idx' is not distinct from to_jsonb(old) -> 'idx' then
     new.is_sample := false;
@@ -9,6 +10,7 @@ begin
 end
 $$;
 comment on function private.clear_sample_mark is 'What an administrator has edited is no longer sample content.';
+revoke execute on function private.clear_sample_mark from public;
 
 create trigger trim_text before insert or update on public.board_members for each row
   execute function private.trim_text('full_name');

@@ -9,7 +9,6 @@ create or replace function public.content_version(moment timestamptz) returns te
     (select max(featured_until) from public.announcements where featured_home and featured_until <= moment),
     (select max(featured_until) from public.events where featured_home and featured_until <= moment),
     (now() at time zone 'Europe/Istanbul')::date,
-    (moment at time zone 'Europe/Istanbul')::date,
     (select string_agg(id::text, ',' order by id) from public.home_slides
       where coalesce(shown_from <= now(), true) and coalesce(shown_to > now(), true)),
     (select string_agg(id::text, ',' order by id) from public.home_slides
