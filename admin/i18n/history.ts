@@ -2,6 +2,7 @@
 export const historyTexts = {
   undo: 'Geri al',
   undone: 'Geri alındı.',
+  inTrash: 'Silinenler 30 gün çöp kutusunda durur; oradan geri getirebilirsiniz.',
   restored: (title: string) => `“${title}” geri getirildi.`,
   /** The address was taken meanwhile. */
   otherAddress: (slug: string) => `Eski adresi başka bir sayfada olduğu için yeni adresi: ${slug}`,
@@ -13,6 +14,8 @@ export const historyTexts = {
     gone: 'Kayıt bu arada silinmiş. Çöp kutusundan geri getirebilirsiniz.',
     changed: 'Kayıt bu arada yeniden değiştirilmiş. Geçmişinden istediğiniz hâline dönebilirsiniz.',
   },
+  /** Of a row, before who changed it and when. */
+  lastChange: 'Son değişiklik',
   /** Changes by the command line and by accounts that are no more. */
   nobody: 'Sistem',
   /** 'Ayşe Demir, 3 dakika önce' */
