@@ -5,6 +5,7 @@ import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { Row } from '../lib/row';
 import type { RestoredRow, WrittenRow } from '../providers/history';
 import { history } from '../providers/instances';
+import styles from './undo-notice.module.css';
 import { useRestore } from './use-restore';
 
 /** The rows of one table that an action wrote. It can be undone while they are as the action left them. */
@@ -64,9 +65,13 @@ export function useUndoNotice(table: string): (notice: UndoNotice) => void {
       show({
         key,
         type: 'success',
-        message,
+        message: (
+          <div className={styles.done}>
+            <span className={styles.words}>{message}</span>
+            <UndoButton onUndo={undo} />
+          </div>
+        ),
         duration,
-        actions: <UndoButton onUndo={undo} />,
         onClose: () => {
           isOver = true;
         },
