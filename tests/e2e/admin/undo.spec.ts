@@ -187,7 +187,7 @@ test('an undo is refused when another administrator has changed the row meanwhil
   await page.setViewportSize(PHONE);
   await undoButton(page, 'Taslak olarak kaydedildi.').click();
   await expect(notice(page, 'Geri alınamadı, hiçbir şey değişmedi:')).toContainText(
-    'Kayıt bu arada yeniden değiştirilmiş.',
+    'Bu arada yeniden değiştirilmiş.',
   );
   await expectAccessible(page);
   expect(await backend.hasAnnouncement(`${row} onun`)).toBe(true);
