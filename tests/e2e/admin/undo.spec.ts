@@ -269,3 +269,21 @@ test('a conflict names who changed or deleted the row meanwhile, and when', asyn
   );
   await other.context().close();
 });
+
+test('a list is shown without who changed its rows last when that cannot be read', async ({
+  backend,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/500/);
+  const row = tagged('Geçmişi okunamayan');
+  await backend.createAnnouncement({ title: row });
+  await page.route('**/rest/v1/rpc/latest_changes', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Depo kilitli', code: 'XX000' } }),
+  );
+  const read = page.waitForResponse(/latest_changes/);
+  await page.goto(searched('/admin/duyurular', row));
+  await read;
+  await expect(rowOf(page, row)).toBeVisible();
+  await expect(page.getByText('Depo kilitli')).toHaveCount(0);
+});
