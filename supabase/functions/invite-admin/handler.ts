@@ -14,7 +14,7 @@ export interface InvitationSettings {
 }
 
 /** The page for invited people, `paths.invitation` of the site. */
-export const INVITATION_PATH = '/giris/davet';
+const INVITATION_PATH = '/giris/davet';
 
 const MAX_BODY_BYTES = 4096;
 const MAX_EMAIL = 254;

@@ -31,8 +31,9 @@ interface Answer {
 }
 
 async function invite(body: unknown, client: Client = database.as.admin): Promise<Answer> {
-  const { data, error } = await client.functions.invoke<Row>('invite-admin', { body: body as Row });
-  if (!(error instanceof FunctionsHttpError)) return { status: 200, body: data ?? {}, headers: null };
+  const answer = await client.functions.invoke<Row>('invite-admin', { body: body as Row });
+  const error: unknown = answer.error;
+  if (!(error instanceof FunctionsHttpError)) return { status: 200, body: answer.data ?? {}, headers: null };
   const response = error.context as Response;
   return { status: response.status, body: (await response.json()) as Row, headers: response.headers };
 }
