@@ -97,4 +97,9 @@ create or replace function public.content_version(moment timestamptz) returns te
     (select max(published_at) from public.alumni_news where published_at <= now()),
     (select max(published_at) from public.member_perks where published_at <= now()),
     (select max(featured_until) from public.announcements where featured_home and featured_until <= moment),
-    (select max(featured_until) from public.events where featured_home and featured_until <= moment));
+    (select max(featured_until) from public.events where featured_home and featured_until <= moment),
+    (now() at time zone 'Europe/Istanbul')::date,
+    (select string_agg(id::text, ',' order by id) from public.home_slides
+      where coalesce(shown_from <= now(), true) and coalesce(shown_to > now(), true)),
+    (select string_agg(id::text, ',' order by id) from public.home_slides
+      where coalesce(shown_from <= moment, true) and coalesce(shown_to > moment, true)));
