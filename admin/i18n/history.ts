@@ -8,10 +8,10 @@ export const historyTexts = {
   failed: (reason: string) => `Geri alınamadı, hiçbir şey değişmedi: ${reason}`,
   /** Reasons, after “Geri alınamadı, hiçbir şey değişmedi:”. */
   refused: {
-    unknown: 'Bu değişiklik artık geçmişte yok; kayıtlar 30 gün saklanır.',
+    unknown: 'Bu değişiklik artık geçmişte yok; geçmiş 30 gün saklanır.',
     taken: 'Yerine başka bir kayıt gelmiş. Önce onu silin ya da değiştirin, sonra yeniden deneyin.',
-    gone: 'Kayıt bu arada silinmiş. Çöp kutusundan geri getirebilirsiniz.',
-    changed: 'Kayıt bu arada yeniden değiştirilmiş. Geçmişinden istediğiniz hâline dönebilirsiniz.',
+    gone: 'Bu arada silinmiş. Çöp kutusundan geri getirebilirsiniz.',
+    changed: 'Bu arada yeniden değiştirilmiş. Geçmişinden istediğiniz hâline dönebilirsiniz.',
   },
   /** Changes by the command line and by accounts that are no more. */
   nobody: 'Sistem',

@@ -56,6 +56,9 @@ export interface DeletedRow extends LatestChange {
   readonly daysLeft: number;
 }
 
+/** How many rows a page of the trash has at most. */
+export const TRASH_PAGE = 50;
+
 /** A row after a restore. */
 export interface RestoredRow {
   readonly resource: string;
@@ -121,7 +124,9 @@ export function createHistory(client: SupabaseClient<Database>): History {
       }));
     },
     readTrash: async (words, beforeId) => {
-      const rows = await rowsOf(client.rpc('trash', { q: words, ...startBefore(beforeId) }));
+      const rows = await rowsOf(
+        client.rpc('trash', { q: words, max_results: TRASH_PAGE, ...startBefore(beforeId) }),
+      );
       return rows.map((row) => ({
         id: row.id,
         operation: 'delete',

@@ -1,17 +1,18 @@
-import { HomeOutlined } from '@ant-design/icons';
+import { DeleteOutlined, HomeOutlined } from '@ant-design/icons';
 import { useCan, useList } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
+import { trashTexts } from '../i18n/trash';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../crud/row/publishing';
-import { resourceIcons } from './resource-icons';
+import { resourceIcons } from '../crud/resource-icons';
 import styles from './sidebar.module.css';
 
-/** The overview and the declared resources, in the order of the declarations. */
+/** The overview, the declared resources in the order of the declarations, and the trash. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -25,6 +26,12 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {resources.map((resource) => (
           <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
         ))}
+        <li className={styles.quiet}>
+          <NavLink to={paths.trash} onClick={onNavigate}>
+            <DeleteOutlined aria-hidden />
+            <span className={styles.label}>{trashTexts.title}</span>
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

@@ -38,6 +38,7 @@ export const paths = {
   newPassword: '/giris/yeni-parola',
   admin: '/admin',
   account: '/admin/hesap',
+  trash: '/admin/cop-kutusu',
   preview: '/onizleme',
 } as const;
 
