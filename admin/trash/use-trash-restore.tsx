@@ -4,15 +4,12 @@ import { messages } from '../../src/lib/messages';
 import { useRestore } from '../history/use-restore';
 import { historyTexts } from '../i18n/history';
 import { trashTexts } from '../i18n/trash';
-import { useNotices } from '../lib/notices';
+import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { DeletedRow, RestoredRow } from '../providers/history';
 import { history } from '../providers/instances';
 import { resourceRoutes } from '../schema/derive-routes';
 import { fillPath } from '../schema/placeholders';
 import { declarationOf, titleOf } from './deleted-row';
-
-/** Long enough to read the new addresses and to reach the link. */
-const NOTICE_SECONDS = 10;
 
 export interface TrashRestore {
   /** Restores all of these rows or none, and returns whether it did. */
@@ -45,7 +42,7 @@ export function useTrashRestore(): TrashRestore {
     show({
       type: 'success',
       key: 'restored',
-      duration: NOTICE_SECONDS,
+      duration: READING_SECONDS,
       message: <Outcome rows={rows} restored={restored} />,
     });
     return true;
@@ -101,7 +98,7 @@ function formOf(row: DeletedRow): string | undefined {
 /** The address that a restored row got in place of a taken one; null when it has its own again. */
 function newAddress(row: DeletedRow, restored: readonly RestoredRow[]): string | null {
   const now = restored.find(({ resource, id }) => resource === row.resource && id === row.rowId);
-  if (!now?.slug || row.slug === null || now.slug === row.slug) return null;
+  if (!now?.hasOtherSlug) return null;
   const pattern = declarationOf(row)?.publicPath;
   return (pattern === undefined ? null : fillPath(pattern, { id: now.id, slug: now.slug })) ?? now.slug;
 }

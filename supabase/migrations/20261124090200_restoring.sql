@@ -76,7 +76,8 @@ $$;
 comment on function private.entries_of is 'The changes of one transaction.';
 
 -- Runs as whoever asks, who may use nothing else of the schema private.
-create function private.restore_rows(steps jsonb) returns table (resource text, id bigint, slug text, updated_at timestamptz)
+create function private.restore_rows(steps jsonb)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 #variable_conflict use_column
 declare
@@ -156,16 +157,17 @@ begin
     execute format('select to_jsonb(entry) from %s as entry where id = $1', target) into present using row_id;
     id := row_id;
     slug := present ->> 'slug';
+    has_other_slug := coalesce(slug <> step -> 'row' ->> 'slug', false);
     updated_at := present ->> 'updated_at';
     return next;
   end loop;
 end
 $$;
 comment on function private.restore_rows is
-  'Carries out steps in their order, all or none: a refusal has the entry as its detail. Gives the rows as they are then: the slug may be another one, and a deleted row has no updated_at.';
+  'Carries out steps in their order, all or none: a refusal has the entry as its detail. Gives the rows as they are then: has_other_slug when the old one was taken, and a deleted row has no updated_at.';
 
 create function public.restore_version(entry bigint, unchanged_since timestamptz default null)
-  returns table (resource text, id bigint, slug text, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language sql security invoker rows 1 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.version_step(entry, unchanged_since)) as restored;
@@ -174,7 +176,7 @@ comment on function public.restore_version is
   'For administrators: the row becomes again what it was after this change, or before this deletion; a deleted row is brought back. Refused with PT412 when its updated_at is not unchanged_since, which null leaves unasked.';
 
 create function public.undo_changes(entries bigint[])
-  returns table (resource text, id bigint, slug text, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language sql security invoker rows 20 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.undo_steps(entries)) as restored;
@@ -183,7 +185,7 @@ comment on function public.undo_changes is
   'For administrators: takes these changes back, all or none. Refused with PT412 when something that they changed was changed since.';
 
 create function public.undo_transaction(transaction text)
-  returns table (resource text, id bigint, slug text, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language sql security invoker rows 20 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.undo_steps(private.entries_of(transaction))) as restored;
