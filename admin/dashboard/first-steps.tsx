@@ -14,7 +14,7 @@ const written = resources.slice(0, 2);
 /** Suggests where to begin while every table is empty. */
 export function FirstSteps() {
   const { data } = useDashboardQuery('status', (getList) => readStatus(getList, resources));
-  if (data?.recent.length !== 0) return null;
+  if (data?.isEmpty !== true) return null;
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <h2>{texts.title}</h2>

@@ -73,9 +73,11 @@ export function TrashPage() {
       {(rows.length > 0 || words !== '') && (
         <div className={listStyles.toolbar} role="search">
           <SearchInput label={trashTexts.searchLabel} term={words} onSearch={search} />
-          <p className={listStyles.total} role="status">
-            {query.isSuccess && rows.length > 0 && trashTexts.found(rows.length, !query.hasNextPage)}
-          </p>
+          <div className={listStyles.found}>
+            <p className={listStyles.total} role="status">
+              {query.isSuccess && rows.length > 0 && trashTexts.found(rows.length, !query.hasNextPage)}
+            </p>
+          </div>
         </div>
       )}
       <TrashState query={query} isEmpty={rows.length === 0} words={words} onClear={() => search('')} />

@@ -81,9 +81,9 @@ function Outcome({ rows, restored }: OutcomeProps) {
         const address = newAddress(row, restored);
         if (address === null) return [];
         return (
-          <p key={row.id}>
+          <div key={row.id}>
             {only ? historyTexts.otherAddress(address) : trashTexts.otherAddress(titleOf(row), address)}
-          </p>
+          </div>
         );
       })}
     </>
