@@ -4,7 +4,7 @@ create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'only administrators read and restore the history';
+    raise insufficient_privilege using message = 'only administrators do this';
   end if;
 end
 $$;
@@ -32,12 +32,12 @@ create function private.is_present(resource text, row_id bigint) returns boolean
 declare
   present boolean;
 begin
-  if to_regclass(format('public.%I', resource)) is null then return null; end if;
+  if row_id is null or to_regclass(format('public.%I', resource)) is null then return null; end if;
   execute format('select exists (select from public.%I where id = $1)', resource) into present using row_id;
   return present;
 end
 $$;
-comment on function private.is_present is 'Whether the row is in its table; null when the table is no more.';
+comment on function private.is_present is 'Whether the row is in its table; null when the table is no more, and for an act of the team.';
 
 create function private.page_size(wanted integer) returns integer
   language sql immutable set search_path = ''

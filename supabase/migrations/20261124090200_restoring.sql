@@ -13,7 +13,7 @@ declare
   later_changes jsonb;
 begin
   perform private.require_admin();
-  select * into chosen from private.history where id = version_step.entry;
+  select * into chosen from private.history where id = version_step.entry and row_id is not null;
   if not found then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
   end if;
@@ -52,7 +52,7 @@ begin
       'row', undone.before, 'is_whole', undone.operation = 'delete', 'only_if_gone', undone.operation = 'delete',
       'expected', undone.after) order by undone.id desc)
     into steps
-    from private.history as undone where undone.id = any (entries);
+    from private.history as undone where undone.id = any (entries) and undone.row_id is not null;
   if steps is null or jsonb_array_length(steps) < (select count(distinct entry) from unnest(entries) as entry) then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
   end if;
