@@ -1,14 +1,14 @@
-import type { changeTexts } from '../i18n/changes';
+import { changeTexts } from '../i18n/changes';
 import { publishColumn, rowState } from '../crud/row/publishing';
 import type { Row } from '../lib/row';
-import { MAX_CHANGES, type ColumnValues, type RecentChange } from '../providers/history';
+import { MAX_CHANGES, type ColumnValues, type RecentChange, type TeamAct } from '../providers/history';
 import type { ResourceDefinition } from '../schema/types';
 
-export type Act = keyof typeof changeTexts.verbs;
+export type RowAct = keyof typeof changeTexts.verbs;
 
-/** What one person did to rows of one resource within a moment. */
+/** What one person did to rows of one resource within a moment, or to another person. */
 export interface ChangeGroup {
-  readonly act: Act;
+  readonly act: RowAct | TeamAct;
   /** Undefined when the resource is declared no more. */
   readonly resource: ResourceDefinition | undefined;
   /** The last change of each row, newest first; never empty. */
@@ -20,7 +20,7 @@ export interface ChangeGroup {
 /** A bulk action writes row by row, each in a transaction of its own. */
 const MOMENT_MS = 60_000;
 
-/** Groups changes, newest first, by person, act and resource. */
+/** Groups changes, newest first, by person, act and resource. Acts of the team stand alone. */
 export function groupChanges(
   changes: readonly RecentChange[],
   resources: readonly ResourceDefinition[],
@@ -29,7 +29,7 @@ export function groupChanges(
   for (const change of changes) {
     const resource = resources.find(({ table }) => table === change.resource);
     const act = actOf(change, resource);
-    const key = JSON.stringify([change.personId, change.resource, act]);
+    const key = JSON.stringify([change.personId, change.resource, act, change.rowId === null && change.id]);
     const open = groups.findLast((candidate) => candidate.key === key);
     if (open && isOneMoment(open.oldest, change)) {
       const isKnown = open.group.changes.some(({ rowId }) => rowId === change.rowId);
@@ -48,11 +48,16 @@ function isOneMoment(later: RecentChange, earlier: RecentChange): boolean {
   return isOneTransaction || Date.parse(later.at) - Date.parse(earlier.at) < MOMENT_MS;
 }
 
-function actOf(change: RecentChange, resource: ResourceDefinition | undefined): Act {
+function actOf(change: RecentChange, resource: ResourceDefinition | undefined): ChangeGroup['act'] {
+  const { operation } = change;
+  if (operation === 'delete') return 'remove';
+  // An operation that this version does not know is a change all the same.
+  if (operation !== 'insert' && operation !== 'update') {
+    return operation in changeTexts.team ? operation : 'change';
+  }
   const isRestore = change.restores !== null;
-  if (change.operation === 'delete') return 'remove';
   const is = stateOf(resource, change.after, change);
-  if (change.operation === 'insert') {
+  if (operation === 'insert') {
     if (isRestore) return 'restore';
     return is === 'published' ? 'addPublished' : 'add';
   }
@@ -68,10 +73,10 @@ function actOf(change: RecentChange, resource: ResourceDefinition | undefined): 
 function stateOf(
   resource: ResourceDefinition | undefined,
   values: ColumnValues | null,
-  { at, rowId }: RecentChange,
+  { at }: RecentChange,
 ) {
   const column = resource && publishColumn(resource);
   if (!resource || column === undefined || !values || !(column in values)) return undefined;
-  const row: Row = { ...values, id: rowId };
+  const row: Row = { ...values, id: 0 };
   return rowState(resource, row, new Date(at));
 }

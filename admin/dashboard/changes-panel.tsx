@@ -1,14 +1,13 @@
-import { useLogList, type HttpError } from '@refinedev/core';
+import { useLogList } from '@refinedev/core';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '../../src/lib/dates/dates';
-import { paths } from '../../src/lib/paths/paths';
 import { changeTexts } from '../i18n/changes';
 import { historyTexts } from '../i18n/history';
 import { formatRelativeTime } from '../lib/relative-time';
 import type { RecentChange } from '../providers/history';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
 import { groupChanges, type ChangeGroup } from './change-groups';
+import { describeChanges } from './change-words';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import rowStyles from './row-links.module.css';
@@ -38,41 +37,15 @@ export function ChangesPanel() {
 /** 'Ayşe Demir “Kış balosu” duyurusunu yayımladı' and when. */
 function ChangeLine({ group }: { readonly group: ChangeGroup }) {
   const [{ person, at }] = group.changes;
-  const to = placeOf(group);
-  const object = objectOf(group);
+  const { object, verb, to } = describeChanges(group);
   return (
     <li>
       <span>
-        {person ?? historyTexts.nobody} {to === undefined ? object : <Link to={to}>{object}</Link>}{' '}
-        {changeTexts.verbs[group.act]}
+        {person ?? historyTexts.nobody} {to === undefined ? object : <Link to={to}>{object}</Link>} {verb}
       </span>
       <time className={rowStyles.notes} dateTime={at} title={formatTimestamp(at)}>
         {formatRelativeTime(at)}
       </time>
     </li>
   );
-}
-
-function objectOf({ act, resource, changes, isAll }: ChangeGroup): string {
-  const [{ title }] = changes;
-  if (!resource) return title === null ? changeTexts.unknownRows : changeTexts.unknownRow(title);
-  const { labels } = resource;
-  if (act === 'order') return changeTexts.order(labels.many);
-  if (changes.length > 1) {
-    const isNew = act === 'add' || act === 'addPublished';
-    return changeTexts[isNew ? 'newRows' : 'rows'](changes.length, isAll, labels);
-  }
-  return title === null ? changeTexts.untitledRow(labels) : changeTexts.row(title, labels);
-}
-
-/** The row's form or the list; the trash when no row of the group is there any more. */
-function placeOf({ act, resource, changes }: ChangeGroup): string | undefined {
-  if (!resource) return undefined;
-  const { list, edit } = resourceRoutes(resource);
-  const [{ rowId, title }, ...others] = changes;
-  if (changes.every(({ isPresent }) => isPresent === false)) {
-    const search = others.length > 0 || title === null ? '' : `?${new URLSearchParams({ q: title })}`;
-    return paths.trash + search;
-  }
-  return act === 'order' || others.length > 0 ? list : edit.replace(':id', String(rowId));
 }

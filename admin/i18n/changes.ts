@@ -6,7 +6,7 @@ interface Labels {
   readonly object: string;
 }
 
-/** The texts of the last changes. A sentence is: who, what, and one of the verbs. */
+/** The texts of the last changes. A sentence is: who, what, and one of the verbs; or who and an act. */
 export const changeTexts = {
   title: 'Son değişiklikler',
   none: 'Son 30 günde bir değişiklik yapılmadı.',
@@ -34,7 +34,26 @@ export const changeTexts = {
     restore: 'geri getirdi',
     revert: 'eski hâline getirdi',
   },
+  /** Acts of the team. The person concerned is a name, or an e-mail address where there is none yet. */
+  team: {
+    invite: (person: string) => `${toPerson(person)} yönetici daveti gönderdi`,
+    invite_again: (person: string) => `${toPerson(person)} daveti yeniden gönderdi`,
+    grant: (person: string) => `${toPerson(person)} yönetici yetkisi verdi`,
+    revoke: (person: string) => `${ofPerson(person)} yönetici yetkisini kaldırdı`,
+    withdraw: (person: string) => `${ofPerson(person)} davetini geri çekti`,
+    rename: () => 'adını değiştirdi',
+    change_email: () => 'e-posta adresini değiştirdi',
+  },
+  revokeOwn: 'kendi yönetici yetkisini kaldırdı',
 } as const;
+
+function toPerson(person: string): string {
+  return person.includes('@') ? `${person} adresine` : `“${person}” adlı kişiye`;
+}
+
+function ofPerson(person: string): string {
+  return person.includes('@') ? `${person} adresinin` : `“${person}” adlı kişinin`;
+}
 
 function atLeast(isAll: boolean, rows: string): string {
   return isAll ? rows : `en az ${rows}`;

@@ -34,9 +34,15 @@ export interface LatestChange extends Change {
   readonly rowId: number;
 }
 
-/** A change in any table. */
-export interface RecentChange extends LatestChange {
+/** What administrators do to each other's rights and accounts. */
+export type TeamAct = 'invite' | 'invite_again' | 'grant' | 'revoke' | 'withdraw' | 'rename' | 'change_email';
+
+/** A change in any table, or an act of the team, which has no row. */
+export interface RecentChange extends Omit<Change, 'operation'> {
+  readonly operation: Operation | TeamAct;
+  readonly rowId: number | null;
   readonly resource: string;
+  /** Of an act of the team the name or e-mail address of the person concerned. */
   readonly title: string | null;
   /** Empty for a new or deleted row. */
   readonly columns: readonly string[];
@@ -131,6 +137,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
       );
       return rows.map((row) => ({
         ...changeOf(row),
+        operation: row.operation as Operation | TeamAct,
         rowId: row.row_id,
         resource: row.resource,
         title: row.title,

@@ -38,6 +38,7 @@ for (const size of [
       /^Bülten$/,
       /^Mezunlardan Haberler$/,
       /^Üyelere Avantajlar$/,
+      /^Çöp kutusu$/,
     ]);
     await expectAccessible(page);
     await tabs.filter({ hasText: 'Bülten' }).click();
