@@ -74,11 +74,13 @@ test('another administrator brings a row back, and the overview says who did wha
   browser,
   page,
 }) => {
-  const title = `Gezi ${ownWord()}`;
-  await backend.createAnnouncement({ title });
-  await admin.openAnnouncements();
-  await admin.deleteAnnouncement(title);
-  await expect.poll(() => backend.hasAnnouncement(title)).toBe(false);
+  const title = `Gezi haberi ${ownWord()}`;
+  // No other test changes news, so that no other change is in the same line.
+  await backend.createNews({ title });
+  await page.goto('/admin/mezunlardan-haberler');
+  await page.getByRole('button', { name: `Sil: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(page.getByText('Haber silindi.')).toBeVisible();
 
   const account = await backend.createAccount('can', { isAdmin: true });
   const name = account.email.split('@')[0] ?? '';
@@ -90,7 +92,7 @@ test('another administrator brings a row back, and the overview says who did wha
   await new Administrator(other, account).signIn();
   const changes = (in_: Page) => in_.getByRole('region', { name: 'Son değişiklikler' });
   const deletion = changes(other).getByRole('listitem').filter({ hasText: title }).first();
-  await expect(deletion).toContainText(`Site Yöneticisi “${title}” duyurusunu sildi`);
+  await expect(deletion).toContainText(`Site Yöneticisi “${title}” haberini sildi`);
   await deletion.getByRole('link').click();
   await expect(other).toHaveURL(/\/admin\/cop-kutusu\?q=/);
   await restoreButton(other, title).click();
@@ -99,7 +101,7 @@ test('another administrator brings a row back, and the overview says who did wha
 
   await page.goto('/admin');
   const lines = changes(page).getByRole('listitem').filter({ hasText: title });
-  await expect(lines.first()).toContainText(`${name} “${title}” duyurusunu geri getirdi`);
+  await expect(lines.first()).toContainText(`${name} “${title}” haberini geri getirdi`);
   await lines.first().getByRole('link').click();
   await expect(admin.form.getByLabel('Başlık', { exact: true })).toHaveValue(title);
 });
