@@ -11,14 +11,13 @@ import type { GetList } from './use-dashboard-query';
 
 interface ResourceStatus {
   readonly label: string;
+  readonly isEmpty: boolean;
   /** Each number links to the list of exactly those rows. */
   readonly counts: readonly RowLink[];
 }
 
 export interface Status {
   readonly resources: readonly ResourceStatus[];
-  /** Whether there is no row at all. */
-  readonly isEmpty: boolean;
 }
 
 /** Reads how many rows each resource has, per publication state where it has one. */
@@ -26,14 +25,10 @@ export async function readStatus(
   getList: GetList,
   resources: readonly ResourceDefinition[],
 ): Promise<Status> {
-  const read = await Promise.all(resources.map((resource) => readResource(getList, resource)));
-  return { resources: read, isEmpty: read.every(({ total }) => total === 0) };
+  return { resources: await Promise.all(resources.map((resource) => readResource(getList, resource))) };
 }
 
-async function readResource(
-  getList: GetList,
-  resource: ResourceDefinition,
-): Promise<ResourceStatus & { readonly total: number }> {
+async function readResource(getList: GetList, resource: ResourceDefinition): Promise<ResourceStatus> {
   const [{ total }, states] = await Promise.all([
     getList<Row>({
       resource: resource.table,
@@ -45,8 +40,8 @@ async function readResource(
   const all = { title: dashboardTexts.rows(total, resource.labels.one), to: listAddress(resource) };
   return {
     label: resource.labels.many,
+    isEmpty: total === 0,
     counts: states.length > 0 ? states : [all],
-    total,
   };
 }
 

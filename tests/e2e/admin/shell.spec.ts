@@ -38,10 +38,16 @@ for (const size of [
       /^Bülten$/,
       /^Mezunlardan Haberler$/,
       /^Üyelere Avantajlar$/,
+      /^Yönetim kurulu$/,
+      /^Ödül alanlar$/,
+      /^Edebiyat ödülü$/,
+      /^Ana sayfa görselleri$/,
+      /^Aidatlar$/,
+      /^Bülten arşivi$/,
       /^Çöp kutusu$/,
     ]);
     await expectAccessible(page);
-    await tabs.filter({ hasText: 'Bülten' }).click();
+    await tabs.filter({ hasText: /^Bülten$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bülten' })).toBeVisible();
 
     await header.getByRole('button', { name: 'Çıkış' }).click();

@@ -172,7 +172,7 @@ test('a bulletin whose month was taken is refused beside its row, and so is what
   await bulletin.getByRole('checkbox').check();
   await page.getByRole('checkbox', { name: `Seç: ${title}` }).check();
   await page.getByRole('button', { name: 'Seçilenleri geri getir' }).click();
-  const reason = 'Yerine başka bir kayıt gelmiş. Önce onu silin ya da değiştirin, sonra yeniden deneyin.';
+  const reason = 'Yerine başkası gelmiş. Önce onu silin ya da değiştirin, sonra yeniden deneyin.';
   await expect(page.getByRole('alert').filter({ hasText: reason })).toContainText('hiçbir şey değişmedi');
   await expect(bulletin).toContainText(`Geri getirilemedi: ${reason}`);
   await expect(bulletin.getByRole('button', { name: /^Geri getir/ })).toHaveAccessibleDescription(

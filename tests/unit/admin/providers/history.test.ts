@@ -64,6 +64,12 @@ describe('the entries of one’s own writes', () => {
   });
 });
 
+test('the last changes are not asked for without a session', async () => {
+  backend.eraseSession();
+  await expect(history.readLatest('events', [7])).rejects.toMatchObject({ statusCode: 401 });
+  expect(backend.requests).toEqual([]);
+});
+
 test('an undo names its entries, and says which rows got another address', async () => {
   backend.answer = () => ({
     body: [{ resource: 'events', id: 7, slug: 'konser-a1b2', has_other_slug: true, updated_at: WRITTEN_AT }],
