@@ -34,9 +34,15 @@ export interface LatestChange extends Change {
   readonly rowId: number;
 }
 
-/** A change in any table. */
-export interface RecentChange extends LatestChange {
+/** What administrators do to each other's rights and accounts. */
+export type TeamAct = 'invite' | 'invite_again' | 'grant' | 'revoke' | 'withdraw' | 'rename' | 'change_email';
+
+/** A change in any table, or an act of the team, which has no row. */
+export interface RecentChange extends Omit<Change, 'operation'> {
+  readonly operation: Operation | TeamAct;
+  readonly rowId: number | null;
   readonly resource: string;
+  /** Of an act of the team the name or e-mail address of the person concerned. */
   readonly title: string | null;
   /** Empty for a new or deleted row. */
   readonly columns: readonly string[];
@@ -51,11 +57,12 @@ export interface RecentChange extends LatestChange {
 export interface DeletedRow extends LatestChange {
   readonly resource: string;
   readonly title: string | null;
-  /** Its address, which another row may have taken since; null without a slug. */
-  readonly slug: string | null;
   /** Until the row is gone for good. */
   readonly daysLeft: number;
 }
+
+/** How many rows a page of the trash has at most. */
+export const TRASH_PAGE = 50;
 
 /** A row that was written a moment ago. */
 export interface WrittenRow {
@@ -130,6 +137,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
       );
       return rows.map((row) => ({
         ...changeOf(row),
+        operation: row.operation as Operation | TeamAct,
         rowId: row.row_id,
         resource: row.resource,
         title: row.title,
@@ -141,7 +149,9 @@ export function createHistory(client: SupabaseClient<Database>): History {
       }));
     },
     readTrash: async (words, beforeId) => {
-      const rows = await rowsOf(client.rpc('trash', { q: words, ...startBefore(beforeId) }));
+      const rows = await rowsOf(
+        client.rpc('trash', { q: words, max_results: TRASH_PAGE, ...startBefore(beforeId) }),
+      );
       return rows.map((row) => ({
         id: row.id,
         operation: 'delete',
@@ -152,7 +162,6 @@ export function createHistory(client: SupabaseClient<Database>): History {
         rowId: row.row_id,
         resource: row.resource,
         title: row.title,
-        slug: row.slug,
         daysLeft: row.days_left,
       }));
     },

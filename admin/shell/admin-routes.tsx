@@ -50,6 +50,17 @@ export const adminRoutes: RouteObject[] = [
           },
           ...resources.map(listRoute),
           {
+            path: paths.trash,
+            loader: prefetchNavigation,
+            // Once mounted, the trash fetches its rows itself.
+            shouldRevalidate: () => false,
+            lazy: async () => {
+              const { TrashPage, preloadTrash } = await import('../trash/trash-page');
+              await preloadTrash();
+              return { element: <TrashPage /> };
+            },
+          },
+          {
             path: paths.account,
             lazy: async () => {
               const { AccountPage } = await import('../account/account-page');

@@ -745,7 +745,6 @@ export type Database = {
           person: string;
           resource: string;
           row_id: number;
-          slug: string;
           title: string;
           transaction: string;
         }[];

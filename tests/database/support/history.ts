@@ -25,7 +25,6 @@ export interface TrashEntry {
   resource: string;
   row_id: number;
   title: string | null;
-  slug: string | null;
   person: string | null;
   days_left: number;
 }
