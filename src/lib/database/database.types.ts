@@ -422,7 +422,7 @@ export type Database = {
         }[];
       };
       restore_version: {
-        Args: { entry: number; unchanged_since?: string };
+        Args: { before_change?: boolean; entry: number; unchanged_since?: string };
         Returns: {
           id: number;
           resource: string;
