@@ -73,10 +73,14 @@ export interface History {
   /** The last change of each row, deleted ones too. */
   readonly readLatest: (resource: string, rowIds: readonly number[]) => Promise<LatestChange[]>;
   /**
-   * Makes the row what it was after this change, or before this deletion. `unchangedSince` is the present
-   * row's `updated_at`; a newer row refuses the restore.
+   * Makes the row what it was after this change, or before it; a deletion has no state after it.
+   * `unchangedSince` is the present row's `updated_at`; a newer row refuses the restore.
    */
-  readonly restoreVersion: (entry: number, unchangedSince?: string) => Promise<RestoredRow[]>;
+  readonly restoreVersion: (
+    entry: number,
+    unchangedSince?: string,
+    side?: 'before' | 'after',
+  ) => Promise<RestoredRow[]>;
   readonly undo: (entries: readonly number[]) => Promise<RestoredRow[]>;
   readonly undoTransaction: (transaction: string) => Promise<RestoredRow[]>;
 }
@@ -132,10 +136,11 @@ export function createHistory(client: SupabaseClient<Database>): History {
       const rows = await rowsOf(client.rpc('latest_changes', { resource, row_ids: [...rowIds] }));
       return rows.map((row) => ({ ...changeOf(row), rowId: row.row_id }));
     },
-    restoreVersion: async (entry, unchangedSince) =>
+    restoreVersion: async (entry, unchangedSince, side = 'after') =>
       restoredRows(
         client.rpc('restore_version', {
           entry,
+          before_change: side === 'before',
           ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
         }),
       ),
@@ -145,14 +150,17 @@ export function createHistory(client: SupabaseClient<Database>): History {
 }
 
 /**
- * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, otherwise those of all tables.
+ * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, those before the entry
+ * `meta.beforeId` if it is there, otherwise those of all tables.
  * It writes nothing, because a log written by the browser could be forged; the database writes the history.
  */
 export function createAuditLogProvider(history: History): AuditLogProvider {
   const writeNothing = () => Promise.resolve();
   return {
     get: ({ resource, meta }) =>
-      typeof meta?.id === 'number' ? history.readRow(resource, meta.id) : history.readRecent(),
+      typeof meta?.id === 'number'
+        ? history.readRow(resource, meta.id, typeof meta.beforeId === 'number' ? meta.beforeId : undefined)
+        : history.readRecent(),
     create: writeNothing,
     update: writeNothing,
   };

@@ -1,0 +1,144 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { previewViews } from '../../../src/lib/preview';
+import { useRestore } from '../../history/use-restore';
+import { historyTexts } from '../../i18n/history';
+import { texts } from '../../i18n/texts';
+import { versionTexts } from '../../i18n/versions';
+import { useNotices } from '../../lib/notices';
+import type { Row } from '../../lib/row';
+import type { ColumnValues } from '../../providers/history';
+import { history } from '../../providers/instances';
+import { fieldsOfKind } from '../../schema/derive-fields';
+import type { ResourceDefinition } from '../../schema/types';
+import { RowPreview } from '../preview/row-preview';
+import { DifferenceList, ValueList } from './change-list';
+import { filledFields, rowDifference } from './field-changes';
+import styles from './history.module.css';
+
+const { restore: words } = versionTexts;
+
+/** A state that a row had. */
+export interface PastVersion {
+  /** The change that the state came after, or before. */
+  readonly entry: number;
+  readonly side: 'before' | 'after';
+  /** When it began; null for the state before all kept changes. */
+  readonly at: string | null;
+  readonly row: ColumnValues;
+}
+
+interface RestoreVersionProps {
+  readonly resource: ResourceDefinition;
+  readonly id: number;
+  readonly title: string;
+  /** Null is a deleted row, which the restore brings back. */
+  readonly present: Row | null;
+  readonly version: PastVersion;
+  readonly isBusy: boolean;
+  readonly onRestored: () => void;
+  /** Reads the row and its changes again. */
+  readonly onRefused: () => Promise<void>;
+}
+
+/** The button that makes a past version the present one, after a question that shows what would change. */
+export function RestoreVersion(props: RestoreVersionProps) {
+  const { resource, present, version, isBusy } = props;
+  const [isAsked, setAsked] = useState(false);
+  const difference = present && rowDifference(resource, present, version.row);
+  if (difference && difference.fields.length === 0 && !difference.isMoved)
+    return <p className={styles.present}>{versionTexts.asPresent}</p>;
+  return (
+    <>
+      <Button
+        className={styles.restore}
+        disabled={isBusy}
+        aria-label={present && version.at !== null ? words.actionOf(version.at) : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {present ? words.action : words.deletedAction}
+      </Button>
+      {isAsked && (
+        <Question {...props} onCancel={() => setAsked(false)}>
+          {difference ? (
+            <DifferenceList resource={resource} difference={difference} />
+          ) : (
+            <ValueList resource={resource} fields={filledFields(resource, version.row)} />
+          )}
+        </Question>
+      )}
+    </>
+  );
+}
+
+interface QuestionProps extends RestoreVersionProps {
+  readonly onCancel: () => void;
+  /** What would change. */
+  readonly children: React.ReactNode;
+}
+
+function Question({ resource, id, title, present, version, isBusy, children, ...on }: QuestionProps) {
+  const [isRestoring, setRestoring] = useState(false);
+  const restore = useRestore();
+  const { show } = useNotices();
+  const isWaiting = isRestoring || isBusy;
+
+  async function confirm(): Promise<void> {
+    setRestoring(true);
+    const updatedAt = present?.updated_at;
+    const rows = await restore(() =>
+      history.restoreVersion(
+        version.entry,
+        typeof updatedAt === 'string' ? updatedAt : undefined,
+        version.side,
+      ),
+    );
+    if (!rows) {
+      // The question stays open and shows what would change now.
+      await on.onRefused();
+      setRestoring(false);
+      return;
+    }
+    on.onCancel();
+    on.onRestored();
+    const wanted = fieldsOfKind(resource, 'slug').map(({ name }) => version.row[name]);
+    const other = rows.find(({ slug }) => slug !== null && wanted.some((old) => old !== slug))?.slug;
+    show({
+      type: 'success',
+      key: 'restored',
+      message: present ? words.done(title) : historyTexts.restored(title),
+      description: other == null ? undefined : historyTexts.otherAddress(other),
+    });
+  }
+
+  const question = version.at === null ? words.firstQuestion : words.question(version.at);
+  return (
+    <Modal
+      open
+      width="100%"
+      className={styles.dialog}
+      // An animated button could move away from a quick click.
+      transitionName=""
+      maskTransitionName=""
+      title={present ? question : words.deletedQuestion(title)}
+      okText={present ? words.action : words.deletedAction}
+      cancelText={texts.form.cancel}
+      maskClosable={false}
+      closable={!isRestoring}
+      keyboard={!isRestoring}
+      confirmLoading={isRestoring}
+      okButtonProps={{ disabled: isWaiting }}
+      cancelButtonProps={{ disabled: isRestoring }}
+      onOk={() => void confirm()}
+      onCancel={on.onCancel}
+    >
+      <p>{present ? words.help : words.deletedHelp(resource.labels.one)}</p>
+      <div className={styles.comparison}>
+        {children}
+        {previewViews(resource.table).length > 0 && (
+          <RowPreview table={resource.table} row={{ ...present, id, ...version.row }} note={words.preview} />
+        )}
+      </div>
+    </Modal>
+  );
+}
