@@ -5,7 +5,7 @@ import styles from './history.module.css';
 
 const texts = versionTexts.pictures;
 const MAX_SHOWN = 12;
-const THUMBNAIL_PX = 72;
+const THUMBNAIL_PX = 88;
 
 interface Files {
   /** The addresses in their order. */
@@ -68,7 +68,7 @@ export function Pictures({ label, shown, all, nameOf }: PicturesProps) {
 
 /** A file by its name, opened in a new tab. */
 export function FileLink({ address }: { readonly address: string }) {
-  const name = (address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '') || address;
+  const name = /[^/?#]+(?=$|[?#])/.exec(address)?.[0] ?? address;
   if (!isSafeImageUrl(address)) return name;
   return (
     <a href={address} target="_blank" rel="noopener">

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { previewViews } from '../../../src/lib/preview';
 import { useRestore } from '../../history/use-restore';
 import { historyTexts } from '../../i18n/history';
@@ -46,7 +46,7 @@ export function RestoreVersion(props: RestoreVersionProps) {
   const { resource, present, version, isBusy } = props;
   const [isAsked, setAsked] = useState(false);
   const difference = present && rowDifference(resource, present, version.row);
-  if (difference && difference.fields.length === 0 && !difference.isMoved)
+  if (difference?.fields.length === 0 && !difference.isMoved)
     return <p className={styles.present}>{versionTexts.asPresent}</p>;
   return (
     <>
@@ -74,7 +74,7 @@ export function RestoreVersion(props: RestoreVersionProps) {
 interface QuestionProps extends RestoreVersionProps {
   readonly onCancel: () => void;
   /** What would change. */
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Question({ resource, id, title, present, version, isBusy, children, ...on }: QuestionProps) {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { versionTexts } from '../../i18n/versions';
 import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import styles from './history.module.css';
@@ -11,7 +11,6 @@ export function TextChange({ before, after }: { readonly before: string; readonl
   return (
     <p className={styles.text}>
       {cutAroundChanges(parts).map((part, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- parts have no identity and never move
         <Part key={index} {...part} />
       ))}
     </p>
@@ -22,15 +21,15 @@ function Part({ text, change }: TextPart) {
   const words = text.trimEnd();
   if (change === 'kept') return text;
   return (
-    <Fragment>
+    <>
       {change === 'removed' ? <Removed>{words}</Removed> : <Added>{words}</Added>}
       {text.slice(words.length) || ' '}
-    </Fragment>
+    </>
   );
 }
 
 /** Screen readers do not announce `del` and `ins`. */
-export function Removed({ children }: { readonly children: React.ReactNode }) {
+export function Removed({ children }: { readonly children: ReactNode }) {
   return (
     <del className={styles.removed}>
       <span className="visually-hidden">{versionTexts.removed}</span>
@@ -39,7 +38,7 @@ export function Removed({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-export function Added({ children }: { readonly children: React.ReactNode }) {
+export function Added({ children }: { readonly children: ReactNode }) {
   return (
     <ins className={styles.added}>
       <span className="visually-hidden">{versionTexts.added}</span>

@@ -1,4 +1,4 @@
-import { useList, useLogList, type HttpError } from '@refinedev/core';
+import { useList, useLogList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Row } from '../../lib/row';
 import type { RowChange } from '../../providers/history';
@@ -24,7 +24,7 @@ export function usePresentRow({ table, fields, list }: ResourceDefinition, id: n
 
 /** Reads a page of a row's changes, newest first: those before an entry, otherwise the newest. */
 export function useRowChanges({ table }: ResourceDefinition, id: number, beforeId?: number) {
-  return useLogList<RowChange[], HttpError>({
+  return useLogList<RowChange[]>({
     resource: table,
     meta: { id, ...(beforeId !== undefined && { beforeId }) },
     queryOptions: { gcTime: 0, placeholderData: keepPreviousData },
