@@ -27,8 +27,7 @@ export const versionTexts = {
   pictures: {
     removed: 'Kaldırılan',
     added: 'Eklenen',
-    before: 'Önceki sıra',
-    after: 'Yeni sıra',
+    order: 'Yeni sıra',
     removedPhoto: (position: number) => `Kaldırılan ${position}. resim`,
     addedPhoto: (position: number) => `Eklenen ${position}. resim`,
     photo: (position: number) => `${position}. resim`,

@@ -11,10 +11,8 @@ const MAX_EDITS = 3_000;
 const MAX_MS = 150;
 /** The share of kept letters below which a text counts as rewritten. */
 const MIN_KEPT_SHARE = 0.25;
-/** In characters: how much kept text is shown beside a change, and of a long changed one at its start and end. */
+/** In characters: how much kept text is shown beside a change. */
 const CONTEXT_LENGTH = 60;
-const CHANGED_START = 400;
-const CHANGED_END = 100;
 const ELLIPSIS = '…';
 
 /**
@@ -45,16 +43,15 @@ function wordsOf(text: string): string[] {
   return text.match(/^\s+|\S+\s*/g) ?? [];
 }
 
-/** Shortens what surrounds the changes of a text, and the middle of very long changes. */
-export function cutAroundChanges(parts: readonly TextPart[]): TextPart[] {
+/** Shortens what surrounds the changes of a text, and the middle of changes that are longer than `maxChange`. */
+export function cutAroundChanges(parts: readonly TextPart[], maxChange = Infinity): TextPart[] {
   return parts.map(({ text, change }, index) => {
-    const isFirst = index === 0;
     const isLast = index === parts.length - 1;
-    const [start, end] =
-      change === 'kept'
-        ? [isFirst ? 0 : CONTEXT_LENGTH, isLast ? 0 : CONTEXT_LENGTH]
-        : [CHANGED_START, CHANGED_END];
-    return { text: cutMiddle(text, start, end), change };
+    const start = index === 0 ? 0 : CONTEXT_LENGTH;
+    const end = isLast ? 0 : CONTEXT_LENGTH;
+    const cut = change === 'kept' ? cutMiddle(text, start, end) : cutMiddle(text, maxChange - end, end);
+    // The last word of a text has no space after it.
+    return { text: isLast || /\s$/.test(cut) ? cut : `${cut} `, change };
   });
 }
 

@@ -1,5 +1,4 @@
-import { fieldToText } from '../../fields/form-codec';
-import { isSame } from '../../lib/form-values';
+import { fieldToText, isSameValue } from '../../fields/form-codec';
 import type { ColumnValues, RowChange } from '../../providers/history';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
@@ -20,20 +19,20 @@ export interface RowDifference {
 }
 
 /**
- * Compares the columns that both versions have. Columns without a field are left out, because the database fills them
- * itself.
+ * Compares the columns that both versions have. Columns without a field are left out, because the database
+ * fills them itself.
  */
 export function rowDifference(
-  { fields, list }: ResourceDefinition,
+  { fields, list: { order } }: ResourceDefinition,
   before: ColumnValues,
   after: ColumnValues,
 ): RowDifference {
-  const differs = (name: string) => name in before && name in after && !isSame(before[name], after[name]);
+  const changes = fields
+    .filter(({ name }) => name in before && name in after)
+    .map((field) => ({ field, before: before[field.name], after: after[field.name] }));
   return {
-    fields: fields
-      .filter(({ name }) => differs(name))
-      .map((field) => ({ field, before: before[field.name], after: after[field.name] })),
-    isMoved: list.order !== undefined && differs(list.order),
+    fields: changes.filter((change) => !isSameValue(change.field, change.before, change.after)),
+    isMoved: order !== undefined && order in before && order in after && before[order] !== after[order],
   };
 }
 

@@ -13,7 +13,7 @@ interface Files {
   readonly after: readonly string[];
 }
 
-/** The pictures that came and went. If there are none, both orders. */
+/** The pictures that came and went, and the new order if those that stayed moved. */
 export function PictureChanges({ before, after }: Files) {
   const removed = before.filter((address) => !after.includes(address));
   const added = after.filter((address) => !before.includes(address));
@@ -23,12 +23,7 @@ export function PictureChanges({ before, after }: Files) {
     <div className={styles.pictures}>
       <Pictures label={texts.removed} shown={removed} all={before} nameOf={texts.removedPhoto} />
       <Pictures label={texts.added} shown={added} all={after} nameOf={texts.addedPhoto} />
-      {isReordered && (
-        <>
-          <Pictures label={texts.before} shown={before} all={before} nameOf={texts.photo} />
-          <Pictures label={texts.after} shown={after} all={after} nameOf={texts.photo} />
-        </>
-      )}
+      {isReordered && <Pictures label={texts.order} shown={after} all={after} nameOf={texts.photo} />}
     </div>
   );
 }

@@ -89,7 +89,10 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
             newer={[]}
             changes={changes.data}
             isBusy={isBusy}
-            onRestored={() => top.current?.focus()}
+            onRestored={() => {
+              top.current?.scrollIntoView();
+              top.current?.focus();
+            }}
             onRefused={renew}
           />
         )}

@@ -11,6 +11,7 @@ import type { ColumnValues } from '../../providers/history';
 import { history } from '../../providers/instances';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
+import { rowTitle } from '../row/row-title';
 import { RowPreview } from '../preview/row-preview';
 import { DifferenceList, ValueList } from './change-list';
 import { filledFields, rowDifference } from './field-changes';
@@ -51,7 +52,6 @@ export function RestoreVersion(props: RestoreVersionProps) {
   return (
     <>
       <Button
-        className={styles.restore}
         disabled={isBusy}
         aria-label={present && version.at !== null ? words.actionOf(version.at) : undefined}
         onClick={() => setAsked(true)}
@@ -106,7 +106,7 @@ function Question({ resource, id, title, present, version, isBusy, children, ...
     show({
       type: 'success',
       key: 'restored',
-      message: present ? words.done(title) : historyTexts.restored(title),
+      message: (present ? words.done : historyTexts.restored)(rowTitle(resource, { ...version.row, id })),
       description: other == null ? undefined : historyTexts.otherAddress(other),
     });
   }

@@ -3,6 +3,9 @@ import { versionTexts } from '../../i18n/versions';
 import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import styles from './history.module.css';
 
+/** In characters: longer changes are shown by their start and end. */
+const MAX_CHANGE = 600;
+
 /** A changed text with the removed words struck through and the added ones underlined. */
 export function TextChange({ before, after }: { readonly before: string; readonly after: string }) {
   const parts = textDifference(before, after);
@@ -10,7 +13,7 @@ export function TextChange({ before, after }: { readonly before: string; readonl
     return <p className={styles.note}>{versionTexts.formatOnly}</p>;
   return (
     <p className={styles.text}>
-      {cutAroundChanges(parts).map((part, index) => (
+      {cutAroundChanges(parts, MAX_CHANGE).map((part, index) => (
         <Part key={index} {...part} />
       ))}
     </p>
@@ -23,7 +26,7 @@ function Part({ text, change }: TextPart) {
   return (
     <>
       {change === 'removed' ? <Removed>{words}</Removed> : <Added>{words}</Added>}
-      {text.slice(words.length) || ' '}
+      {text.slice(words.length)}
     </>
   );
 }

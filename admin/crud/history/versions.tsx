@@ -53,7 +53,7 @@ export function Versions(props: VersionsProps) {
       ) : (
         oldest &&
         oldest.operation !== 'insert' && (
-          <div className={styles.version}>
+          <div className={`${styles.version} ${styles.head}`}>
             <h2 className={styles.what}>{versionTexts.first}</h2>
             <RestoreVersion
               {...frame}
@@ -117,27 +117,31 @@ function Version({ change, later, ...frame }: VersionProps) {
   const whole = operation === 'delete' ? before : after;
   return (
     <>
-      <h2 className={styles.what}>{what}</h2>
-      <p className={styles.by}>
-        {person ?? historyTexts.nobody},{' '}
-        <time dateTime={at} title={formatTimestamp(at)}>
-          {formatRelativeTime(at)}
-        </time>
-      </p>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.what}>{what}</h2>
+          <p className={styles.by}>
+            {person ?? historyTexts.nobody},{' '}
+            <time dateTime={at} title={formatTimestamp(at)}>
+              {formatRelativeTime(at)}
+            </time>
+          </p>
+        </div>
+        {later.length === 0 && present ? (
+          <p className={styles.present}>{versionTexts.present}</p>
+        ) : (
+          isVersion && (
+            <RestoreVersion
+              {...frame}
+              version={{ entry: change.id, side: 'after', at, row: row ?? before ?? {} }}
+            />
+          )
+        )}
+      </header>
       {operation === 'update' ? (
         <DifferenceList resource={resource} difference={rowDifference(resource, before ?? {}, after ?? {})} />
       ) : (
         <ValueList resource={resource} fields={filledFields(resource, whole ?? {})} />
-      )}
-      {later.length === 0 && present ? (
-        <p className={styles.present}>{versionTexts.present}</p>
-      ) : (
-        isVersion && (
-          <RestoreVersion
-            {...frame}
-            version={{ entry: change.id, side: 'after', at, row: row ?? before ?? {} }}
-          />
-        )
       )}
     </>
   );
