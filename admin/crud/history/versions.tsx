@@ -117,7 +117,7 @@ function Version({ change, later, ...frame }: VersionProps) {
   const whole = operation === 'delete' ? before : after;
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <h2 className={styles.what}>{what}</h2>
           <p className={styles.by}>
@@ -137,7 +137,7 @@ function Version({ change, later, ...frame }: VersionProps) {
             />
           )
         )}
-      </header>
+      </div>
       {operation === 'update' ? (
         <DifferenceList resource={resource} difference={rowDifference(resource, before ?? {}, after ?? {})} />
       ) : (

@@ -47,7 +47,7 @@ export function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
 
   return (
     <div ref={box} className={styles.box}>
-      {asked === 0 && <Spin className={styles.waiting} aria-label={previewTexts.loading} />}
+      {asked === 0 && <Spin role="status" className={styles.waiting} aria-label={previewTexts.loading} />}
       <iframe
         ref={frame}
         className={styles.frame}
