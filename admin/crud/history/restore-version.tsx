@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { previewViews } from '../../../src/lib/preview';
 import { useRestore } from '../../history/use-restore';
 import { historyTexts } from '../../i18n/history';
@@ -46,12 +46,18 @@ interface RestoreVersionProps {
 export function RestoreVersion(props: RestoreVersionProps) {
   const { resource, present, version, isBusy } = props;
   const [isAsked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setAsked(false);
+    opener.current?.focus();
+  };
   const difference = present && rowDifference(resource, present, version.row);
   if (difference?.fields.length === 0 && !difference.isMoved)
     return <p className={styles.present}>{versionTexts.asPresent}</p>;
   return (
     <>
       <Button
+        ref={opener}
         disabled={isBusy}
         aria-label={present && version.at !== null ? words.actionOf(version.at) : undefined}
         onClick={() => setAsked(true)}
@@ -59,7 +65,7 @@ export function RestoreVersion(props: RestoreVersionProps) {
         {present ? words.action : words.deletedAction}
       </Button>
       {isAsked && (
-        <Question {...props} onCancel={() => setAsked(false)}>
+        <Question {...props} onCancel={leave}>
           {difference ? (
             <DifferenceList resource={resource} difference={difference} />
           ) : (

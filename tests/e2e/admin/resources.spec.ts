@@ -267,13 +267,13 @@ test('samples: the history shows the change of every kind in words, pictures and
     occasion_id: 'Silinen: Kış gezisi→Eklenen: Yaz gezisi',
     document_url: 'Silinen: bir.pdf→Eklenen: iki.pdf',
     album: 'EklenenYeni sıra',
-    album_alt: 'Eklenen: Demir Silinen: Kapı Eklenen: kapı',
+    album_alt: 'Silinen: Kapı Eklenen: Demir kapı',
     starts_at: 'Silinen: 12 Mayıs 2031, 12.00→Eklenen: 12 Mayıs 2031, 13.00',
     ends_at: 'Silinen: 12 Mayıs 2031, 14.00→Eklenen: boş',
     published_at: 'Silinen: Taslak→Eklenen: Yayında, 1 Kasım 2026, 12.00',
     is_marked: 'Silinen: Hayır→Eklenen: Evet',
     image_url: 'KaldırılanEklenen',
-    image_alt: 'Eklenen: Demir Silinen: Kapı Eklenen: kapı',
+    image_alt: 'Silinen: Kapı Eklenen: Demir kapı',
   };
   await page.goto('/admin/ornekler');
   await page.getByRole('button', { name: 'Diğer işlemler: Her tür alan' }).click();
