@@ -9,7 +9,6 @@ import { useNotices } from '../../lib/notices';
 import type { Row } from '../../lib/row';
 import type { ColumnValues } from '../../providers/history';
 import { history } from '../../providers/instances';
-import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowTitle } from '../row/row-title';
 import { RowPreview } from '../preview/row-preview';
@@ -107,13 +106,12 @@ function Question({ resource, id, title, present, version, isBusy, children, ...
     }
     on.onCancel();
     on.onRestored();
-    const wanted = fieldsOfKind(resource, 'slug').map(({ name }) => version.row[name]);
-    const other = rows.find(({ slug }) => slug !== null && wanted.some((old) => old !== slug))?.slug;
+    const moved = rows.find(({ hasOtherSlug }) => hasOtherSlug);
     show({
       type: 'success',
       key: 'restored',
       message: (present ? words.done : historyTexts.restored)(rowTitle(resource, { ...version.row, id })),
-      description: other == null ? undefined : historyTexts.otherAddress(other),
+      description: moved?.slug == null ? undefined : historyTexts.otherAddress(moved.slug),
     });
   }
 
