@@ -6,12 +6,18 @@ import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
+import { GROUPS, type ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../crud/row/publishing';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 
-/** The overview and the declared resources, in the order of the declarations. */
+const ungrouped = resources.filter(({ group }) => group === undefined);
+const groups = Object.entries(GROUPS).map(([name, heading]) => ({
+  heading,
+  members: resources.filter(({ group }) => group === name),
+}));
+
+/** The overview and the declared resources, in the order of the declarations, each group under its heading. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -22,10 +28,20 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <span className={styles.label}>{appTexts.shell.overview}</span>
           </NavLink>
         </li>
-        {resources.map((resource) => (
+        {ungrouped.map((resource) => (
           <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
         ))}
       </ul>
+      {groups.map(({ heading, members }) => (
+        <section key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {members.map((resource) => (
+              <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
