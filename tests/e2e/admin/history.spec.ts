@@ -154,21 +154,21 @@ test('a restore is refused while somebody else saves or the line is down, says s
   const account = await backend.createAccount('ayse', { isAdmin: true });
   const second = new Administrator(await other.newPage(), account);
   await second.signIn();
-  const change2 = async (text: string) => {
+  const saveLead = async (text: string) => {
     await openForm(second.page, id);
     await lead(second.page).fill(text);
     await save(second.page);
     await expect(second.form).toHaveCount(0);
   };
-  await change2('İki');
+  await saveLead('İki');
   await page.goto(`/admin/duyurular/${id}/gecmis`);
   await expect(change(page, 'Değiştirildi')).toContainText('ayse');
   await goBack(change(page, 'Eklendi')).click();
   await expect(question(page).locator('del')).toHaveText('Silinen: İki');
-  await change2('Üç');
+  await saveLead('Üç');
   await agree(page);
   await expect(
-    page.getByText('Geri alınamadı, hiçbir şey değişmedi: Kayıt bu arada yeniden değiştirilmiş.', {
+    page.getByText('Geri alınamadı, hiçbir şey değişmedi: Bu arada yeniden değiştirilmiş.', {
       exact: false,
     }),
   ).toBeVisible();
