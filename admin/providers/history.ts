@@ -101,10 +101,14 @@ export interface History {
    */
   readonly readWritten: (resource: string, rows: readonly WrittenRow[]) => Promise<number[]>;
   /**
-   * Makes the row what it was after this change, or before this deletion. `unchangedSince` is the present
-   * row's `updated_at`; a newer row refuses the restore.
+   * Makes the row what it was after this change, or before it; a deletion has no state after it.
+   * `unchangedSince` is the present row's `updated_at`; a newer row refuses the restore.
    */
-  readonly restoreVersion: (entry: number, unchangedSince?: string) => Promise<RestoredRow[]>;
+  readonly restoreVersion: (
+    entry: number,
+    unchangedSince?: string,
+    side?: 'before' | 'after',
+  ) => Promise<RestoredRow[]>;
   readonly undo: (entries: readonly number[]) => Promise<RestoredRow[]>;
   readonly undoTransaction: (transaction: string) => Promise<RestoredRow[]>;
 }
@@ -185,10 +189,11 @@ export function createHistory(client: SupabaseClient<Database>): History {
         throw toBackendError({ code: restoreRefusals.changed, message: '' }, resource);
       });
     },
-    restoreVersion: async (entry, unchangedSince) =>
+    restoreVersion: async (entry, unchangedSince, side = 'after') =>
       restoredRows(
         client.rpc('restore_version', {
           entry,
+          before_change: side === 'before',
           ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
         }),
       ),
@@ -209,7 +214,8 @@ function isOfWrite(change: Change | undefined, { updatedAt }: WrittenRow): chang
 export const MAX_CHANGES = 100;
 
 /**
- * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, otherwise those of all tables.
+ * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, those before the entry
+ * `meta.beforeId` if it is there, otherwise those of all tables.
  * It writes nothing, because a log written by the browser could be forged; the database writes the history.
  */
 export function createAuditLogProvider(history: History): AuditLogProvider {
@@ -217,7 +223,7 @@ export function createAuditLogProvider(history: History): AuditLogProvider {
   return {
     get: ({ resource, meta }) =>
       typeof meta?.id === 'number'
-        ? history.readRow(resource, meta.id)
+        ? history.readRow(resource, meta.id, typeof meta.beforeId === 'number' ? meta.beforeId : undefined)
         : history.readRecent(undefined, MAX_CHANGES),
     create: writeNothing,
     update: writeNothing,
