@@ -1,7 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Role, ROLES, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
+const MIGRATION = path.resolve(
+  import.meta.dirname,
+  '../../../supabase/migrations/20261124130000_published_content.sql',
+);
 
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
@@ -106,4 +112,28 @@ it('an event takes place as announced unless it says otherwise', async () => {
     .select('status,status_note')
     .single();
   expect(data).toEqual({ status: 'planned', status_note: null });
+});
+
+it('rows from before the migration stay public, and nothing says that they were changed', async () => {
+  const statements = (await readFile(MIGRATION, 'utf8'))
+    .split(';')
+    .filter((one) => /column published_at (?:type )?timestamptz/.test(one));
+  const undone = new Error('undone');
+  const migrated = database.sql.begin(async (transaction) => {
+    for (const [table, , rowOf] of TABLES) {
+      await transaction`insert into ${transaction(table)} ${transaction({ ...rowOf('eski'), created_at: AN_HOUR_AGO, updated_at: AN_HOUR_AGO })}`;
+      await transaction.unsafe(`alter table public.${table} drop column published_at cascade`);
+    }
+    const changes = () => transaction`select count(*) from private.history`;
+    const before = await changes();
+    for (const statement of statements) await transaction.unsafe(statement);
+    for (const [table] of TABLES) {
+      const [row] = await transaction`
+        select published_at = created_at as "isPublic", updated_at = created_at as "isUnchanged" from ${transaction(table)}`;
+      expect(row, table).toEqual({ isPublic: true, isUnchanged: true });
+    }
+    expect(await changes()).toEqual(before);
+    throw undone;
+  });
+  await expect(migrated).rejects.toBe(undone);
 });
