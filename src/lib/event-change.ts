@@ -18,7 +18,7 @@ export interface EventStatus {
 /** Returns how an event was changed; null if it takes place as announced. */
 export function eventChange({ status, status_note: note }: EventStatus): EventChange | null {
   if (status !== 'cancelled' && status !== 'postponed') return null;
-  return { kind: status, words: messages.public[status], note: note?.trim() || null };
+  return { kind: status, words: messages.public[status], note: note ?? null };
 }
 
 /** Returns the title for places without a badge, such as calendars and feed readers: 'İptal: Konser'. */

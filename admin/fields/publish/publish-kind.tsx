@@ -46,7 +46,8 @@ function readState(text: string): string | undefined {
   const words = foldTurkish(text.trim());
   if (words === foldTurkish(messages.admin.draft)) return '';
   if (words === foldTurkish(messages.admin.published)) return NOW;
-  return readClock(text.replace(/^\D+/, '')) || undefined;
+  const clock = readClock(text.replace(/^\D+/, ''));
+  return clock === '' ? undefined : clock;
 }
 
 /**
