@@ -92,7 +92,7 @@ for (const width of [1440, 390]) {
 
     await edit();
     await chooseOption(admin.form.getByRole('combobox', { name: 'Durum' }), 'İptal edildi');
-    await admin.form.getByLabel('Durum açıklaması').fill(NOTE);
+    await admin.form.getByLabel('İptal ya da erteleme açıklaması').fill(NOTE);
     await expectAccessible(page);
     await save();
 
