@@ -56,7 +56,8 @@ for (const width of [1440, 390]) {
     const visitor = await context.newPage();
     const choose = (choice: string) => admin.form.getByText(choice, { exact: true }).click();
     const edit = async () => {
-      await page.getByRole('button', { name: `Düzenle: ${title}` }).click();
+      // A button of a table's row, or a phone's card.
+      await page.getByLabel(`Düzenle: ${title}`).click();
       await expect(admin.form.getByLabel('Başlık', { exact: true })).toHaveValue(title);
     };
     const save = async () => {
