@@ -34,6 +34,7 @@ export const homeSections = {
   allAnnouncements: 'Tüm duyurular',
   allEvents: 'Tüm etkinlikler',
   publications: 'ÖDÜLLÜ KİTAPLAR',
+  noPublications: 'Henüz ödüllü kitap yok.',
   literatureAward: 'NDS Edebiyat Ödülü',
 } as const;
 

@@ -1,10 +1,8 @@
 import { contact, contactTexts } from '../../content/contact';
 import about from '../../content/corporate/about.md';
-import { boardMembers } from '../../content/corporate/board';
 import bylaws from '../../content/corporate/bylaws.md';
 import history from '../../content/corporate/history.md';
 import dataProtection from '../../content/corporate/kvkk.md';
-import { winners } from '../../content/corporate/literature-award-winners';
 import literatureAward from '../../content/corporate/literature-award.md';
 import presidentMessage from '../../content/corporate/president-message.md';
 import schoolFamily from '../../content/corporate/school-family.md';
@@ -23,7 +21,6 @@ import { pageHeads } from '../../content/shell/page-heads';
 import type { PageMeta } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import { blocksText, type ProseDocument } from '../../lib/text/prose';
-import { awards } from '../awards/award-list';
 import type { SitePage } from './search-pages';
 
 /** The long texts. Each is found as a page by its introduction, and each section by itself. */
@@ -77,27 +74,8 @@ const sections = Object.entries(documents).flatMap(([path, document]) =>
   document.sections.map(({ id, title, blocks }) => part(`${path}#${id}`, title, path, blocksText(blocks))),
 );
 
-const people = [
-  ...boardMembers.map(({ name, role = '' }) => part(paths.board, name, paths.board, role)),
-  ...awards.map(({ firstName, lastName, ndsSurname, ndsYear, title, profession }) => {
-    const name = `${firstName} ${lastName}`;
-    const search = new URLSearchParams({ ara: name }).toString();
-    const facts = [title, profession, ndsSurname, ndsYear].filter(Boolean).join(' · ');
-    return part(`${paths.awards}?${search}`, name, paths.awards, facts);
-  }),
-];
-
-const books = winners.map(({ year, book, author, translator }) =>
-  part(
-    paths.literatureAward,
-    book,
-    paths.literatureAward,
-    [year, author, translator].filter(Boolean).join(' · '),
-  ),
-);
-
 /** All static search entries. A new menu page is found by its name; its text needs a line here. */
-export const sitePages: readonly SitePage[] = [...named, ...sections, ...people, ...books];
+export const sitePages: readonly SitePage[] = [...named, ...sections];
 
 function part(path: string, title: string, page: string, text: string): SitePage {
   return { path, title, parent: labels.get(page) ?? '', text };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { bookCovers } from '../../content/book-covers';
 import { heroSlides, homeSections } from '../../content/home';
 import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
 import { EventCard } from '../../features/events/event-card';
+import { bookCoversQuery } from '../../features/literature-award/queries';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
@@ -23,16 +23,12 @@ import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
 
 const CARD_SIZES = '270px';
 
-const publications = bookCovers.map(({ year, picture }) => ({
-  picture,
-  alt: messages.labels.bookCover(year),
-}));
-
 export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
   await prefetch(
     queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
+    queryClient.query(bookCoversQuery(database)),
   );
 };
 
@@ -41,6 +37,7 @@ export function Component() {
   const agenda = useQuery(agendaQuery(database, useToday()));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
+  const covers = useQuery(bookCoversQuery(database));
 
   return (
     <>
@@ -91,7 +88,8 @@ export function Component() {
           <PublicationsGrid
             title={homeSections.publications}
             aside={<ArrowLink to={paths.literatureAward}>{homeSections.literatureAward}</ArrowLink>}
-            covers={publications}
+            state={listState(covers)}
+            empty={homeSections.noPublications}
             to={paths.literatureAward}
           />
         </Suspense>

@@ -33,6 +33,9 @@ const LISTS: Readonly<Record<PublicTable, string>> = {
   bulletins: '/duyurular/bulten-arsivi',
   alumni_news: '/mezunlarimiz/mezunlardan-haberler',
   member_perks: '/uyelik/uyelere-avantajlar',
+  board_members: '/kurumsal/yonetim-kurulu',
+  award_recipients: '/mezunlarimiz/basari-onur-odulleri',
+  literature_awards: '/kurumsal/nds-edebiyat-odulu',
 };
 const PAGES: Partial<Record<PublicTable, string>> = {
   announcements: '/duyurular/7-zztitlezz',

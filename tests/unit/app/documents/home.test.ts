@@ -5,7 +5,7 @@ import { copyrightLine, site } from '../../../../src/content/site';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
 import { eventRow } from '../../../fixtures/event-row';
-import { announcement, fakeApi, renderPath } from '../fake-api';
+import { announcement, failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
 test('the home page stacks its sections in the specification’s order', async () => {
@@ -22,8 +22,13 @@ test('the association introduces itself in a picture, some words and three figur
 });
 
 test('the newest nine books stand on the shelf, lazily loaded, each leading to the award', async () => {
-  const { html } = await renderPath('/');
-  const covers = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*><span[^>]*><picture.*?<img([^>]*)>/g)];
+  const books = Array.from({ length: 17 }, (_, index) => ({
+    year: 2025 - index,
+    cover_url: `/kitap-${2025 - index}.webp`,
+    cover_alt: '',
+  }));
+  const { html } = await renderPath('/', fakeApi({ literature_awards: books }));
+  const covers = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*><span[^>]*><img([^>]*)>/g)];
   expect(covers.map(([, href]) => href)).toEqual(Array<string>(9).fill(paths.literatureAward));
   const years = covers.map(([, , image = '']) => /alt="(\d{4}) yılının kitap kapağı"/.exec(image)?.[1]);
   expect(years).toEqual(['2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017']);
@@ -101,6 +106,14 @@ function sectionOf(main: Element, title: string): Element {
   if (!section) throw new Error(`No section is called ${title}`);
   return section;
 }
+
+test('the shelf says when no book has a cover, and when they cannot be read', async () => {
+  const { main } = await openPage('/');
+  expect(textOf(sectionOf(main, 'ÖDÜLLÜ KİTAPLAR'))).toContain('Henüz ödüllü kitap yok.');
+  const broken = await openPage('/', fakeApi({ literature_awards: failure(500, 'Veri tabanı dinleniyor') }));
+  const alert = sectionOf(broken.main, 'ÖDÜLLÜ KİTAPLAR').querySelector('[role=alert]');
+  expect(alert?.textContent).toBe('Veri tabanı dinleniyor');
+});
 
 test('a section that fails to render makes the whole page fail', async () => {
   const onError = vi.fn();
