@@ -50,8 +50,7 @@ function Seats({ title, members, hasPortraits = false }: SeatsProps) {
 function MemberName({ member: { full_name: name, role } }: { member: BoardMember }) {
   return (
     <>
-      {name}
-      {role !== null && <span className={styles.role}>{role}</span>}
+      {name} {role !== null && <span className={styles.role}>{role}</span>}
     </>
   );
 }
