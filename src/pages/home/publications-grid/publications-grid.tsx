@@ -93,5 +93,5 @@ export function PublicationsGrid({ title, aside, state, empty, to }: Publication
 
 /** A cover names its link, so that it always has a text. */
 function nameOf({ year, cover_alt }: Cover): string {
-  return cover_alt || messages.labels.bookCover(year);
+  return cover_alt === null || cover_alt === '' ? messages.labels.bookCover(year) : cover_alt;
 }
