@@ -1,10 +1,11 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import { messages } from '../../src/lib/messages';
+import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { verifiedTotp } from '../session/token-claims';
 import { accountOf, type Account, type AccountIdentity } from './account';
 import { toIdentityError } from './auth-errors';
-import type { AuthGateway } from './identity/auth-gateway';
+import { IdentityError, type AuthGateway } from './identity/auth-gateway';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
 
 /** A new authenticator app, until its first code is verified. */
@@ -15,9 +16,25 @@ export interface TotpEnrolment {
   readonly secret: string;
 }
 
+/** What the link in a mail is for. */
+export type MailLinkType = 'invite' | 'recovery' | 'email_change';
+
+/** The link in a mail, as its query carries it. It works once. */
+export interface MailLink {
+  readonly type: MailLinkType;
+  readonly tokenHash: string;
+}
+
 /** Supabase's methods beyond signing in. Every method throws an IdentityError. */
 export interface AccountGateway extends AuthGateway {
   readonly readAccount: () => Promise<Account>;
+  /**
+   * Redeems a mail's link and signs in its account. Resolves to false for the first of two links to confirm a new
+   * e-mail, which signs nobody in.
+   */
+  readonly redeemMailLink: (link: MailLink) => Promise<boolean>;
+  /** Sends a mail to the new address with a link to `returnTo`. Until it is redeemed the old address stays. */
+  readonly changeEmail: (email: string, returnTo: string) => Promise<void>;
   readonly signOutOthers: () => Promise<void>;
   readonly enrolTotp: () => Promise<TotpEnrolment>;
   /** Sends the code of the account's authenticator app, after the password. */
@@ -93,6 +110,19 @@ export function createSupabaseGateway(
       const asked = [dataOrThrow(auth.getUser()), readSettings().catch(() => ({}))] as const;
       const [{ user }, settings] = await Promise.all(asked);
       return accountOf(user, settings);
+    },
+
+    redeemMailLink: async ({ type, tokenHash }) => {
+      const { session } = await dataOrThrow(auth.verifyOtp({ type, token_hash: tokenHash }));
+      return session !== null;
+    },
+
+    changeEmail: async (email, emailRedirectTo) => {
+      const { error } = await auth.updateUser({ email }, { emailRedirectTo });
+      // At sign-in the same code means that something is missing.
+      if (error?.code === 'validation_failed')
+        throw new IdentityError(error.code, appTexts.login.malformedEmail);
+      if (error) throw toIdentityError(error, FAILED);
     },
 
     signOutOthers: async () => {

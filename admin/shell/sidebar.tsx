@@ -1,9 +1,10 @@
-import { HomeOutlined } from '@ant-design/icons';
+import { HomeOutlined, TeamOutlined } from '@ant-design/icons';
 import { useCan, useList } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
+import { teamTexts } from '../i18n/team';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
@@ -11,7 +12,7 @@ import { publishColumn } from '../crud/row/publishing';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 
-/** The overview and the declared resources, in the order of the declarations. */
+/** The overview, the declared resources in the order of the declarations, and the team. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -25,6 +26,12 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {resources.map((resource) => (
           <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
         ))}
+        <li>
+          <NavLink to={paths.team} onClick={onNavigate}>
+            <TeamOutlined aria-hidden />
+            <span className={styles.label}>{teamTexts.title}</span>
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

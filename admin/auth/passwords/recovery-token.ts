@@ -1,4 +1,5 @@
 import { IdentityError, type RecoveryToken } from '../../providers/identity/auth-gateway';
+import type { MailLink, MailLinkType } from '../../providers/supabase-gateway';
 
 /**
  * The sign-in server's codes for a recovery token that has expired, was used, or belongs to another browser.
@@ -27,4 +28,12 @@ export function readRecoveryToken(search: string): RecoveryToken | undefined {
   if (code) return { kind: 'pkce', value: code };
   const hash = query.get('token_hash');
   return hash && query.get('type') === 'recovery' ? { kind: 'token-hash', value: hash } : undefined;
+}
+
+/** Returns the link in the query if it is for one of the purposes; undefined otherwise. */
+export function readMailLink(search: string, types: readonly MailLinkType[]): MailLink | undefined {
+  const query = new URLSearchParams(search);
+  const tokenHash = query.get('token_hash');
+  const type = types.find((known) => known === query.get('type'));
+  return tokenHash && type ? { type, tokenHash } : undefined;
 }

@@ -36,7 +36,10 @@ export const paths = {
   login: '/giris',
   forgotPassword: '/giris/parolami-unuttum',
   newPassword: '/giris/yeni-parola',
+  invitation: '/giris/davet',
+  emailChange: '/giris/eposta',
   admin: '/admin',
+  team: '/admin/ekip',
   account: '/admin/hesap',
   preview: '/onizleme',
 } as const;

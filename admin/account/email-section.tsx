@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { paths } from '../../src/lib/paths/paths';
+import { FailureAlert } from '../auth/failure-alert';
+import { emailRules } from '../auth/person-rules';
+import { identityTexts } from '../i18n/identity';
+import { useFieldRefusal } from '../lib/use-field-refusal';
+import type { Account } from '../providers/account';
+import { IdentityError } from '../providers/identity/auth-gateway';
+import { authGateway } from '../providers/instances';
+
+const texts = identityTexts.account;
+/** The sign-in server's codes for an address that it refuses. */
+const REFUSED_ADDRESS = new Set([
+  'email_exists',
+  'email_address_invalid',
+  'email_address_not_authorized',
+  'validation_failed',
+]);
+
+interface EmailSectionProps {
+  account: Account;
+  onChange: () => void;
+}
+
+/** Asks for a new e-mail, which counts once the link in its mail was opened. */
+export function EmailSection({ account: { email: current, pendingEmail }, onChange }: EmailSectionProps) {
+  const [form] = Form.useForm<{ email: string }>();
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (email: string) => authGateway.changeEmail(email, window.location.origin + paths.emailChange),
+    onSuccess: () => {
+      form.resetFields();
+      onChange();
+    },
+  });
+  const isAtField = error instanceof IdentityError && REFUSED_ADDRESS.has(error.code);
+  const unmark = useFieldRefusal(form, error, isAtField ? 'email' : undefined);
+  return (
+    <>
+      <dl>
+        <dt>{texts.email}</dt>
+        <dd>{current}</dd>
+      </dl>
+      {isSuccess ? (
+        <Alert type="success" showIcon message={texts.emailAsked(variables)} />
+      ) : (
+        pendingEmail !== undefined && <p>{texts.pendingEmail(pendingEmail)}</p>
+      )}
+      <Form<{ email: string }>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ email: '' }}
+        onValuesChange={unmark}
+        onFinish={({ email }) => mutate(email.trim())}
+        onFinishFailed={() => form.focusField('email')}
+      >
+        <Form.Item
+          name="email"
+          label={texts.newEmail}
+          extra={texts.newEmailHelp}
+          validateTrigger="onSubmit"
+          rules={[...emailRules, { validator: (_, email: string) => rejectSame(email, current) }]}
+        >
+          <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <FailureAlert error={isPending || isAtField ? undefined : error} />
+        <Button htmlType="submit" loading={isPending}>
+          {texts.changeEmail}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** Addresses are the same in any case, and the server keeps them in small letters. */
+function rejectSame(email: string, current: string): Promise<void> {
+  const isSame = email.trim().toLowerCase() === current.toLowerCase();
+  return isSame ? Promise.reject(new Error(texts.sameEmail)) : Promise.resolve();
+}
