@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readRecoveryToken } from '../../../../admin/auth/passwords/recovery-token';
+import {
+  isTokenRefused,
+  readMailLink,
+  readRecoveryToken,
+} from '../../../../admin/auth/passwords/recovery-token';
 import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
 import { FakeBackend, USER } from './fake-backend';
 
@@ -67,6 +71,76 @@ describe('a recovery link', () => {
       path: '/auth/v1/verify',
       body: { token_hash: 'abc', type: 'recovery' },
     });
+  });
+});
+
+describe('a mail’s link', () => {
+  test.each([
+    ['?token_hash=abc&type=invite', { type: 'invite', tokenHash: 'abc' }],
+    ['?token_hash=abc&type=recovery', { type: 'recovery', tokenHash: 'abc' }],
+    ['?token_hash=abc&type=email_change', undefined],
+    ['?type=invite', undefined],
+    ['', undefined],
+  ])('the query %s holds the invitation %o', (search, link) => {
+    expect(readMailLink(search, ['invite', 'recovery'])).toEqual(link);
+  });
+
+  test.each(['invite', 'recovery', 'email_change'] as const)(
+    'is verified as %s and signs in',
+    async (type) => {
+      backend.answer = () => ({ body: FakeBackend.session() });
+      expect(await gateway.redeemMailLink({ type, tokenHash: 'abc' })).toBe(true);
+      expect(await backend.lastRequest()).toMatchObject({
+        path: '/auth/v1/verify',
+        body: { token_hash: 'abc', type },
+      });
+    },
+  );
+
+  test('that is the first of two for a new e-mail signs nobody in', async () => {
+    backend.answer = () => ({ body: { code: 200, msg: 'Confirmation link accepted' } });
+    expect(await gateway.redeemMailLink({ type: 'email_change', tokenHash: 'abc' })).toBe(false);
+  });
+
+  test('that was used or is old says so', async () => {
+    backend.answer = () => ({ status: 403, body: { error_code: 'otp_expired', msg: 'english' } });
+    const redeemed = gateway.redeemMailLink({ type: 'invite', tokenHash: 'abc' });
+    await expect(redeemed).rejects.toSatisfy(isTokenRefused);
+  });
+});
+
+describe('a new e-mail', () => {
+  test('is sent with the page that its mail leads to', async () => {
+    answers({ 'PUT /auth/v1/user': { ...USER, new_email: 'yeni@mezunlar.example' } });
+    await gateway.changeEmail('yeni@mezunlar.example', 'https://site.example/giris/eposta');
+    expect(await backend.lastRequest()).toMatchObject({
+      method: 'PUT',
+      path: '/auth/v1/user',
+      query: { redirect_to: 'https://site.example/giris/eposta' },
+      body: { email: 'yeni@mezunlar.example' },
+    });
+  });
+
+  test('is shown with the account until it is confirmed', async () => {
+    answers({ 'GET /auth/v1/user': { ...USER, new_email: 'yeni@mezunlar.example' } });
+    expect(await gateway.readAccount()).toMatchObject({
+      email: USER.email,
+      pendingEmail: 'yeni@mezunlar.example',
+    });
+  });
+
+  test.each([
+    [422, 'email_exists', 'Bu adres başka bir hesapta kullanılıyor.'],
+    [400, 'validation_failed', 'E-posta adresi eksik ya da hatalı görünüyor; yazımını gözden geçirin.'],
+    [400, 'email_address_not_authorized', 'Sunucu bu adrese ileti gönderemiyor.'],
+    [422, 'email_provider_disabled', 'Bu sunucuda e-posta adresi buradan değiştirilemez'],
+    [404, 'not_supported', 'Bu sunucu bu işlemi desteklemiyor.'],
+    [429, 'over_email_send_rate_limit', 'Çok fazla deneme yapıldı.'],
+  ])('that is refused with %d %s says: %s', async (status, code, sentence) => {
+    backend.answer = () => ({ status, body: { code, error_code: code, msg: 'english' } });
+    await expect(gateway.changeEmail('yeni@mezunlar.example', 'https://site.example')).rejects.toThrow(
+      sentence,
+    );
   });
 });
 

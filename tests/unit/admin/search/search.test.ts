@@ -101,7 +101,8 @@ test('lists, actions and the account are found by the beginnings of their words'
   expect(titles('yeni etk')).toEqual(['Yeni etkinlik']);
   expect(titles('duyuru')).toEqual(['Duyurular', 'Yeni duyuru']);
   expect(titles('hesap')).toEqual([]);
+  expect(titles('ekip')).toEqual(['Ekip']);
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('  ')).toEqual([]);
-  expect(destinations).toHaveLength(2 * resources.length + 2);
+  expect(destinations).toHaveLength(2 * resources.length + 3);
 });
