@@ -38,7 +38,7 @@ export function EmailSection({ account: { email: current, pendingEmail }, onChan
   return (
     <>
       <dl>
-        <dt>{texts.email}</dt>
+        <dt>{texts.currentEmail}</dt>
         <dd>{current}</dd>
       </dl>
       {isSuccess ? (

@@ -30,10 +30,12 @@ export const identityTexts = {
     form: { fresh: 'Parola', repeat: 'Parola (yeniden)', save: 'Hesabımı aç' },
     incomplete: 'Davet bağlantısı eksik. İletideki bağlantıya basın ya da onu bütünüyle kopyalayın.',
     expired: 'Bu davet bağlantısının süresi dolmuş ya da bağlantı daha önce kullanılmış',
-    wasUsed: 'Parolanızı daha önce belirlediyseniz giriş yapın.',
+    unusable: 'Davet bağlantısı',
+    wasUsed: 'Parolanızı daha önce belirlediniz mi?',
     signIn: 'Giriş yap',
-    wasLost: 'Parolanızı hatırlamıyorsanız ya da belirleyemeden ayrıldıysanız yeni bir bağlantı isteyin.',
-    wasOld: 'Bunlar olmazsa bir yöneticiden yeni davet isteyin. Davet bağlantısı 24 saat geçerlidir.',
+    wasLost: 'Parolanızı hatırlamıyor musunuz ya da belirleyemeden mi ayrıldınız?',
+    wasOld:
+      'Hiç giriş yapmadıysanız bir yöneticiden yeni davet isteyin. Davet bağlantısı 24 saat geçerlidir.',
   },
   emailChange: {
     title: 'Yeni e-posta adresi',
@@ -80,6 +82,7 @@ export const identityTexts = {
     saveName: 'Adı kaydet',
     nameSaved: 'Adınız kaydedildi.',
     email: 'E-posta',
+    currentEmail: 'Şimdiki adres',
     newEmail: 'Yeni e-posta adresi',
     newEmailHelp:
       'Yeni adresinize bir onay iletisi gönderilir; onaylayana kadar şimdiki adresinizle giriş yaparsınız.',

@@ -1,7 +1,7 @@
 /** The texts of the team page: who administers the site, inviting, and taking the right away. `person` is a name or an e-mail. */
 export const teamTexts = {
   title: 'Ekip',
-  help: 'Yönetim paneline girebilen herkes. Yetkileri aynıdır: İçerik ekleyebilir, silebilir, başkalarını davet edebilirler.',
+  help: 'Yönetim paneline girebilen kişiler. Hepsinin yetkisi aynıdır: İçerik ekler, düzenler ve siler; başkalarını davet eder.',
   failed: 'Ekip okunamadı',
   list: 'Yöneticiler',
   name: 'Ad',
@@ -15,7 +15,7 @@ export const teamTexts = {
   invitedAt: (when: string) => `Davet: ${when}`,
   on: 'Açık',
   off: 'Kapalı',
-  last: 'Sitede giriş yapmış başka yönetici yok; bu yetki alınamaz.',
+  last: 'Yetkisi alınamaz: Giriş yapmış başka yönetici yok.',
   remove: 'Yetkisini al',
   withdraw: 'Daveti iptal et',
   resend: 'Yeniden davet et',

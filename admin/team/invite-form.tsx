@@ -6,6 +6,7 @@ import { teamTexts } from '../i18n/team';
 import { useFieldRefusal } from '../lib/use-field-refusal';
 import { BackendError } from '../providers/http-error';
 import type { Invitation, InvitationOutcome } from '../providers/team';
+import styles from './team.module.css';
 
 const texts = teamTexts.invite;
 
@@ -40,7 +41,13 @@ export function InviteForm({ invite: { mutate, isPending, error } }: InviteFormP
       onFinish={send}
       onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
     >
-      <Form.Item name="email" label={texts.email} validateTrigger="onSubmit" rules={emailRules}>
+      <Form.Item
+        className={styles.field}
+        name="email"
+        label={texts.email}
+        validateTrigger="onSubmit"
+        rules={emailRules}
+      >
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item name="fullName" label={texts.name} validateTrigger="onSubmit" rules={nameRules}>

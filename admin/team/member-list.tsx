@@ -33,6 +33,8 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
       ...removalQuestion(member),
       okButtonProps: { danger: true },
       cancelText: texts.cancel,
+      // Notices cover the top of a phone.
+      centered: true,
       // The dialog closes either way. A notice shows a failure.
       onOk: () =>
         remove.mutateAsync(member).then(

@@ -66,8 +66,7 @@ function useTeamNotice() {
       const told = member.isPending ? teamTexts.withdrawn : teamTexts.removed;
       show({ type: 'success', key: 'team', duration: NOTICE_S, message: told(personOf(member)) });
     },
-    failed: (error: Error) =>
-      show({ type: 'error', key: 'team', duration: 0, message: errorMessage(error) }),
+    failed: (error: Error) => show({ type: 'error', key: 'team', duration: 0, message: errorMessage(error) }),
   };
 }
 

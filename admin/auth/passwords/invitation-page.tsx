@@ -55,7 +55,7 @@ function Welcome({ link }: { link: MailLink }) {
 /** Says what to do without a link that works. */
 function Unusable({ message }: { message: string }) {
   return (
-    <AuthLayout title={texts.title}>
+    <AuthLayout title={texts.unusable}>
       <Alert type="error" showIcon message={message} />
       <p>
         {texts.wasUsed} <Link to={paths.login}>{texts.signIn}</Link>
