@@ -2,7 +2,7 @@ import { keys, useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../src/lib/error-message';
 import { historyTexts } from '../i18n/history';
-import { useNotices } from '../lib/notices';
+import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { RestoredRow } from '../providers/history';
 
 /**
@@ -19,7 +19,7 @@ export function useRestore(): (restore: () => Promise<RestoredRow[]>) => Promise
     try {
       rows = await restore();
     } catch (error) {
-      show({ type: 'error', message: historyTexts.failed(errorMessage(error)) });
+      show({ type: 'error', duration: READING_SECONDS, message: historyTexts.failed(errorMessage(error)) });
       return undefined;
     }
     const resources = new Set(rows.map(({ resource }) => resource));

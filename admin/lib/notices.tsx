@@ -16,6 +16,9 @@ const closeButton = {
   },
 };
 
+/** How long a notice stays that is long to read or has a button. */
+export const READING_SECONDS = 10;
+
 /** Returns the functions that show a notification and remove one by key. */
 export function useNotices() {
   const { notification } = App.useApp();

@@ -1,7 +1,8 @@
 import type { AuditLogProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Json } from '../../src/lib/database/database.types';
-import { toBackendError, type BackendFailure } from './http-error';
+import { currentSession } from './access';
+import { BackendError, restoreRefusals, toBackendError, type BackendFailure } from './http-error';
 
 export type Operation = 'insert' | 'update' | 'delete';
 /** Columns and their values, as the database writes them. */
@@ -39,6 +40,9 @@ export interface RecentChange extends LatestChange {
   readonly title: string | null;
   /** Empty for a new or deleted row. */
   readonly columns: readonly string[];
+  /** The short values among the changed columns; of a new row among all, in `after`. Null for none. */
+  readonly before: ColumnValues | null;
+  readonly after: ColumnValues | null;
   /** Whether the row is there now; null when its table is no more. */
   readonly isPresent: boolean | null;
   readonly restores: number | null;
@@ -47,16 +51,27 @@ export interface RecentChange extends LatestChange {
 export interface DeletedRow extends LatestChange {
   readonly resource: string;
   readonly title: string | null;
+  /** Its address, which another row may have taken since; null without a slug. */
+  readonly slug: string | null;
   /** Until the row is gone for good. */
   readonly daysLeft: number;
+}
+
+/** A row that was written a moment ago. */
+export interface WrittenRow {
+  readonly id: number;
+  /** Its `updated_at` after the write; null when the write deleted it. */
+  readonly updatedAt: string | null;
 }
 
 /** A row after a restore. */
 export interface RestoredRow {
   readonly resource: string;
   readonly id: number;
-  /** The address it got, which another one may be when the old one was taken; null without a slug. */
+  /** The address it has now; null without a slug. */
   readonly slug: string | null;
+  /** Whether the old address was taken, so that it got another one. */
+  readonly hasOtherSlug: boolean;
   /** Null when the restore deleted the row. */
   readonly updatedAt: string | null;
 }
@@ -64,7 +79,8 @@ export interface RestoredRow {
 /**
  * Reads the history and restores from it. Only the database writes it. Lists are newest first; the next page
  * starts before the last id. Every method throws a BackendError; a restore's has one of the codes of
- * `restoreRefusals` when it was refused. A restore changes everything it names or nothing.
+ * `restoreRefusals` when it was refused, and the reason in `errors` under the id of the refused entry. A
+ * restore changes everything it names or nothing.
  */
 export interface History {
   readonly readRow: (resource: string, rowId: number, beforeId?: number) => Promise<RowChange[]>;
@@ -72,6 +88,11 @@ export interface History {
   readonly readTrash: (words: string, beforeId?: number) => Promise<DeletedRow[]>;
   /** The last change of each row, deleted ones too. */
   readonly readLatest: (resource: string, rowIds: readonly number[]) => Promise<LatestChange[]>;
+  /**
+   * The ids of the entries that the person's own writes made. Refused with `changed` when a row has changed
+   * since, or when its write changed nothing.
+   */
+  readonly readWritten: (resource: string, rows: readonly WrittenRow[]) => Promise<number[]>;
   /**
    * Makes the row what it was after this change, or before this deletion. `unchangedSince` is the present
    * row's `updated_at`; a newer row refuses the restore.
@@ -81,9 +102,14 @@ export interface History {
   readonly undoTransaction: (transaction: string) => Promise<RestoredRow[]>;
 }
 
+/** In milliseconds. An entry has the moment when its transaction began, `updated_at` that of the write. */
+const LONGEST_WRITE = 10_000;
+/** `updated_at` is rounded to milliseconds. */
+const ROUNDING = 1;
+
 /** Returns the history of the project that the client is signed in to. */
 export function createHistory(client: SupabaseClient<Database>): History {
-  return {
+  const history: History = {
     readRow: async (resource, rowId, beforeId) => {
       const rows = await rowsOf(
         client.rpc('row_history', { resource, row_id: rowId, ...startBefore(beforeId) }),
@@ -108,6 +134,8 @@ export function createHistory(client: SupabaseClient<Database>): History {
         resource: row.resource,
         title: row.title,
         columns: (row.changed_columns as string[] | null) ?? [],
+        before: columnsOf(row.before),
+        after: columnsOf(row.after),
         isPresent: row.is_present,
         restores: row.restores,
       }));
@@ -124,6 +152,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
         rowId: row.row_id,
         resource: row.resource,
         title: row.title,
+        slug: row.slug,
         daysLeft: row.days_left,
       }));
     },
@@ -131,6 +160,20 @@ export function createHistory(client: SupabaseClient<Database>): History {
       if (rowIds.length === 0) return [];
       const rows = await rowsOf(client.rpc('latest_changes', { resource, row_ids: [...rowIds] }));
       return rows.map((row) => ({ ...changeOf(row), rowId: row.row_id }));
+    },
+    readWritten: async (resource, rows) => {
+      const [session, changes] = await Promise.all([
+        currentSession(client),
+        history.readLatest(
+          resource,
+          rows.map(({ id }) => id),
+        ),
+      ]);
+      return rows.map((row) => {
+        const change = changes.find(({ rowId }) => rowId === row.id);
+        if (change?.personId === session?.user.id && isOfWrite(change, row)) return change.id;
+        throw toBackendError({ code: restoreRefusals.changed, message: '' }, resource);
+      });
     },
     restoreVersion: async (entry, unchangedSince) =>
       restoredRows(
@@ -142,7 +185,18 @@ export function createHistory(client: SupabaseClient<Database>): History {
     undo: async (entries) => restoredRows(client.rpc('undo_changes', { entries: [...entries] })),
     undoTransaction: async (transaction) => restoredRows(client.rpc('undo_transaction', { transaction })),
   };
+  return history;
 }
+
+function isOfWrite(change: Change | undefined, { updatedAt }: WrittenRow): change is Change {
+  if (!change) return false;
+  if (updatedAt === null) return change.operation === 'delete';
+  const age = Date.parse(updatedAt) - Date.parse(change.at);
+  return age >= -ROUNDING && age < LONGEST_WRITE;
+}
+
+/** The most that the database gives at once. */
+export const MAX_CHANGES = 100;
 
 /**
  * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, otherwise those of all tables.
@@ -152,22 +206,37 @@ export function createAuditLogProvider(history: History): AuditLogProvider {
   const writeNothing = () => Promise.resolve();
   return {
     get: ({ resource, meta }) =>
-      typeof meta?.id === 'number' ? history.readRow(resource, meta.id) : history.readRecent(),
+      typeof meta?.id === 'number'
+        ? history.readRow(resource, meta.id)
+        : history.readRecent(undefined, MAX_CHANGES),
     create: writeNothing,
     update: writeNothing,
   };
 }
 
+/** A refused restore has the id of its entry as `details`. */
+interface Failure extends BackendFailure {
+  readonly details?: string;
+}
+
 interface Answer<Row> {
   readonly data: Row[] | null;
-  readonly error: BackendFailure | null;
+  readonly error: Failure | null;
   readonly status: number;
 }
 
 async function rowsOf<Row>(answer: PromiseLike<Answer<Row>>): Promise<Row[]> {
   const { data, error, status } = await answer;
-  if (error) throw toBackendError({ code: error.code, message: error.message, status }, 'history');
+  if (error) throw failureOf(error, status);
   return data ?? [];
+}
+
+function failureOf({ code, message, details }: Failure, status: number): BackendError {
+  const failure = toBackendError({ code, message, status }, 'history');
+  const entry = /^\d+$/.exec(details ?? '')?.[0];
+  return entry === undefined
+    ? failure
+    : new BackendError(failure.message, failure.statusCode, failure.code, entry);
 }
 
 function startBefore(beforeId: number | undefined) {
@@ -198,11 +267,19 @@ function columnsOf(values: Json): ColumnValues | null {
   return typeof values === 'object' && values !== null && !Array.isArray(values) ? values : null;
 }
 
-async function restoredRows(
-  answer: PromiseLike<
-    Answer<{ resource: string; id: number; slug: string | null; updated_at: string | null }>
-  >,
-): Promise<RestoredRow[]> {
+interface RestoredColumns {
+  readonly resource: string;
+  readonly id: number;
+  readonly slug: string | null;
+  readonly has_other_slug: boolean;
+  readonly updated_at: string | null;
+}
+
+async function restoredRows(answer: PromiseLike<Answer<RestoredColumns>>): Promise<RestoredRow[]> {
   const rows = await rowsOf(answer);
-  return rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt }));
+  return rows.map(({ has_other_slug: hasOtherSlug, updated_at: updatedAt, ...row }) => ({
+    ...row,
+    hasOtherSlug,
+    updatedAt,
+  }));
 }

@@ -13,7 +13,7 @@ declare
   later_changes jsonb;
 begin
   perform private.require_admin();
-  select * into chosen from private.history where id = version_step.entry;
+  select * into chosen from private.history where id = version_step.entry and row_id is not null;
   if not found then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
   end if;
@@ -52,7 +52,7 @@ begin
       'row', undone.before, 'is_whole', undone.operation = 'delete', 'only_if_gone', undone.operation = 'delete',
       'expected', undone.after) order by undone.id desc)
     into steps
-    from private.history as undone where undone.id = any (entries);
+    from private.history as undone where undone.id = any (entries) and undone.row_id is not null;
   if steps is null or jsonb_array_length(steps) < (select count(distinct entry) from unnest(entries) as entry) then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
   end if;
@@ -76,7 +76,8 @@ $$;
 comment on function private.entries_of is 'The changes of one transaction.';
 
 -- Runs as whoever asks, who may use nothing else of the schema private.
-create function private.restore_rows(steps jsonb) returns table (resource text, id bigint, slug text, updated_at timestamptz)
+create function private.restore_rows(steps jsonb)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 #variable_conflict use_column
 declare
@@ -100,7 +101,7 @@ begin
       -- An added row that somebody deleted meanwhile needs no deletion.
       continue when wanted is null;
       if step ->> 'unchanged_since' is not null or not (step -> 'is_whole')::boolean then
-        raise exception using errcode = 'PT410', message = format('row %s of %I is gone', row_id, resource);
+        raise exception using errcode = 'PT410', message = format('row %s of %I is gone', row_id, resource), detail = step ->> 'entry';
       end if;
     elsif (step -> 'only_if_gone')::boolean then
       wanted := '{}';
@@ -108,7 +109,7 @@ begin
       select from jsonb_each(coalesce(nullif(step -> 'expected', 'null'), '{}')) as expected
       where expected.key <> 'updated_at' and expected.value is distinct from present -> expected.key
     ) then
-      raise exception using errcode = 'PT412', message = format('row %s of %I was changed since', row_id, resource);
+      raise exception using errcode = 'PT412', message = format('row %s of %I was changed since', row_id, resource), detail = step ->> 'entry';
     end if;
 
     -- A slug that another row has taken gets a suffix, as in the form.
@@ -140,7 +141,7 @@ begin
         -- The entry of an event comes back with its tick, because the event's trigger writes it.
         update public.events set in_calendar = true where events.id = (wanted ->> 'event_id')::bigint and starts_at is not null;
         if not found then
-          raise exception using errcode = 'PT410', message = format('event %s is gone', wanted ->> 'event_id');
+          raise exception using errcode = 'PT410', message = format('event %s is gone', wanted ->> 'event_id'), detail = step ->> 'entry';
         end if;
       elsif present is null then
         execute format('insert into %s (%s) select %2$s from jsonb_populate_record(null::%1$s, $1)', target, columns) using wanted;
@@ -149,23 +150,24 @@ begin
           using wanted, row_id;
       end if;
     exception when unique_violation then
-      raise exception using errcode = 'PT409', message = sqlerrm;
+      raise exception using errcode = 'PT409', message = sqlerrm, detail = step ->> 'entry';
     end;
     perform set_config('history.restores', '', true);
 
     execute format('select to_jsonb(entry) from %s as entry where id = $1', target) into present using row_id;
     id := row_id;
     slug := present ->> 'slug';
+    has_other_slug := coalesce(slug <> step -> 'row' ->> 'slug', false);
     updated_at := present ->> 'updated_at';
     return next;
   end loop;
 end
 $$;
 comment on function private.restore_rows is
-  'Carries out steps in their order, all or none. Gives the rows as they are then: the slug may be another one, and a deleted row has no updated_at.';
+  'Carries out steps in their order, all or none: a refusal has the entry as its detail. Gives the rows as they are then: has_other_slug when the old one was taken, and a deleted row has no updated_at.';
 
 create function public.restore_version(entry bigint, unchanged_since timestamptz default null)
-  returns table (resource text, id bigint, slug text, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language sql security invoker rows 1 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.version_step(entry, unchanged_since)) as restored;
@@ -174,7 +176,7 @@ comment on function public.restore_version is
   'For administrators: the row becomes again what it was after this change, or before this deletion; a deleted row is brought back. Refused with PT412 when its updated_at is not unchanged_since, which null leaves unasked.';
 
 create function public.undo_changes(entries bigint[])
-  returns table (resource text, id bigint, slug text, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language sql security invoker rows 20 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.undo_steps(entries)) as restored;
@@ -183,7 +185,7 @@ comment on function public.undo_changes is
   'For administrators: takes these changes back, all or none. Refused with PT412 when something that they changed was changed since.';
 
 create function public.undo_transaction(transaction text)
-  returns table (resource text, id bigint, slug text, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language sql security invoker rows 20 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.undo_steps(private.entries_of(transaction))) as restored;

@@ -370,6 +370,19 @@ export type Database = {
           id: number;
         }[];
       };
+      begin_invitation: {
+        Args: { email: string; inviter: string };
+        Returns: {
+          has_password: boolean;
+          retry_after: number;
+          state: string;
+          user_id: string;
+        }[];
+      };
+      complete_invitation: {
+        Args: { act: string; full_name?: string; invited: string; inviter: string };
+        Returns: undefined;
+      };
       content_version: { Args: { moment: string }; Returns: string };
       end_own_session: { Args: { ended: string }; Returns: boolean };
       erase_history: { Args: { resource: string; row_id: number }; Returns: number };
@@ -407,6 +420,8 @@ export type Database = {
       recent_changes: {
         Args: { before_id?: number; max_results?: number };
         Returns: {
+          after: Json;
+          before: Json;
           changed_at: string;
           changed_by: string;
           changed_columns: string[];
@@ -421,9 +436,11 @@ export type Database = {
           transaction: string;
         }[];
       };
+      remove_administrator: { Args: { removed: string }; Returns: undefined };
       restore_version: {
         Args: { entry: number; unchanged_since?: string };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;
@@ -444,6 +461,7 @@ export type Database = {
           transaction: string;
         }[];
       };
+      set_own_name: { Args: { full_name: string }; Returns: undefined };
       site_search: {
         Args: { max_results?: number; q: string };
         Returns: {
@@ -458,6 +476,19 @@ export type Database = {
           title: string;
         }[];
       };
+      team: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          full_name: string;
+          has_second_step: boolean;
+          invited_at: string;
+          is_pending: boolean;
+          is_self: boolean;
+          last_sign_in_at: string;
+          user_id: string;
+        }[];
+      };
       trash: {
         Args: { before_id?: number; max_results?: number; q?: string };
         Returns: {
@@ -468,6 +499,7 @@ export type Database = {
           person: string;
           resource: string;
           row_id: number;
+          slug: string;
           title: string;
           transaction: string;
         }[];
@@ -475,6 +507,7 @@ export type Database = {
       undo_changes: {
         Args: { entries: number[] };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;
@@ -484,6 +517,7 @@ export type Database = {
       undo_transaction: {
         Args: { transaction: string };
         Returns: {
+          has_other_slug: boolean;
           id: number;
           resource: string;
           slug: string;

@@ -115,6 +115,21 @@ describe('reading', () => {
     expect(found[0]?.person).toBe('Site Yöneticisi');
   });
 
+  it('gives the short values of a new row, and of an update before and after', async () => {
+    const long = 'uzun bir metin '.repeat(9);
+    const id = await add('announcements', { title: 'Duyuru', body: long });
+    await change('announcements', id, { body: `${long}.`, published_at: '2026-05-12T09:00:00Z' });
+    await remove('announcements', id);
+    const [deletion, update, insert] = await recent();
+    expect(insert?.after).toMatchObject({ title: 'Duyuru', published_at: null, featured_home: false });
+    expect(insert?.after).not.toHaveProperty('body');
+    expect([update?.before, update?.after]).toEqual([
+      { published_at: null },
+      { published_at: '2026-05-12T09:00:00+00:00' },
+    ]);
+    expect([deletion?.before, deletion?.after]).toEqual([null, null]);
+  });
+
   it('says which columns changed and whether the row is still there', async () => {
     const id = await add('calendar', { title: 'Çay', date: '2026-01-20' });
     await change('calendar', id, { title: 'Kahve', date: '2026-01-21' });
@@ -134,11 +149,12 @@ describe('the trash', () => {
     await remove('alumni_news', news);
     await database.sql`
       update private.history set changed_at = now() - interval '29 days 1 hour' where table_name = 'calendar'`;
-    expect((await trash()).map(({ title, days_left, person }) => [title, days_left, person])).toEqual([
-      [null, 30, 'Site Yöneticisi'],
-      ['Işık Kitabevi', 30, 'Site Yöneticisi'],
-      ['Çay saati', 1, 'Site Yöneticisi'],
+    expect((await trash()).map(({ title, slug, days_left }) => [title, slug, days_left])).toEqual([
+      [null, 'bir', 30],
+      ['Işık Kitabevi', null, 30],
+      ['Çay saati', null, 1],
     ]);
+    expect(new Set((await trash()).map(({ person }) => person))).toEqual(new Set(['Site Yöneticisi']));
     expect((await trash({ q: 'ISIK' })).map(({ title }) => title)).toEqual(['Işık Kitabevi']);
     expect((await trash({ q: '100%' })).length).toBe(0);
     expect((await trash({ max_results: 1 })).map(({ resource }) => resource)).toEqual(['alumni_news']);

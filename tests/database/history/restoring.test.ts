@@ -32,7 +32,7 @@ describe.each(TABLES)('a deleted row of %s', (table) => {
     const before = await stored(table, id);
     await remove(table, id);
     const [restored] = await undo(await latest(table, id));
-    expect(restored).toMatchObject({ resource: table, id });
+    expect(restored).toMatchObject({ resource: table, id, has_other_slug: false });
     expect(await stored(table, id)).toEqual(before);
     const [entry, deletion] = await ofRow(table, id);
     expect(entry).toMatchObject({ operation: 'insert', restores: deletion?.id });
@@ -90,7 +90,7 @@ describe('a deleted row comes back', () => {
     await remove('events', id);
     const other = await add('events', { ...EVENT, slug: 'k'.repeat(80) });
     const [restored] = await undo(await latest('events', id));
-    expect(restored?.slug).toEqual(suffixed('k'.repeat(75)));
+    expect(restored).toMatchObject({ slug: suffixed('k'.repeat(75)), has_other_slug: true });
     expect(await stored('events', id)).toMatchObject({ slug: restored?.slug });
     expect(await stored('events', other)).toMatchObject({ slug: 'k'.repeat(80) });
   });
@@ -104,6 +104,18 @@ describe('a deleted row comes back', () => {
       409,
       'PT409',
     ]);
+    const { data } = await database.as.visitor.from('bulletins').select('pdf_url');
+    expect(data).toEqual([{ pdf_url: '/yeni.pdf' }]);
+  });
+
+  it('only together with the others of its undo, and the refusal names the one that is refused', async () => {
+    const bulletin = { year: 2026, month: 1, pdf_url: '/eski.pdf' };
+    const rows = [await add('bulletins', bulletin), await add('bulletins', { ...bulletin, month: 2 })];
+    for (const id of rows) await remove('bulletins', id);
+    await add('bulletins', { ...bulletin, pdf_url: '/yeni.pdf' });
+    const [taken, free] = [await latest('bulletins', rows[0] ?? 0), await latest('bulletins', rows[1] ?? 0)];
+    const { error } = await database.as.admin.rpc('undo_changes', { entries: [free, taken] });
+    expect([error?.code, error?.details]).toEqual(['PT409', String(taken)]);
     const { data } = await database.as.visitor.from('bulletins').select('pdf_url');
     expect(data).toEqual([{ pdf_url: '/yeni.pdf' }]);
   });
@@ -201,7 +213,7 @@ describe('an older version', () => {
     const entry = await latest('alumni_news', id);
     await change('alumni_news', id, { slug: 'iki' });
     await add('alumni_news', { title: 'Başka', slug: 'bir' });
-    expect((await restore(entry))[0]?.slug).toEqual(suffixed('bir'));
+    expect((await restore(entry))[0]).toMatchObject({ slug: suffixed('bir'), has_other_slug: true });
   });
 
   it('survives a column that came or went since', async () => {

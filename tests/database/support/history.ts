@@ -25,6 +25,7 @@ export interface TrashEntry {
   resource: string;
   row_id: number;
   title: string | null;
+  slug: string | null;
   person: string | null;
   days_left: number;
 }
@@ -33,6 +34,7 @@ export interface Restored {
   resource: string;
   id: number;
   slug: string | null;
+  has_other_slug: boolean;
   updated_at: string | null;
 }
 

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAccounts } from '../support/accounts';
+import { ROLES, type Row, useDatabase } from '../support/database-fixture';
+
+const database = useDatabase();
+const { administrator } = useAccounts(database);
+
+beforeEach(async () => {
+  await database.sql`truncate private.history, private.invitation_attempts`;
+});
+
+async function begin(inviter: string, email: string): Promise<Row | undefined> {
+  const { data, error } = await database.service.rpc('begin_invitation', { inviter, email });
+  expect(error).toBeNull();
+  return (data as Row[])[0];
+}
+
+const complete = (inviter: string, invited: string, act: string, full_name: string | null = null) =>
+  database.service.rpc('complete_invitation', { inviter, invited, act, full_name });
+
+describe.each([
+  ['begin_invitation', () => ({ inviter: database.userIds.admin, email: 'yeni@uye.example' })],
+  [
+    'complete_invitation',
+    () => ({ inviter: database.userIds.admin, invited: database.userIds.member, act: 'grant' }),
+  ],
+] as const)('%s()', (name, args) => {
+  it.each(ROLES)('is out of reach for the role %s', async (role) => {
+    const { error } = await database.as[role].rpc(name, args());
+    expect(error?.code).toBe('42501');
+    expect(await database.sql`select from profiles where is_admin`).toHaveLength(2);
+  });
+
+  it('refuses an inviter whose right was taken away', async () => {
+    const { service, userIds } = database;
+    const { error } = await service.rpc(name, { ...args(), inviter: userIds.member });
+    expect(error?.code).toBe('42501');
+  });
+});
+
+describe('begin_invitation()', () => {
+  it('tells what account an address has, in any spelling', async () => {
+    const { sql, userIds } = database;
+    const [never] = await sql<{ id: string }[]>`
+      insert into auth.users (id, email, invited_at) values (gen_random_uuid(), 'gelmeyen@uye.example', now()) returning id`;
+    const found = async (email: string) => {
+      const { user_id, state, has_password } = (await begin(userIds.admin, email)) ?? {};
+      return [user_id, state, has_password];
+    };
+    expect(await found('Uye@Uye.example')).toEqual([userIds.member, 'member', true]);
+    expect(await found('iki-adimli@uye.example')).toEqual([userIds.firstStep, 'administrator', true]);
+    expect(await found('gelmeyen@uye.example')).toEqual([never?.id, 'never_came', false]);
+    await sql`update profiles set is_admin = true where user_id = ${never?.id ?? ''}`;
+    expect(await found('gelmeyen@uye.example')).toEqual([never?.id, 'never_came', false]);
+    expect(await found('kimse@uye.example')).toEqual([null, 'unknown', false]);
+    await sql`delete from auth.users where id = ${never?.id ?? ''}`;
+  });
+
+  it('refuses what is no address', async () => {
+    const { service, userIds } = database;
+    for (const email of ['', 'kimse', 'a@b', 'a b@c.example']) {
+      const { error } = await service.rpc('begin_invitation', { inviter: userIds.admin, email });
+      expect(error?.code, email).toBe('22023');
+    }
+  });
+
+  it('stops an administrator after ten attempts in an hour, and says how long', async () => {
+    const { sql, userIds } = database;
+    const attempts = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => begin(userIds.admin, `kisi-${index}@uye.example`)),
+    );
+    expect(attempts.filter((attempt) => attempt?.state === 'too_many')).toHaveLength(2);
+    expect((await begin(userIds.firstStep, 'kisi@uye.example'))?.state).toBe('unknown');
+    const wait = Number((await begin(userIds.admin, 'kisi@uye.example'))?.retry_after);
+    expect(wait).toBeGreaterThan(3500);
+    expect(wait).toBeLessThanOrEqual(3600);
+    await sql`update private.invitation_attempts set attempted_at = attempted_at - interval '1 hour'`;
+    expect((await begin(userIds.admin, 'kisi@uye.example'))?.state).toBe('unknown');
+  });
+
+  it('stops everybody after thirty attempts in an hour', async () => {
+    const { sql, userIds } = database;
+    await sql`insert into private.invitation_attempts (inviter) select gen_random_uuid() from generate_series(1, 30)`;
+    expect((await begin(userIds.admin, 'kisi@uye.example'))?.state).toBe('too_many');
+  });
+});
+
+describe('complete_invitation()', () => {
+  it('gives right and name, and notes who invited', async () => {
+    const { sql, userIds, signUp } = database;
+    const { userId, client } = await signUp('davetli');
+    expect((await complete(userIds.admin, userId, 'grant', ' Mehmet Kaya ')).error).toBeNull();
+    expect((await client.rpc('is_admin', {})).data).toBe(true);
+    expect((await complete(userIds.admin, userId, 'invite_again', 'Başka Ad')).error).toBeNull();
+    const { data } = await database.as.admin.rpc('recent_changes', {});
+    const acts = (data as Row[]).map(({ operation, title, person }) => [operation, title, person]);
+    expect(acts).toEqual([
+      ['invite_again', 'Mehmet Kaya', 'Site Yöneticisi'],
+      ['grant', 'Mehmet Kaya', 'Site Yöneticisi'],
+    ]);
+    await sql`update profiles set is_admin = false where user_id = ${userId}`;
+  });
+
+  it('refuses other acts', async () => {
+    const { userIds } = database;
+    const { userId } = await administrator();
+    for (const act of ['revoke', 'insert', ''])
+      expect((await complete(userIds.admin, userId, act)).error?.code, act).toBe('22023');
+    await database.sql`update profiles set is_admin = false where user_id = ${userId}`;
+  });
+});
