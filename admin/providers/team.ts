@@ -4,6 +4,7 @@ import {
   FunctionsRelayError,
   type SupabaseClient,
 } from '@supabase/supabase-js';
+import type { Database } from '../../src/lib/database/database.types';
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { sessionTexts } from '../i18n/session';
@@ -71,10 +72,10 @@ const INVITE_REFUSALS: Readonly<Record<string, readonly [code: string, message: 
 };
 
 /** Returns the team of the project that the client is signed in to. */
-export function createTeam(client: SupabaseClient): Team {
+export function createTeam(client: SupabaseClient<Database>): Team {
   return {
     readMembers: async () => {
-      const rows = await dataOf<TeamRow[]>(client.rpc('team'));
+      const rows = await dataOf(client.rpc('team'));
       return (rows ?? []).map((row) => ({
         userId: row.user_id,
         name: row.full_name,
@@ -152,15 +153,4 @@ function tooMany({ headers }: Response): string {
 function codeOf(content: unknown): string {
   const isObject = typeof content === 'object' && content !== null && 'code' in content;
   return isObject && typeof content.code === 'string' ? content.code : '';
-}
-
-interface TeamRow {
-  readonly user_id: string;
-  readonly full_name: string | null;
-  readonly email: string;
-  readonly last_sign_in_at: string | null;
-  readonly has_second_step: boolean;
-  readonly invited_at: string | null;
-  readonly is_pending: boolean;
-  readonly is_self: boolean;
 }
