@@ -170,3 +170,41 @@ test('without a second step on the server none is offered, and every question ca
   await close.click();
   await expect(notice.getByRole('alert')).toHaveCount(0);
 });
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('one’s own name changes with the greeting, and an empty one is refused at its field', async ({
+      admin,
+      backend,
+      complaints,
+      page,
+    }) => {
+      const account = await backend.createAccount('isimsiz', { isAdmin: true });
+      await admin.signIn(account);
+      await page.goto('/admin/hesap');
+      const name = page.getByLabel('Ad soyad');
+      const save = page.getByRole('button', { name: 'Adı kaydet' });
+      await expect(name).toHaveValue('');
+      await name.fill('   ');
+      await save.click();
+      await expectRefusal(page, 'Ad soyad', /Adınızı ve soyadınızı yazın\./);
+      await expect(name).toBeFocused();
+      await expectAccessible(page);
+
+      complaints.allow(/set_own_name/, /ERR_FAILED/, /Failed to fetch/);
+      await page.route('**/rpc/set_own_name', (route) => route.abort());
+      await name.fill('  Şule Çağlar ');
+      await save.click();
+      await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşılamıyor.');
+      await expect(name).toHaveValue('  Şule Çağlar ');
+      await page.unroute('**/rpc/set_own_name');
+      await save.click();
+      await expect(page.getByText('Adınız kaydedildi.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Merhaba, Şule Çağlar' })).toBeVisible();
+      await page.reload();
+      await expect(name).toHaveValue('Şule Çağlar');
+    });
+  });
+}
