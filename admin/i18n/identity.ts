@@ -41,7 +41,7 @@ export const identityTexts = {
     title: 'Yeni e-posta adresi',
     help: 'Hesabınızın e-posta adresini değiştirmek istediniz. Bu adresi onaylamak için düğmeye basın.',
     confirm: 'Adresi onayla',
-    done: 'E-posta adresiniz değişti. Bundan sonra yeni adresinizle giriş yapın.',
+    done: (email: string) => `Hesabınızın yeni adresi: ${email}. Bundan sonra bu adresle giriş yapın.`,
     half: 'Bu adres onaylandı. Değişiklik, öteki adresinize gelen iletideki bağlantı da açılınca tamamlanır.',
     refused:
       'Bu bağlantı eksik, süresi dolmuş ya da daha önce kullanılmış. Hesabım sayfasından yenisini isteyin.',
@@ -86,6 +86,8 @@ export const identityTexts = {
     newEmail: 'Yeni e-posta adresi',
     newEmailHelp:
       'Yeni adresinize bir onay iletisi gönderilir; onaylayana kadar şimdiki adresinizle giriş yaparsınız.',
+    confirmingPassword: 'Parolanız',
+    confirmingHelp: 'Adresi gerçekten sizin değiştirdiğinizden emin olmak için sorulur.',
     sameEmail: 'Bu zaten şimdiki adresiniz.',
     changeEmail: 'Adresi değiştir',
     emailAsked: (email: string) =>

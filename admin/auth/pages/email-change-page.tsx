@@ -5,38 +5,41 @@ import { paths } from '../../../src/lib/paths/paths';
 import { identityTexts } from '../../i18n/identity';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { authGateway } from '../../providers/instances';
-import type { MailLink } from '../../providers/supabase-gateway';
 import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
-import { isTokenRefused, readMailLink } from '../passwords/recovery-token';
+import { isTokenRefused, readEmailChange } from '../passwords/recovery-token';
 
 const texts = identityTexts.emailChange;
 
 /** The screen that the mail to a new address links to. A button redeems the link, because mail scanners open links. */
 export function EmailChangePage() {
   useDocumentTitle(texts.title);
-  const link = readMailLink(useLocation().search, ['email_change']);
+  const tokenHash = readEmailChange(useLocation().search);
   return (
     <AuthLayout title={texts.title}>
-      {link ? <Confirmation link={link} /> : <Alert type="error" showIcon message={texts.refused} />}
+      {tokenHash === undefined ? (
+        <Alert type="error" showIcon message={texts.refused} />
+      ) : (
+        <Confirmation tokenHash={tokenHash} />
+      )}
       {/* A new document keeps nothing of an earlier session in memory. */}
       <a href={paths.account}>{texts.account}</a>
     </AuthLayout>
   );
 }
 
-function Confirmation({ link }: { link: MailLink }) {
+function Confirmation({ tokenHash }: { tokenHash: string }) {
   const {
     mutate,
-    data: isComplete,
+    data: email,
     isPending,
     error,
   } = useMutation({
-    mutationFn: () => authGateway.redeemMailLink(link),
+    mutationFn: () => authGateway.confirmEmail(tokenHash),
   });
   if (isTokenRefused(error)) return <Alert type="error" showIcon message={texts.refused} />;
-  if (isComplete !== undefined)
-    return <Alert type="success" showIcon message={isComplete ? texts.done : texts.half} />;
+  if (email !== undefined)
+    return <Alert type="success" showIcon message={email === null ? texts.half : texts.done(email)} />;
   return (
     <>
       <p>{texts.help}</p>

@@ -6,10 +6,10 @@ import { paths } from '../../../src/lib/paths/paths';
 import { identityTexts } from '../../i18n/identity';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { authGateway, team } from '../../providers/instances';
-import type { MailLink } from '../../providers/supabase-gateway';
+import type { InvitationLink } from '../../providers/supabase-gateway';
 import { AuthLayout } from '../auth-layout';
 import { PasswordForm, type PasswordFormValues } from './password-form';
-import { isTokenRefused, readMailLink } from './recovery-token';
+import { isTokenRefused, readInvitation } from './recovery-token';
 
 const texts = identityTexts.invitation;
 
@@ -19,17 +19,16 @@ const texts = identityTexts.invitation;
  */
 export function InvitationPage() {
   useDocumentTitle(texts.title);
-  // Hosted Supabase sends a recovery link when somebody is invited again.
-  const link = readMailLink(useLocation().search, ['invite', 'recovery']);
+  const link = readInvitation(useLocation().search);
   return link ? <Welcome link={link} /> : <Unusable message={texts.incomplete} />;
 }
 
-function Welcome({ link }: { link: MailLink }) {
+function Welcome({ link }: { link: InvitationLink }) {
   // The link works once. When only the name or the password was refused, it must not be sent again.
   const isAccepted = useRef(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async ({ fullName, password }: PasswordFormValues) => {
-      if (!isAccepted.current) await authGateway.redeemMailLink(link);
+      if (!isAccepted.current) await authGateway.redeemInvitation(link);
       isAccepted.current = true;
       // Before the password: the server would refuse the same password when the form is sent again.
       await team.setOwnName(fullName);
