@@ -91,7 +91,7 @@ export const identityTexts = {
     sameEmail: 'Bu zaten şimdiki adresiniz.',
     changeEmail: 'Adresi değiştir',
     emailAsked: (email: string) =>
-      `Onay iletisi ${email} adresine gönderilir. İletideki bağlantıyı açana kadar şimdiki adresiniz geçerlidir. Şimdiki adresinize de bir ileti gelirse onu da onaylayın.`,
+      `Onay iletisi ${email} adresine gönderilir. İletideki bağlantıyı açana kadar şimdiki adresiniz geçerlidir. Şimdiki adresinize de bir onay bağlantısı gelirse onu da açın.`,
     pendingEmail: (email: string) => `Onay bekleyen adres: ${email}`,
     password: 'Parola',
     identities: 'Giriş yolları',

@@ -206,5 +206,68 @@ for (const viewport of [DESKTOP, PHONE]) {
       await page.reload();
       await expect(name).toHaveValue('Şule Çağlar');
     });
+
+    test('a new e-mail counts once its link is opened, each refusal is shown at its field, and nothing typed is lost', async ({
+      admin,
+      backend,
+      complaints,
+      page,
+      site,
+    }) => {
+      const account = await backend.createAccount('tasinan', { isAdmin: true });
+      const other = await backend.createAccount('dolu', { isAdmin: false });
+      const fresh = `yeni-${account.email}`;
+      await admin.signIn(account);
+      await page.goto('/admin/hesap');
+      const email = page.getByLabel('Yeni e-posta adresi');
+      const password = page.getByLabel('Parolanız');
+      const change = page.getByRole('button', { name: 'Adresi değiştir' });
+      await change.click();
+      await expectRefusal(page, 'Yeni e-posta adresi', /yazımını gözden geçirin/);
+      await expectRefusal(page, 'Parolanız', /Şimdiki parolanızı yazın\./);
+      await expect(email).toBeFocused();
+      await expectAccessible(page);
+      await email.fill(account.email);
+      await change.click();
+      await expectRefusal(page, 'Yeni e-posta adresi', /Bu zaten şimdiki adresiniz\./);
+
+      complaints.allow(/\b4(?:00|22)\b/);
+      await email.fill(fresh);
+      await password.fill('başka bir şey');
+      await change.click();
+      await expectRefusal(page, 'Parolanız', /Şimdiki parolanız bu değil\. Yeniden yazın\./);
+      await expect(email).toHaveValue(fresh);
+      await email.fill(other.email);
+      await password.fill(account.password);
+      await change.click();
+      await expectRefusal(page, 'Yeni e-posta adresi', /Bu adres başka bir hesapta kullanılıyor\./);
+      await email.fill(fresh);
+      await change.click();
+      await expect(page.getByText(`Onay iletisi ${fresh} adresine gönderilir.`)).toBeVisible();
+      await expect(page.getByRole('main').getByText(account.email, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+
+      const link = new RegExp(`To: ${fresh}[^]*?(https?://\\S+/giris/eposta\\?\\S+)`);
+      await expect.poll(() => site.readMails()).toMatch(link);
+      const address = link.exec(await site.readMails())?.[1] ?? '';
+      await page.goto(address);
+      const confirm = page.getByRole('button', { name: 'Adresi onayla' });
+      await expect(confirm).toBeVisible();
+      await expectAccessible(page);
+      await confirm.click();
+      await expect(page.getByRole('alert')).toContainText(`Hesabınızın yeni adresi: ${fresh}.`);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Hesabıma git' }).click();
+      await expect(page.getByRole('main').getByText(fresh, { exact: true })).toBeVisible();
+
+      complaints.allow(/\b403\b/);
+      await page.goto(address);
+      await confirm.click();
+      await expect(page.getByRole('alert')).toContainText('Hesabım sayfasından yenisini isteyin.');
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Çıkış', exact: true }).click();
+      await page.waitForURL('**/giris');
+      await admin.signIn({ email: fresh, password: account.password });
+    });
   });
 }
