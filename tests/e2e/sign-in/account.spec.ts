@@ -52,7 +52,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expectRefusal(page, 'Yeni parola', /Yeni parola eskisinden farklı olmalı\./);
       await expect(page.getByLabel('Şimdiki parola')).toHaveValue(account.password);
 
-      await page.getByRole('button', { name: 'Parolayı göster' }).nth(1).click();
+      const section = page.locator('section').filter({ has: fresh });
+      await section.getByRole('button', { name: 'Parolayı göster' }).nth(1).click();
       await expect(fresh).toHaveAttribute('type', 'text');
       await changePassword(page, { current: account.password, fresh: NEW_PASSWORD });
       await expect(page.getByText('Parolanız değişti. Diğer cihazlardaki')).toBeVisible();
