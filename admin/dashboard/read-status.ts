@@ -14,6 +14,7 @@ const RECENT_ROWS = 8;
 
 interface ResourceStatus {
   readonly label: string;
+  readonly isEmpty: boolean;
   /** Each number links to the list of exactly those rows. */
   readonly counts: readonly RowLink[];
 }
@@ -61,6 +62,7 @@ async function readResource(
   const all = { title: dashboardTexts.rows(total, resource.labels.one), to: listAddress(resource) };
   return {
     label: resource.labels.many,
+    isEmpty: total === 0,
     counts: states.length > 0 ? states : [all],
     recent: data.map((row) => ({
       ...rowLink(resource, row),

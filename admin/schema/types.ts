@@ -12,10 +12,13 @@ type Row<T extends ContentTable> = Tables[T]['Row'];
 type Insert<T extends ContentTable> = Tables[T]['Insert'];
 
 /**
- * Columns that the database fills itself (`event_id` by the trigger of an event's calendar entry). A
- * declaration may sort by them but not edit them.
+ * Columns that the database fills itself (`event_id` by the trigger of an event's calendar entry, `is_sample`
+ * by the sample content). A declaration may sort by them but not edit them.
  */
-export const SYSTEM_COLUMNS = ['id', 'created_at', 'updated_at', 'created_by', 'event_id'] as const;
+export const SYSTEM_COLUMNS = [
+  ...(['id', 'created_at', 'updated_at', 'created_by'] as const),
+  ...(['event_id', 'is_sample'] as const),
+] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];
 export type ColumnOf<T extends ContentTable> = keyof Row<T> & string;
@@ -42,7 +45,11 @@ export type RequiredColumnOf<T extends ContentTable> = {
 }[EditableColumnOf<T>];
 
 export type IconName =
-  'megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder';
+  | ('megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder')
+  | ('people' | 'trophy' | 'picture' | 'wallet');
+
+/** The groups of the sidebar below the resources that name none, with their headings. */
+export const GROUPS = { association: 'Dernek' } as const;
 
 export interface Sort<Column extends string = string> {
   readonly by: Column;
@@ -55,6 +62,7 @@ interface Described {
   /** The path segment below /admin: lower-case letters, digits and hyphens. */
   readonly path: string;
   readonly icon: IconName;
+  readonly group?: keyof typeof GROUPS;
   /** The public address of a row. `:column` stands for the row's value. */
   readonly publicPath?: string;
   /** The folder in the media bucket. Default: the table's name. */

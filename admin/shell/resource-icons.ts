@@ -5,9 +5,13 @@ import {
   GiftOutlined,
   HeartOutlined,
   NotificationOutlined,
+  PictureOutlined,
   ReadOutlined,
   StarOutlined,
   TagOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import type { IconName } from '../schema/types';
@@ -22,4 +26,8 @@ export const resourceIcons: Readonly<Record<IconName, ComponentType>> = {
   heart: HeartOutlined,
   star: StarOutlined,
   folder: FolderOutlined,
+  people: TeamOutlined,
+  trophy: TrophyOutlined,
+  picture: PictureOutlined,
+  wallet: WalletOutlined,
 };

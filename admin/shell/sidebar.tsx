@@ -7,12 +7,18 @@ import { appTexts, fill } from '../i18n/app';
 import { teamTexts } from '../i18n/team';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
+import { GROUPS, type ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../crud/row/publishing';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 
-/** The overview, the declared resources in the order of the declarations, and the team. */
+const ungrouped = resources.filter(({ group }) => group === undefined);
+const groups = Object.entries(GROUPS).map(([name, heading]) => ({
+  heading,
+  members: resources.filter(({ group }) => group === name),
+}));
+
+/** The overview, the declared resources in the order of the declarations, each group under its heading, and the team. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -23,9 +29,21 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <span className={styles.label}>{appTexts.shell.overview}</span>
           </NavLink>
         </li>
-        {resources.map((resource) => (
+        {ungrouped.map((resource) => (
           <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
         ))}
+      </ul>
+      {groups.map(({ heading, members }) => (
+        <section key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {members.map((resource) => (
+              <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ul>
         <li>
           <NavLink to={paths.team} onClick={onNavigate}>
             <TeamOutlined aria-hidden />
