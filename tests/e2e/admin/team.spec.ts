@@ -1,67 +1,19 @@
-import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothSizes, expectToFit } from '../support/accessibility';
-import type { Administrator } from '../support/administrator';
-import type { Backend, OtherAccount } from '../support/backend';
 import { DESKTOP, expectRefusal, NEW_PASSWORD, PHONE, signInOnPhone } from '../support/identity';
-import type { Site } from '../support/site';
+import {
+  accept,
+  answer,
+  invite,
+  lastLinkTo,
+  memberOf,
+  notice,
+  openAsGuest,
+  openTeam,
+  signInAsInviter,
+} from '../support/team';
 import { expect, test } from '../support/test';
 
 const POLICY = /En az 12 karakter olmalı; herkesin kullandığı/;
-
-/** Somebody's row in the table, or their card on a phone. */
-function memberOf(page: Page, words: string): Locator {
-  return page.getByRole('region', { name: 'Yöneticiler' }).locator('tr, li').filter({ hasText: words });
-}
-
-const notice = (page: Page) => page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert');
-
-/** Each test has an inviter of its own, because invitations are limited by administrator. */
-async function signInAsInviter(admin: Administrator, backend: Backend): Promise<OtherAccount> {
-  const account = await backend.createAccount('davet-eden', { isAdmin: true });
-  await admin.signIn(account);
-  return account;
-}
-
-async function openTeam(page: Page): Promise<void> {
-  await page.goto('/admin/ekip');
-  await expect(page.getByRole('region', { name: 'Yöneticiler' })).toBeVisible();
-}
-
-async function invite(page: Page, email: string, name = ''): Promise<void> {
-  await page.getByLabel('E-posta').fill(email);
-  await page.getByLabel('Ad soyad (isteğe bağlı)').fill(name);
-  await page.getByRole('button', { name: 'Davet et', exact: true }).click();
-}
-
-/** Presses the button in the person's row and answers its question. */
-async function answer(page: Page, row: Locator, action: RegExp, reply: string): Promise<void> {
-  await row.getByRole('button', { name: action }).click();
-  await page.getByRole('dialog').getByRole('button', { name: reply }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** The links of all invitations that were sent to the address, oldest first. */
-async function linksTo(site: Site, email: string): Promise<string[]> {
-  const mails = (await site.readMails()).split(/^Date: /m).filter((mail) => mail.includes(`To: ${email}`));
-  return mails.flatMap((mail) => /https?:\/\/\S+\/giris\/davet\?\S+/.exec(mail) ?? []);
-}
-
-async function lastLinkTo(site: Site, email: string, count = 1): Promise<string> {
-  await expect.poll(() => linksTo(site, email)).toHaveLength(count);
-  return (await linksTo(site, email)).at(-1) ?? '';
-}
-
-async function openAsGuest(browser: Browser, site: Site, viewport: typeof PHONE): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR', viewport });
-  return context.newPage();
-}
-
-async function accept(guest: Page, name: string, password: string, repeated = password): Promise<void> {
-  await guest.getByLabel('Ad soyad').fill(name);
-  await guest.getByLabel('Parola', { exact: true }).fill(password);
-  await guest.getByLabel('Parola (yeniden)').fill(repeated);
-  await guest.getByRole('button', { name: 'Hesabımı aç' }).click();
-}
 
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
