@@ -66,7 +66,7 @@ describe('the results for each role', () => {
 
   it.each([
     ['dalgakiran', 'member', 'Selin Dalgakıran'],
-    ['SELİN DALGAKIRAN’ın', 'member', 'Selin Dalgakıran'],
+    ['SELİN DALGAKIRANIN', 'member', 'Selin Dalgakıran'],
     ['genel sekreterimiz', 'member', 'Selin Dalgakıran'],
     ['yönetim kurulu', 'member', 'Selin Dalgakıran'],
     ['isik karayel', 'recipient', 'Işık Karayel'],
