@@ -101,6 +101,7 @@ test('lists, actions, the trash and the account are found by the beginnings of t
   expect(titles('yeni etk')).toEqual(['Yeni etkinlik']);
   expect(titles('duyuru')).toEqual(['Duyurular', 'Yeni duyuru']);
   expect(titles('hesap')).toEqual([]);
+  expect(titles('ekip')).toEqual(['Ekip']);
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('çöp')).toEqual(['Çöp kutusu']);
   expect(titles('  ')).toEqual([]);
