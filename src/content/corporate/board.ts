@@ -4,7 +4,7 @@ export const boardTexts = {
   regularMembers: 'Asıl Üyeler',
   substitutes: 'Yedek Üyeler',
   audit: 'Denetim Kurulu',
-  auditSubstitutes: 'Denetim Kurulu Yedek Üyeleri',
+  auditSubstitutes: 'Denetim Kurulu Yedekleri',
   photoOf: (name: string) => `Fotoğraf: ${name}`,
   empty: 'Kurul üyeleri henüz duyurulmadı.',
 } as const;

@@ -110,7 +110,7 @@ describe('the board', () => {
       ['Asıl Üyeler', 'Üye 4'],
       ['Yedek Üyeler', 'Üye 3'],
       ['Denetim Kurulu', 'Üye 2 Denetim Kurulu Başkanı'],
-      ['Denetim Kurulu Yedek Üyeleri', 'Üye 1'],
+      ['Denetim Kurulu Yedekleri', 'Üye 1'],
     ]);
     expect(main.querySelectorAll('figure')).toHaveLength(1);
   });
