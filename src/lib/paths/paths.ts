@@ -41,6 +41,7 @@ export const paths = {
   admin: '/admin',
   team: '/admin/ekip',
   account: '/admin/hesap',
+  trash: '/admin/cop-kutusu',
   preview: '/onizleme',
 } as const;
 

@@ -46,6 +46,7 @@ for (const size of [
       /^Aidatlar$/,
       /^Bülten arşivi$/,
       /^Ekip$/,
+      /^Çöp kutusu$/,
     ]);
     await expect(menu.getByRole('region', { name: 'Dernek' }).getByRole('link')).toHaveCount(6);
     await expectAccessible(page);
