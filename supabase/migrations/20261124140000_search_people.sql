@@ -2,43 +2,46 @@
 
 create or replace view private.searchable with (security_invoker = true) as
   select 'announcement' as kind, id, title, null as slug, null as link, published_at as visible_from, published_at as dated_at,
-    coalesce(private.plain_text(concat_ws(' ', lead, excerpt, body)), '') as body, null::timestamptz as visible_until
+    coalesce(private.plain_text(concat_ws(' ', lead, excerpt, body)), '') as body, null as status, null::timestamptz as visible_until
   from public.announcements
   union all
-  select 'event', id, title, slug, null, '-infinity', starts_at,
-    coalesce(private.plain_text(concat_ws(' ', lead, excerpt, location, body)), ''), null
+  select 'event', id, title, slug, null, published_at, starts_at,
+    coalesce(private.plain_text(concat_ws(' ', case when status <> 'planned' then status_note end, lead, excerpt, location, body)), ''),
+    status, null
   from public.events
   union all
-  select 'news', id, coalesce(title, left(private.plain_text(description), 120)), slug, link, '-infinity', created_at,
-    coalesce(private.plain_text(description), ''), null
+  select 'news', id, coalesce(title, left(private.plain_text(description), 120)), slug, link, published_at, published_at,
+    coalesce(private.plain_text(description), ''), null, null
   from public.alumni_news
   union all
-  select 'perk', id, business_name, null, null, '-infinity', null,
-    concat_ws(' · ', category, discount, alumnus_name), null
+  select 'perk', id, business_name, null, null, published_at, null,
+    concat_ws(' · ', category, discount, alumnus_name), null, null
   from public.member_perks
   union all
   select 'bulletin', id,
     (array['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'])[month]
       || ' ' || year || ' bülteni',
-    null, pdf_url, '-infinity', make_date(year, month, 1)::timestamp at time zone 'Europe/Istanbul', '', null
+    null, pdf_url, '-infinity', make_date(year, month, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null
   from public.bulletins
   union all
-  select 'calendar', id, title, null, null, '-infinity', date::timestamp at time zone 'Europe/Istanbul', '', null
+  select 'calendar', id, title, null, null,
+    case when event_id is null then '-infinity' else (select published_at from public.events where events.id = event_id) end,
+    date::timestamp at time zone 'Europe/Istanbul', '', (select status from public.events where events.id = event_id), null
   from public.calendar
   union all
   select 'member', id, full_name, null, null, term_from::timestamp at time zone 'Europe/Istanbul', null,
     concat_ws(' · ', role,
       case body when 'audit' then 'Denetim kurulu' else 'Yönetim kurulu' end
         || case seat when 'substitute' then ' yedek üyesi' else ' asıl üyesi' end),
-    (term_to + 1)::timestamp at time zone 'Europe/Istanbul'
+    null, (term_to + 1)::timestamp at time zone 'Europe/Istanbul'
   from public.board_members
   union all
   select 'recipient', id, first_name || ' ' || last_name, null, null, '-infinity', null,
-    concat_ws(' · ', title, profession, nds_surname, nds_year), null
+    concat_ws(' · ', title, profession, nds_surname, nds_year), null, null
   from public.award_recipients
   union all
   select 'book', id, title, null, null, make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', null,
-    concat_ws(' · ', year, author, caption), null
+    concat_ws(' · ', year, author, caption), null, null
   from public.literature_awards;
 comment on view private.searchable is
   'Everything that site_search finds, as text. visible_from is null for a draft, visible_until for what stays.';
@@ -62,6 +65,11 @@ begin
       on conflict (kind, id) do update
         set visible_from = excluded.visible_from, visible_until = excluded.visible_until, dated_at = excluded.dated_at,
           words = excluded.words;
+    if tg_argv[0] = 'event' then
+      -- The entry of an event is found from the same moment on.
+      update private.search_index as entry set visible_from = new.published_at
+        from public.calendar where calendar.event_id = new.id and entry.kind = 'calendar' and entry.id = calendar.id;
+    end if;
   end if;
   return null;
 end

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { heroSlides, homeSections } from '../../content/home';
 import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
+import { changedEventsQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
 import { bookCoversQuery } from '../../features/literature-award/queries';
 import { messages } from '../../lib/messages';
@@ -29,12 +30,15 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
     queryClient.query(bookCoversQuery(database)),
+    queryClient.query(changedEventsQuery(database, today())),
   );
 };
 
 export function Component() {
   const database = useDatabase();
-  const agenda = useQuery(agendaQuery(database, useToday()));
+  const today = useToday();
+  const agenda = useQuery(agendaQuery(database, today));
+  const { data: changedEvents = [] } = useQuery(changedEventsQuery(database, today));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
   const covers = useQuery(bookCoversQuery(database));
@@ -46,7 +50,7 @@ export function Component() {
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
-          <AgendaSection state={listState(agenda)} />
+          <AgendaSection state={listState(agenda)} changedEvents={changedEvents} />
         </Suspense>
         <Suspense>
           <CarouselSection
