@@ -13,7 +13,9 @@ import { LatestPanel } from './latest-panel';
 import { RecentPanel, StatusPanel } from './status-panels';
 import { ScheduledPanel, UpcomingPanel } from './upcoming-panels';
 
-const withPdf = resources.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
+/** What is written all year, above the groups of the sidebar. */
+const daily = resources.filter(({ group }) => group === undefined);
+const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
@@ -28,7 +30,7 @@ export function Dashboard() {
         <h1>{dashboardTexts.title}</h1>
         <nav aria-label={dashboardTexts.create}>
           <ul className={styles.create}>
-            {resources.map((resource) => (
+            {daily.map((resource) => (
               <li key={resource.table}>
                 <Link to={resourceRoutes(resource).create}>
                   <PlusOutlined aria-hidden />

@@ -11,10 +11,13 @@ const texts = dashboardTexts.firstSteps;
 /** The first rows that an association writes. Looking at the site is the last step. */
 const written = resources.slice(0, 2);
 
-/** Suggests where to begin while every table is empty. */
+/** Suggests where to begin while every table is empty but those of groups, which migrations fill. */
 export function FirstSteps() {
   const { data } = useDashboardQuery('status', (getList) => readStatus(getList, resources));
-  if (data?.recent.length !== 0) return null;
+  const isNew = data?.resources.every(
+    ({ isEmpty }, place) => isEmpty || resources[place]?.group !== undefined,
+  );
+  if (isNew !== true) return null;
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <h2>{texts.title}</h2>

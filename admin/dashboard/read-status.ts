@@ -14,7 +14,8 @@ const RECENT_ROWS = 8;
 
 interface ResourceStatus {
   readonly label: string;
-  /** Each number links to the list of exactly those rows. */
+  readonly isEmpty: boolean;
+  /** Each number links to the list of exactly those rows. Empty for a singleton. */
   readonly counts: readonly RowLink[];
 }
 
@@ -61,7 +62,8 @@ async function readResource(
   const all = { title: dashboardTexts.rows(total, resource.labels.one), to: listAddress(resource) };
   return {
     label: resource.labels.many,
-    counts: states.length > 0 ? states : [all],
+    isEmpty: total === 0,
+    counts: resource.isSingleton ? [] : states.length > 0 ? states : [all],
     recent: data.map((row) => ({
       ...rowLink(resource, row),
       label: resource.labels.one,

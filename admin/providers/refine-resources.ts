@@ -7,11 +7,14 @@ import { refineTexts } from '../i18n/refine';
 
 /** Returns Refine's resources in the order of the declarations. */
 export function refineResources(resources: readonly ResourceDefinition[]): ResourceProps[] {
-  return resources.map((resource) => ({
-    name: resource.table,
-    ...resourceRoutes(resource),
-    meta: { label: resource.labels.many },
-  }));
+  return resources.map((resource) => {
+    const routes = resourceRoutes(resource);
+    return {
+      name: resource.table,
+      ...(resource.isSingleton ? { list: routes.list } : routes),
+      meta: { label: resource.labels.many },
+    };
+  });
 }
 
 /** Returns Refine's texts and each resource's labels under the keys that Refine looks up. */

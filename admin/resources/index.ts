@@ -5,5 +5,14 @@ import { bulletins } from './bulletins';
 import { calendar } from './calendar';
 import { events } from './events';
 import { memberPerks } from './member-perks';
+import { settings } from './settings';
 
-export const resources = defineResources(announcements, events, calendar, bulletins, alumniNews, memberPerks);
+export const resources = defineResources(
+  announcements,
+  events,
+  calendar,
+  bulletins,
+  alumniNews,
+  memberPerks,
+  settings,
+);

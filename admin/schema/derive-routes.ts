@@ -7,8 +7,18 @@ export interface ResourceRoutes {
   readonly edit: string;
 }
 
-/** Returns a resource's absolute route patterns: the list, the create form, and the edit form with `:id`. */
-export function resourceRoutes({ path }: Pick<ResourceDefinition, 'path'>): ResourceRoutes {
+/** The id of a singleton's row. */
+export const SINGLETON_ID = 1;
+
+/**
+ * Returns a resource's absolute route patterns: the list, the create form, and the edit form with `:id`. A
+ * singleton has one address for all three.
+ */
+export function resourceRoutes({
+  path,
+  isSingleton,
+}: Pick<ResourceDefinition, 'path' | 'isSingleton'>): ResourceRoutes {
   const list = `${paths.admin}/${path}`;
+  if (isSingleton) return { list, create: list, edit: list };
   return { list, create: `${list}/yeni`, edit: `${list}/:id` };
 }

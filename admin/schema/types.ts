@@ -12,10 +12,13 @@ type Row<T extends ContentTable> = Tables[T]['Row'];
 type Insert<T extends ContentTable> = Tables[T]['Insert'];
 
 /**
- * Columns that the database fills itself (`event_id` by the trigger of an event's calendar entry). A
- * declaration may sort by them but not edit them.
+ * Columns that the database fills itself (`event_id` by the trigger of an event's calendar entry, `is_sample`
+ * by the sample content). A declaration may sort by them but not edit them.
  */
-export const SYSTEM_COLUMNS = ['id', 'created_at', 'updated_at', 'created_by', 'event_id'] as const;
+export const SYSTEM_COLUMNS = [
+  ...(['id', 'created_at', 'updated_at', 'created_by'] as const),
+  ...(['event_id', 'is_sample'] as const),
+] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];
 export type ColumnOf<T extends ContentTable> = keyof Row<T> & string;
@@ -42,7 +45,11 @@ export type RequiredColumnOf<T extends ContentTable> = {
 }[EditableColumnOf<T>];
 
 export type IconName =
-  'megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder';
+  | ('megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder')
+  | ('people' | 'trophy' | 'picture' | 'wallet' | 'bank');
+
+/** A group of the sidebar below the resources that name none. Its heading is in `admin/i18n/app.ts`. */
+export type GroupName = 'association';
 
 export interface Sort<Column extends string = string> {
   readonly by: Column;
@@ -55,6 +62,7 @@ interface Described {
   /** The path segment below /admin: lower-case letters, digits and hyphens. */
   readonly path: string;
   readonly icon: IconName;
+  readonly group?: GroupName;
   /** The public address of a row. `:column` stands for the row's value. */
   readonly publicPath?: string;
   /** The folder in the media bucket. Default: the table's name. */
@@ -94,10 +102,22 @@ export interface Declaration<T extends ContentTable> extends Described {
   };
 }
 
+/** The declaration of a table with one row, which a migration inserts. It has a form and no list. */
+export interface SingletonDeclaration<T extends ContentTable> extends Pick<
+  Described,
+  'path' | 'icon' | 'group' | 'publicPath' | 'folder'
+> {
+  readonly labels: Omit<Described['labels'], 'many'>;
+  readonly titleField: ColumnsHolding<T, string | number>;
+  readonly fields: readonly FieldFor<T>[];
+}
+
 /** The definition that generic screens and providers read. Columns are plain names here. */
 export interface ResourceDefinition extends Described {
   /** Also the name of the Refine resource. */
   readonly table: ContentTable;
+  /** The table has one row. Its form is its only screen. */
+  readonly isSingleton?: true;
   readonly titleField: string;
   readonly fields: readonly FieldDeclaration[];
   readonly replaces?: Replacement;

@@ -16,10 +16,12 @@ export const tabs: readonly RowLink[] = [
 /** The destinations that need no row: the overview, the lists, the create forms, the account. */
 export const destinations: readonly RowLink[] = [
   ...tabs,
-  ...resources.map((resource) => ({
-    title: texts.list.create(resource.labels.one),
-    to: resourceRoutes(resource).create,
-  })),
+  ...resources
+    .filter(({ isSingleton }) => !isSingleton)
+    .map((resource) => ({
+      title: texts.list.create(resource.labels.one),
+      to: resourceRoutes(resource).create,
+    })),
   { title: identityTexts.account.title, to: paths.account },
 ];
 

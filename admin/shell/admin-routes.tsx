@@ -48,7 +48,9 @@ export const adminRoutes: RouteObject[] = [
               return { element: <Dashboard /> };
             },
           },
-          ...resources.map(listRoute),
+          ...resources.map((resource) =>
+            resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
+          ),
           {
             path: paths.account,
             lazy: async () => {
@@ -88,6 +90,18 @@ function listRoute(resource: ResourceDefinition): RouteObject {
         return { element: <ResourceFormRoute resource={resource} /> };
       },
     })),
+  };
+}
+
+/** The form of a table with one row is a page of its own. */
+function singletonRoute(resource: ResourceDefinition): RouteObject {
+  return {
+    path: resourceRoutes(resource).list,
+    loader: prefetchNavigation,
+    lazy: async () => {
+      const { SingletonRoute } = await importForm();
+      return { element: <SingletonRoute key={resource.table} resource={resource} /> };
+    },
   };
 }
 

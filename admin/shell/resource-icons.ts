@@ -1,13 +1,18 @@
 import {
+  BankOutlined,
   BookOutlined,
   CalendarOutlined,
   FolderOutlined,
   GiftOutlined,
   HeartOutlined,
   NotificationOutlined,
+  PictureOutlined,
   ReadOutlined,
   StarOutlined,
   TagOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import type { IconName } from '../schema/types';
@@ -22,4 +27,9 @@ export const resourceIcons: Readonly<Record<IconName, ComponentType>> = {
   heart: HeartOutlined,
   star: StarOutlined,
   folder: FolderOutlined,
+  people: TeamOutlined,
+  trophy: TrophyOutlined,
+  picture: PictureOutlined,
+  wallet: WalletOutlined,
+  bank: BankOutlined,
 };

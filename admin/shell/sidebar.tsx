@@ -11,7 +11,13 @@ import { publishColumn } from '../crud/row/publishing';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 
-/** The overview and the declared resources, in the order of the declarations. */
+const ungrouped = resources.filter(({ group }) => group === undefined);
+const groups = Object.entries(appTexts.shell.groups).map(([name, heading]) => ({
+  heading,
+  members: resources.filter(({ group }) => group === name),
+}));
+
+/** The overview and the declared resources, in the order of the declarations, each group under its heading. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -22,10 +28,20 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             <span className={styles.label}>{appTexts.shell.overview}</span>
           </NavLink>
         </li>
-        {resources.map((resource) => (
+        {ungrouped.map((resource) => (
           <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
         ))}
       </ul>
+      {groups.map(({ heading, members }) => (
+        <section key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {members.map((resource) => (
+              <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

@@ -33,10 +33,10 @@ const LOOK_AGAIN_S = 6 * 60 * 60;
 const TOKENS = readFileSync(path.resolve(import.meta.dirname, '../styles/tokens.css'), 'utf8');
 const COLOR = /--garnet:\s*(#[\da-f]{6});/i.exec(TOKENS)?.[1] ?? null;
 
-/** Returns the calendar for subscribers as iCalendar text in Istanbul time. */
-export function writeCalendar(rows: CalendarRows, origin: string): string {
+/** Returns the association's calendar for subscribers as iCalendar text in Istanbul time. */
+export function writeCalendar(rows: CalendarRows, origin: string, association: string): string {
   const calendar = createCalendar(origin, {
-    name: feedTexts.calendarTitle,
+    name: feedTexts.calendarTitle(association),
     description: feedTexts.calendarDescription,
     source: new URL(feedPaths.calendar, origin).href,
     url: new URL(paths.calendar, origin).href,
