@@ -45,6 +45,9 @@ function sampleOf(field: FieldDeclaration, count: number): string | number | boo
       return `ornek${count}@dernek.example`;
     case 'phone':
       return `+90 212 000 00 ${day}`;
+    case 'iban':
+      // 98 less the remainder of the number that ends in 2927 00.
+      return ibanOf(count);
     case 'image':
     case 'pdf':
       return `/ornek-${count}.png`;

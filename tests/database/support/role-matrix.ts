@@ -83,6 +83,19 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { discount: 'Yüzde 10' },
     outcomes: CONTENT,
   },
+  settings: {
+    key: 'id',
+    existing: { association_name: 'Dernek', founding_year: 1990 },
+    added: { association_name: 'Başka dernek', founding_year: 1991 },
+    change: { bank: 'Çınar Bankası' },
+    outcomes: {
+      visitor: READ_ONLY,
+      member: { ...READ_ONLY, update: 'nothing' },
+      admin: { ...READ_ONLY, update: 'allowed' },
+      firstStep: { ...READ_ONLY, update: 'nothing' },
+      secondStep: { ...READ_ONLY, update: 'allowed' },
+    },
+  },
   slug_history: {
     key: 'slug',
     existing: { resource: 'events', slug: 'eski-adres', row_id: 1 },
