@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { messages } from '../../src/lib/messages';
 import { fillWords } from '../fields/form-codec';
 import type { ConfirmedDelete } from './use-confirmed-delete';
+import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import { rowTitle } from './row/row-title';
@@ -27,7 +28,12 @@ export function DeleteDialog({ resource, removal }: DeleteDialogProps) {
       // An animated button could move away from a quick click.
       transitionName=""
     >
-      {asked && <p>{rowTitle(resource, asked)}</p>}
+      {asked && (
+        <>
+          <p>{rowTitle(resource, asked)}</p>
+          <p>{historyTexts.inTrash}</p>
+        </>
+      )}
     </Modal>
   );
 }

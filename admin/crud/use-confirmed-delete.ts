@@ -1,6 +1,7 @@
 import { useDelete } from '@refinedev/core';
 import { useState } from 'react';
 import { messages } from '../../src/lib/messages';
+import { useUndoNotice } from '../history/undo-notice';
 import { savingTexts } from '../i18n/saving';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
@@ -21,43 +22,34 @@ export interface ConfirmedDelete {
  */
 export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelete {
   const [asked, setAsked] = useState<Row | null>(null);
-  const { mutate } = useDelete<Row>();
+  const { mutateAsync } = useDelete<Row>();
+  const tellDone = useUndoNotice(resource.table);
   const { one } = resource.labels;
 
-  function confirm(): void {
-    if (!asked) return;
-    setAsked(null);
-    mutate({
+  async function remove(row: Row): Promise<void> {
+    const { data } = await mutateAsync({
       resource: resource.table,
-      id: asked.id,
+      id: row.id,
       mutationMode: 'optimistic',
-      successNotification: (response) => ({
-        type: 'success',
-        message: wasGone(response) ? savingTexts.alreadyGone(one) : texts.remove.done(one),
-      }),
+      successNotification: false,
       errorNotification: (error) => ({
         type: 'error',
         message: messages.errors.deleteFailed(error?.message ?? ''),
       }),
     });
+    if ('already_gone' in data) tellDone({ message: savingTexts.alreadyGone(one) });
+    else tellDone({ message: texts.remove.done(one), deleted: [row] });
   }
 
   return {
     asked,
     ask: setAsked,
     cancel: () => setAsked(null),
-    confirm,
+    confirm: () => {
+      if (!asked) return;
+      setAsked(null);
+      // A refusal is shown as a notification.
+      void remove(asked).catch(() => undefined);
+    },
   };
-}
-
-/** Whether the data provider reports that the row was already deleted. */
-function wasGone(response: unknown): boolean {
-  return (
-    typeof response === 'object' &&
-    response !== null &&
-    'data' in response &&
-    typeof response.data === 'object' &&
-    response.data !== null &&
-    'already_gone' in response.data
-  );
 }

@@ -1,5 +1,3 @@
-import type { GroupName } from '../schema/types';
-
 /** The texts of the frame: sign-in, shell, guard and backend errors. */
 export const appTexts = {
   login: {
@@ -19,7 +17,6 @@ export const appTexts = {
     menu: 'Yönetim menüsü',
     openMenu: 'Menüyü aç',
     overview: 'Genel Bakış',
-    groups: { association: 'Dernek' } satisfies Record<GroupName, string>,
     drafts: '{{count}} taslak',
     skipToContent: 'İçeriğe geç',
     notifications: 'Bildirimler',

@@ -2,17 +2,20 @@
 export const historyTexts = {
   undo: 'Geri al',
   undone: 'Geri alındı.',
+  inTrash: 'Silinenler 30 gün çöp kutusunda durur; oradan geri getirebilirsiniz.',
   restored: (title: string) => `“${title}” geri getirildi.`,
   /** The address was taken meanwhile. */
   otherAddress: (slug: string) => `Eski adresi başka bir sayfada olduğu için yeni adresi: ${slug}`,
   failed: (reason: string) => `Geri alınamadı, hiçbir şey değişmedi: ${reason}`,
   /** Reasons, after “Geri alınamadı, hiçbir şey değişmedi:”. */
   refused: {
-    unknown: 'Bu değişiklik artık geçmişte yok; kayıtlar 30 gün saklanır.',
-    taken: 'Yerine başka bir kayıt gelmiş. Önce onu silin ya da değiştirin, sonra yeniden deneyin.',
-    gone: 'Kayıt bu arada silinmiş. Çöp kutusundan geri getirebilirsiniz.',
-    changed: 'Kayıt bu arada yeniden değiştirilmiş. Geçmişinden istediğiniz hâline dönebilirsiniz.',
+    unknown: 'Bu değişiklik artık geçmişte yok; geçmiş 30 gün saklanır.',
+    taken: 'Yerine başkası gelmiş. Önce onu silin ya da değiştirin, sonra yeniden deneyin.',
+    gone: 'Bu arada silinmiş. Çöp kutusundan geri getirebilirsiniz.',
+    changed: 'Bu arada yeniden değiştirilmiş. Geçmişinden istediğiniz hâline dönebilirsiniz.',
   },
+  /** Of a row, before who changed it and when. */
+  lastChange: 'Son değişiklik',
   /** Changes by the command line and by accounts that are no more. */
   nobody: 'Sistem',
   /** 'Ayşe Demir, 3 dakika önce' */

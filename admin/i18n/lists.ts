@@ -1,6 +1,7 @@
 import { messages } from '../../src/lib/messages';
 import { lowerFirst } from '../../src/lib/text/turkish';
 import { countRows } from './count-words';
+import { historyTexts } from './history';
 
 /** The texts of a list's filters. `one` is the resource's label for one row. */
 export const filterTexts = {
@@ -51,7 +52,7 @@ export const bulkTexts = {
   consequences: {
     publish: 'Ziyaretçiler hemen görecek.',
     unpublish: 'Ziyaretçiler artık görmeyecek; hiçbir şey silinmez.',
-    delete: 'Silinenler ve onlara yüklenen dosyalar geri getirilemez.',
+    delete: historyTexts.inTrash,
   },
   unchanged: {
     publish: (count: number, one: string) => `${countRows(count, one)} zaten yayında; değişmeyecek.`,
@@ -96,6 +97,7 @@ export const rowTexts = {
   orderColumn: 'Sıra',
   orderHint: 'Sırayı değiştirmek için satırı noktalı tutamağından sürükleyin; sitede de bu sırayla görünür.',
   orderLocked: 'Sırayı değiştirmek için aramayı, filtreleri ve sütun sıralamasını kaldırın.',
+  orderSaved: 'Yeni sıra kaydedildi.',
   orderFailed: (message: string) => `Sıra kaydedilemedi, eski hâline döndü: ${message}`,
   lifted: (title: string, place: number, count: number) => `${title} tutuldu. Yeri ${place} / ${count}.`,
   over: (title: string, place: number, count: number) => `${title}, yeni yeri ${place} / ${count}.`,

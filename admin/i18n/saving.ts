@@ -38,9 +38,9 @@ export const savingTexts = {
   alreadyGone: (one: string) => `Bu ${lowerFirst(one)} zaten silinmiş.`,
   stale: 'Bu arada değiştirilmiş.',
   back: 'Düzenlemeye dön',
-  goneHelp: (one: string) =>
-    `Siz düzenlerken silindi. Yazdıklarınızı yeni bir ${lowerFirst(one)} olarak ekleyebilirsiniz.`,
-  goneFiles: 'Resimler ve dosyalar da silindi; onları yeniden yüklemeniz gerekir.',
+  /** `by` is who and when, if it is known: 'Ayşe Demir, 3 dakika önce'. */
+  goneHelp: (one: string, by: string | null) =>
+    `Siz düzenlerken silindi${by === null ? '' : ` (${by})`}. Yazdıklarınızı yeni bir ${lowerFirst(one)} olarak ekleyebilirsiniz.`,
   createAnew: (one: string) => `Yeni ${lowerFirst(one)} olarak ekle`,
   draft: {
     offer: (when: string) => `Yarım kalmış bir formunuz var (${when}).`,
@@ -60,8 +60,8 @@ export const savingTexts = {
   },
   conflict: {
     title: (one: string) => `Bu ${lowerFirst(one)} siz düzenlerken değişti`,
-    help: (one: string, when: string) =>
-      `${one} en son ${when} değiştirildi. Sizin yazdığınızla şu anda kayıtlı olan arasındaki farklar:`,
+    help: (one: string, by: string) =>
+      `${one} bu arada değiştirildi (${by}). Sizin yazdığınızla şu anda kayıtlı olan arasındaki farklar:`,
     mine: 'Sizin yazdığınız',
     stored: 'Kayıtlı olan',
     unchanged: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',

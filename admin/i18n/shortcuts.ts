@@ -10,6 +10,7 @@ export const shortcutTexts = {
     listSearch: 'Bulunduğunuz listede ara',
     create: 'Bulunduğunuz listeye yenisini ekle',
     save: 'Açık formu kaydet',
+    undo: 'Az önce yaptığınızı geri al (“Geri al” düğmesi görünürken)',
     close: 'Açık pencereyi ya da arama sonuçlarını kapat',
     help: 'Bu listeyi göster',
     tab: (title: string) => `${title} sekmesine git`,

@@ -2,7 +2,7 @@ import type { AuditLogProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Json } from '../../src/lib/database/database.types';
 import { currentSession } from './access';
-import { BackendError, restoreRefusals, toBackendError, type BackendFailure } from './http-error';
+import { BackendError, NO_SESSION, restoreRefusals, toBackendError, type BackendFailure } from './http-error';
 
 export type Operation = 'insert' | 'update' | 'delete';
 /** Columns and their values, as the database writes them. */
@@ -158,6 +158,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
     },
     readLatest: async (resource, rowIds) => {
       if (rowIds.length === 0) return [];
+      await requireSession(client);
       const rows = await rowsOf(client.rpc('latest_changes', { resource, row_ids: [...rowIds] }));
       return rows.map((row) => ({ ...changeOf(row), rowId: row.row_id }));
     },
@@ -237,6 +238,11 @@ function failureOf({ code, message, details }: Failure, status: number): Backend
   return entry === undefined
     ? failure
     : new BackendError(failure.message, failure.statusCode, failure.code, entry);
+}
+
+/** Lists ask by themselves, also when a person has just signed out. */
+async function requireSession(client: SupabaseClient<Database>): Promise<void> {
+  if (!(await currentSession(client))) throw toBackendError({ code: NO_SESSION, message: '' }, 'history');
 }
 
 function startBefore(beforeId: number | undefined) {

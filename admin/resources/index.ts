@@ -1,18 +1,19 @@
 import { defineResources } from '../schema/define-resource';
 import { alumniNews } from './alumni-news';
 import { announcements } from './announcements';
+import { awardRecipients } from './award-recipients';
+import { boardMembers } from './board-members';
+import { bulletinArchive } from './bulletin-archive';
 import { bulletins } from './bulletins';
 import { calendar } from './calendar';
+import { dues } from './dues';
 import { events } from './events';
+import { homeSlides } from './home-slides';
+import { literatureAwards } from './literature-awards';
 import { memberPerks } from './member-perks';
 import { settings } from './settings';
 
 export const resources = defineResources(
-  announcements,
-  events,
-  calendar,
-  bulletins,
-  alumniNews,
-  memberPerks,
-  settings,
+  ...[announcements, events, calendar, bulletins, alumniNews, memberPerks],
+  ...[settings, boardMembers, awardRecipients, literatureAwards, homeSlides, dues, bulletinArchive],
 );

@@ -20,11 +20,6 @@ function filesOf(kind: Kind): FileKinds[keyof FileKinds] | undefined {
   return Object.entries(FILES).find(([name]) => name === kind)?.[1];
 }
 
-/** Returns the fields whose columns hold nothing but file addresses. */
-export function fileFields(resource: ResourceDefinition): FieldDeclaration[] {
-  return resource.fields.filter(({ kind }) => ['address', 'list'].includes(filesOf(kind) ?? ''));
-}
-
 /** Returns the addresses of the files that a row owns, including the pictures in its texts. */
 export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
   return resource.fields.flatMap(({ name, kind }) => {

@@ -8,8 +8,6 @@ interface FieldBase<Name extends string, Flag extends string> {
   readonly heading?: string;
   /** A line of help under the input. */
   readonly help?: string;
-  /** The heading above this field in the form. It begins a section. */
-  readonly section?: string;
   /** The field is shown only while this boolean field is on. */
   readonly shownWhen?: Flag;
 }

@@ -48,8 +48,8 @@ export type IconName =
   | ('megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder')
   | ('people' | 'trophy' | 'picture' | 'wallet' | 'bank');
 
-/** A group of the sidebar below the resources that name none. Its heading is in `admin/i18n/app.ts`. */
-export type GroupName = 'association';
+/** The groups of the sidebar below the resources that name none, with their headings. */
+export const GROUPS = { association: 'Dernek' } as const;
 
 export interface Sort<Column extends string = string> {
   readonly by: Column;
@@ -62,7 +62,7 @@ interface Described {
   /** The path segment below /admin: lower-case letters, digits and hyphens. */
   readonly path: string;
   readonly icon: IconName;
-  readonly group?: GroupName;
+  readonly group?: keyof typeof GROUPS;
   /** The public address of a row. `:column` stands for the row's value. */
   readonly publicPath?: string;
   /** The folder in the media bucket. Default: the table's name. */
@@ -74,6 +74,9 @@ interface Described {
   /** Rows can be imported from a CSV file. */
   readonly importable?: true;
 }
+
+/** The headings of a form's sections, by the field that each begins with. */
+type Sections<Column extends string = string> = { readonly [C in Column]?: string };
 
 /** A saved row replaces another with the same values in these columns, after a question. */
 export interface Replacement<Column extends string = string> {
@@ -91,6 +94,7 @@ interface ListOptions {
 export interface Declaration<T extends ContentTable> extends Described {
   readonly titleField: ColumnsHolding<T, string | number>;
   readonly fields: readonly FieldFor<T>[];
+  readonly sections?: Sections<EditableColumnOf<T>>;
   readonly replaces?: Replacement<EditableColumnOf<T>>;
   readonly list: ListOptions & {
     readonly columns: readonly EditableColumnOf<T>[];
@@ -110,6 +114,7 @@ export interface SingletonDeclaration<T extends ContentTable> extends Pick<
   readonly labels: Omit<Described['labels'], 'many'>;
   readonly titleField: ColumnsHolding<T, string | number>;
   readonly fields: readonly FieldFor<T>[];
+  readonly sections?: Sections<EditableColumnOf<T>>;
 }
 
 /** The definition that generic screens and providers read. Columns are plain names here. */
@@ -120,6 +125,7 @@ export interface ResourceDefinition extends Described {
   readonly isSingleton?: true;
   readonly titleField: string;
   readonly fields: readonly FieldDeclaration[];
+  readonly sections?: Sections;
   readonly replaces?: Replacement;
   readonly list: ListOptions & {
     readonly columns: readonly string[];

@@ -6,13 +6,13 @@ import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
+import { GROUPS, type ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../crud/row/publishing';
 import { resourceIcons } from './resource-icons';
 import styles from './sidebar.module.css';
 
 const ungrouped = resources.filter(({ group }) => group === undefined);
-const groups = Object.entries(appTexts.shell.groups).map(([name, heading]) => ({
+const groups = Object.entries(GROUPS).map(([name, heading]) => ({
   heading,
   members: resources.filter(({ group }) => group === name),
 }));

@@ -1,5 +1,5 @@
 /** The public parts of the embedded API. Its other addresses show schema and settings without a key. */
-const API_PREFIXES = ['/rest/v1/', '/auth/v1/', '/storage/v1/'];
+const API_PREFIXES = ['/rest/v1/', '/auth/v1/', '/storage/v1/', '/functions/v1/'];
 const DOT_SEGMENT = /\/(?:\.|%2E){1,2}(?:\/|$)/i;
 
 /** Tells whether a path belongs to the API. */

@@ -8,6 +8,10 @@ import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
 import { refuseBadJson } from './api/json-body';
 import { createLiteApp, mediaFolder } from './api/lite-app';
 import { withTimeLimit } from './api/mask-database-error';
+import { createInvitationHandler } from '../functions/invite-admin/handler';
+import { withEmailChange } from './auth/email-change';
+import { withInvitations } from './auth/invitations';
+import { createMailbox } from './auth/mails/mailbox';
 import { withPasswordRules } from './auth/passwords/password-rules';
 import { writePublicMark } from './public-mark';
 import { type LoggedFetch, withSecurityLog } from './auth/security-log/security-log';
@@ -83,22 +87,36 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (options.migrations !== false) await refuseForeignDatabase(databaseUrl);
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
+    const sendMail = createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce });
     const {
       fetch: lite,
       sql,
       close,
-    } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, announce });
+    } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, sendMail });
     cleanups.push(close);
-    const account = applyMiddleware(lite, [withPasswordRules(sql), withSessionRecords(sql)]);
-    const gateway = createApiGateway(
-      withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql)))),
-      {
-        secret: secrets.jwtSecret,
-        isSecure: siteUrl.startsWith('https:'),
-        canSignIn: (email) => canSignIn(sql, email),
-        onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
-      },
-    );
+    const account = applyMiddleware(lite, [
+      withEmailChange({ sql, sendMail, siteUrl }),
+      withPasswordRules(sql),
+      withSessionRecords(sql),
+      withInvitations({ sql, sendMail, siteUrl, serviceRoleKey: secrets.secretKey }),
+    ]);
+    const guarded = withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql))));
+    const inviteAdmin = createInvitationHandler({
+      url: siteUrl,
+      anonKey: secrets.publishableKey,
+      serviceRoleKey: secrets.secretKey,
+      siteUrl,
+      // Past the gateway, whose limits are for other people's requests.
+      fetch: (input, init) => guarded(new Request(input, init)),
+      onError: (error) => announce(`Davet gönderilemedi: ${String(error)}`),
+    });
+    const gateway = createApiGateway(guarded, {
+      secret: secrets.jwtSecret,
+      isSecure: siteUrl.startsWith('https:'),
+      canSignIn: (email) => canSignIn(sql, email),
+      functions: { 'invite-admin': inviteAdmin },
+      onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
+    });
     const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
     const log = options.onSecurityEvent ?? (() => undefined);
     const fetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });

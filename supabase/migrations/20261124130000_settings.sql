@@ -6,18 +6,6 @@ create function private.is_iban(value text) returns boolean
   return case when value ~ '^TR[0-9]{24}$' then (substr(value, 5) || '2927' || substr(value, 3, 2))::numeric % 97 = 1 else false end;
 comment on function private.is_iban is 'True for a Turkish account number without spaces whose check digits are right.';
 
-create or replace function private.clear_sample_mark() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if auth.uid() is not null and to_jsonb(new) -> 'idx' is not distinct from to_jsonb(old) -> 'idx' then
-    new.is_sample := false;
-  end if;
-  return new;
-end
-$$;
-comment on function private.clear_sample_mark is 'What an administrator has edited is no longer sample content.';
-revoke execute on function private.clear_sample_mark from public;
-
 create table public.settings (
   id bigint not null default 1,
   association_name text not null,
@@ -34,7 +22,7 @@ create table public.settings (
   iban text,
   payment_url text,
   balance_url text,
-  provider_percent numeric(4, 2) not null default 5,
+  provider_percent numeric(4, 2) default 5,
   platform_url text,
   application_url text,
   instagram_url text,
@@ -65,7 +53,7 @@ create table public.settings (
   constraint settings_iban_format check (iban is null or is_sample or private.is_iban(iban)),
   constraint settings_payment_url_format check (private.is_web_address(payment_url)),
   constraint settings_balance_url_format check (private.is_web_address(balance_url)),
-  constraint settings_provider_percent_range check (provider_percent between 0 and 30),
+  constraint settings_provider_percent_range check (provider_percent >= 0),
   constraint settings_platform_url_format check (private.is_web_address(platform_url)),
   constraint settings_application_url_format check (private.is_web_address(application_url)),
   constraint settings_instagram_url_format check (private.is_web_address(instagram_url)),
@@ -77,7 +65,7 @@ create table public.settings (
 alter table public.settings enable row level security;
 comment on table public.settings is 'Dernek bilgileri: the one row that describes the association.';
 comment on column public.settings.address is 'One line of the address in each line of the text.';
-comment on column public.settings.provider_percent is 'What the payment provider deducts from a payment by card, in percent.';
+comment on column public.settings.provider_percent is 'What the payment provider deducts from a payment by card, in percent; null is nothing.';
 comment on column public.settings.banner_until is 'When the announcement bar goes; null keeps it until its text is removed.';
 comment on column public.settings.is_sample is 'True until an administrator edits the sample content.';
 
@@ -130,6 +118,11 @@ create or replace function public.content_version(moment timestamptz) returns te
     (select max(published_at) from public.announcements where published_at <= moment),
     (select max(featured_until) from public.announcements where featured_home and featured_until <= moment),
     (select max(featured_until) from public.events where featured_home and featured_until <= moment),
+    (now() at time zone 'Europe/Istanbul')::date,
+    (select string_agg(id::text, ',' order by id) from public.home_slides
+      where coalesce(shown_from <= now(), true) and coalesce(shown_to > now(), true)),
+    (select string_agg(id::text, ',' order by id) from public.home_slides
+      where coalesce(shown_from <= moment, true) and coalesce(shown_to > moment, true)),
     (select banner_until from public.settings where banner_until <= moment));
 comment on function public.content_version is
-  'The moment for which a server makes pages; a text that is another one after every write, and when the time of something visible has come: its publication, the end of its place on the home page, or the end of the announcement bar.';
+  'The moment for which a server makes pages; a text that is another one after every write, on every day, and when the time of something visible has come: its publication, the end of its place on the home page, or that of the announcement bar.';

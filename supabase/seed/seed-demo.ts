@@ -4,9 +4,13 @@ import { newSlug } from '../../src/lib/text/slug';
 import { bulletinPdf } from './bulletin-pdf';
 import { alumniNews } from './content/alumni-news';
 import { recentAnnouncements } from './content/announcements';
+import { readAwardRecipients } from './content/award-recipients';
+import { boardMembers } from './content/board-members';
+import { bulletinArchive } from './content/bulletin-archive';
 import { sampleBulletins } from './content/bulletins';
 import { calendarEntries } from './content/calendar';
 import { comingEvents } from './content/coming-events';
+import { literatureAwards } from './content/literature-awards';
 import { memberPerks } from './content/member-perks';
 import { olderAnnouncements } from './content/older-announcements';
 import { pastEvents } from './content/past-events';
@@ -88,6 +92,36 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
     );
     return client.from('member_perks').insert(rows);
   });
+
+  await fill(client, 'board_members', async () => {
+    const rows = await Promise.all(
+      boardMembers(days).map(async ({ portrait, ...member }) => ({
+        ...{ ...member, is_sample: true },
+        photo_url: await media.addPicture('board_members', `portraits/${portrait}`),
+      })),
+    );
+    return client.from('board_members').insert(rows);
+  });
+
+  await fill(client, 'award_recipients', async () => {
+    const rows = await readAwardRecipients();
+    return client.from('award_recipients').insert(rows.map((row) => ({ ...row, is_sample: true })));
+  });
+
+  await fill(client, 'literature_awards', async () => {
+    const rows = await Promise.all(
+      literatureAwards.map(async (award) => ({
+        ...{ ...award, is_sample: true },
+        cover_url: await media.addPicture('literature_awards', `books/kitap-${award.year}`),
+        cover_alt: `“${award.title}” adlı kitabın çizim kapağı`,
+      })),
+    );
+    return client.from('literature_awards').insert(rows);
+  });
+
+  await fill(client, 'bulletin_archive', () =>
+    client.from('bulletin_archive').insert(bulletinArchive.map((row) => ({ ...row, is_sample: true }))),
+  );
 
   // The row is there from the beginning. What nobody has touched is filled.
   const { error } = await client

@@ -39,7 +39,8 @@ export const isNoBarrel: Rule = (file) => {
   const isBarrel =
     statements.length > 0 &&
     statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier);
-  const isIndex = /(?:^|\/)index\.tsx?$/.test(file.path);
+  // Supabase starts a function at its index.
+  const isIndex = /(?:^|\/)index\.tsx?$/.test(file.path) && !file.path.startsWith('supabase/functions/');
   return isBarrel || isIndex ? [`${file.path}: a barrel; import from where things are`] : [];
 };
 

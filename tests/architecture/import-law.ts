@@ -34,7 +34,7 @@ const BACKEND_START = [
   'supabase/local/postgres/folder-lock',
 ];
 const BACKEND: ZoneLaw = {
-  zones: ['src/lib', 'supabase/local', 'supabase/seed', ...BACKEND_START],
+  zones: ['src/lib', 'supabase/functions', 'supabase/local', 'supabase/seed', ...BACKEND_START],
   never: [...REACT, ...INTERFACE],
 };
 
@@ -197,6 +197,8 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/main': { zones: ['admin/shell', 'src/lib', 'src/styles'], never: SERVER },
   'supabase/local': BACKEND,
   ...Object.fromEntries(BACKEND_START.map((module) => [module, BACKEND])),
+  // Deployed by itself, to a runtime with web standards only.
+  'supabase/functions': { zones: [], never: [...REACT, ...INTERFACE, ...SERVER] },
   'supabase/seed': { zones: ['src/lib', 'supabase/local'], never: [...REACT, ...INTERFACE] },
 };
 

@@ -21,6 +21,10 @@ async function countRows(): Promise<Record<string, number>> {
       (select count(*)::int from alumni_news where link is not null) as news_with_links,
       (select count(*)::int from member_perks) as perks,
       (select count(distinct category)::int from member_perks) as categories,
+      (select count(*)::int from board_members where is_sample) as board,
+      (select count(*)::int from award_recipients where is_sample) as recipients,
+      (select count(*)::int from literature_awards where is_sample) as books,
+      (select count(*)::int from bulletin_archive where is_sample) as archive,
       (select count(*)::int from storage.objects) as files`;
   return row ?? {};
 }
@@ -45,6 +49,10 @@ describe('the sample content', () => {
       news: 12,
       perks: 12,
       categories: 5,
+      board: 7,
+      recipients: 112,
+      books: 17,
+      archive: 104,
     });
     expect(counts.announcements).toBeGreaterThanOrEqual(14);
     expect((counts.coming ?? 0) + (counts.past ?? 0)).toBeGreaterThanOrEqual(14);
@@ -68,6 +76,8 @@ describe('the sample content', () => {
         union all select pdf_url from bulletins
         union all select image_url from alumni_news
         union all select logo_url from member_perks
+        union all select photo_url from board_members
+        union all select cover_url from literature_awards
       ) as used where address is not null`;
     const names = addresses.map(({ address }) => address.replace('/storage/v1/object/public/media/', ''));
     const stored = await database.sql<{ name: string }[]>`select name from storage.objects`;
@@ -87,7 +97,9 @@ describe('the sample content', () => {
       select title from announcements where cover_url is not null and cover_alt is null
       union all select title from events where cover_url is not null and cover_alt is null
       union all select title from events, jsonb_array_elements_text(gallery) as address where not gallery_alt ? address
-      union all select title from alumni_news where image_url is not null and image_alt is null`;
+      union all select title from alumni_news where image_url is not null and image_alt is null
+      union all select title from literature_awards where cover_url is not null and cover_alt is null
+      union all select title from home_slides where image_alt is null`;
     expect(silent).toEqual([]);
   });
 

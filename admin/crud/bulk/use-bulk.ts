@@ -1,6 +1,7 @@
-import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
+import { useDelete, useInvalidate, useUpdate } from '@refinedev/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
+import { useUndoNotice } from '../../history/undo-notice';
 import type { Row } from '../../lib/row';
 import { bulkTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
@@ -36,10 +37,11 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
   const { mutateAsync: update } = useUpdate<Row>();
   const { mutateAsync: remove } = useDelete<Row>();
   const invalidate = useInvalidate();
-  const { open: notify } = useNotification();
   const { table } = resource;
+  const tellDone = useUndoNotice(table);
 
-  async function write(action: BulkAction, row: Row): Promise<void> {
+  /** Returns the row that was written; undefined when somebody else had already deleted it. */
+  async function write(action: BulkAction, row: Row): Promise<Row | undefined> {
     const common = {
       resource: table,
       id: row.id,
@@ -50,34 +52,34 @@ export function useBulk(resource: ResourceDefinition, selection: Selection): Bul
     } as const;
     const silent = { ...common, invalidates: [] };
     if (action === 'delete') {
-      await remove(silent);
-      return;
+      const { data } = await remove(silent);
+      return 'already_gone' in data ? undefined : row;
     }
     const values = { [publishColumn(resource) ?? '']: action === 'publish' ? presentMinute() : null };
-    await update({ ...silent, meta: { select: 'id' }, values });
+    const { data } = await update({ ...silent, meta: { select: 'id,updated_at' }, values });
+    return data;
   }
 
   async function run(): Promise<void> {
     if (!plan || phase === 'running') return;
     setPhase('running');
-    let written = 0;
+    const written: Row[] = [];
+    let doneCount = 0;
     const refused: RowFailure[] = [];
     for (const row of plan.rows) {
       try {
-        await write(plan.action, row);
-        written += 1;
+        const result = await write(plan.action, row);
+        if (result) written.push(result);
+        doneCount += 1;
       } catch (error) {
         refused.push({ row, message: errorMessage(error) });
       }
-      setDone(written + refused.length);
+      setDone(doneCount + refused.length);
     }
     await invalidate({ resource: table, invalidates: ['list', 'many', 'detail'] });
-    finish(plan.action, written, refused);
-  }
-
-  function finish(action: BulkAction, written: number, refused: readonly RowFailure[]): void {
-    if (written > 0) {
-      notify?.({ type: 'success', message: bulkTexts.done[action](written, resource.labels.one) });
+    if (doneCount > 0) {
+      const message = bulkTexts.done[plan.action](doneCount, resource.labels.one);
+      tellDone({ message, [plan.action === 'delete' ? 'deleted' : 'saved']: written });
     }
     selection.select(refused.map(({ row }) => row));
     setFailures(refused);

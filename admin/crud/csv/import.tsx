@@ -1,4 +1,5 @@
 import { Modal, Progress, Spin } from 'antd';
+import { useUndoNotice } from '../../history/undo-notice';
 import { csvTexts } from '../../i18n/csv';
 import type { ResourceDefinition } from '../../schema/types';
 import { CsvFileChooser } from './file-chooser';
@@ -22,7 +23,16 @@ interface CsvImportProps {
  */
 export function CsvImport({ resource, onClose }: CsvImportProps) {
   const { state, read, restart, run } = useCsvImport(resource);
+  const tellDone = useUndoNotice(resource.table);
   const isRunning = state.phase === 'running';
+
+  /** The dialog has told the result. The notice, which offers to undo it, comes when the list is seen again. */
+  function close(): void {
+    onClose();
+    if (state.phase !== 'finished' || state.added.length === 0) return;
+    const message = csvTexts.done(state.added.length, resource.labels.one);
+    tellDone({ message, saved: state.added });
+  }
 
   function saveTemplate(): void {
     const header = importedFields(resource).map(({ label }) => label);
@@ -40,7 +50,7 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
       closable={!isRunning}
       keyboard={!isRunning}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={close}
     >
       {state.phase === 'choosing' && (
         <CsvFileChooser
@@ -75,7 +85,9 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
           />
         </div>
       )}
-      {state.phase === 'finished' && <CsvResult {...state} resource={resource} onClose={onClose} />}
+      {state.phase === 'finished' && (
+        <CsvResult {...state} added={state.added.length} resource={resource} onClose={close} />
+      )}
     </Modal>
   );
 }

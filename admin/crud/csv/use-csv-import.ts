@@ -28,7 +28,8 @@ export type CsvImportState =
   | {
       readonly phase: 'finished';
       readonly preview: CsvPreview;
-      readonly added: number;
+      /** The new rows, with `updated_at`. */
+      readonly added: readonly Row[];
       readonly skipped: number;
       readonly failed: readonly FailedLine[];
     };
@@ -52,16 +53,17 @@ export function useCsvImport(resource: ResourceDefinition): CsvImporting {
   const invalidate = useInvalidate();
   const slugStep = useSlugStep(resource);
 
-  async function add({ values }: CheckedLine): Promise<void> {
+  async function add({ values }: CheckedLine, added: Row[]): Promise<void> {
     await runSave({ row: undefined, values }, [slugStep], async (attempt) => {
-      await create({
+      const { data } = await create({
         resource: resource.table,
         values: toRow(resource, attempt.values),
-        meta: { select: 'id' },
+        meta: { select: 'id,updated_at' },
         invalidates: [],
         successNotification: false,
         errorNotification: false,
       });
+      added.push(data);
     });
   }
 
@@ -85,12 +87,11 @@ export function useCsvImport(resource: ResourceDefinition): CsvImporting {
       const failed: FailedLine[] = preview.lines.flatMap((line) =>
         line.errors.length > 0 ? [{ line, messages: line.errors }] : [],
       );
-      let added = 0;
+      const added: Row[] = [];
       for (const [done, line] of good.entries()) {
         setState({ phase: 'running', done, total: good.length });
         try {
-          await add(line);
-          added += 1;
+          await add(line, added);
         } catch (error) {
           failed.push({ line, messages: [errorMessage(error)] });
         }

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
-import { atMoment } from '../../../src/lib/text/locative';
 import { savingTexts } from '../../i18n/saving';
+import { formatRelativeTime } from '../../lib/relative-time';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './conflict.module.css';
 import { cutAtDifference, differences, type CutText, type Difference } from './differences';
@@ -15,7 +15,7 @@ interface FormConflictProps {
 
 /** Shows both versions of a row that somebody else changed, field by field, and asks which to save. */
 export function FormConflict({ resource, conflict }: FormConflictProps) {
-  const { row, decide } = conflict;
+  const { row, by, decide } = conflict;
   const { one } = resource.labels;
   return (
     <Modal
@@ -38,7 +38,7 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
         </Button>,
       ]}
     >
-      <p>{texts.help(one, atMoment(String(row.updated_at)))}</p>
+      <p>{texts.help(one, by ?? formatRelativeTime(String(row.updated_at)))}</p>
       <dl className={styles.fields}>
         {differences(resource, conflict).map((difference) => (
           <DifferingField key={difference.name} {...difference} />

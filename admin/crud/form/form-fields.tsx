@@ -131,12 +131,16 @@ function Columns({ resource, onDrawn }: ColumnsProps) {
           .filter((field) => columnOf(resource, field) === column)
           .map((field) => (
             <Fragment key={field.name}>
-              {field.section !== undefined && <h2 className={styles.section}>{field.section}</h2>}
+              <SectionHeading text={resource.sections?.[field.name]} />
               <FormField resource={resource} field={field} />
             </Fragment>
           ))}
     </div>
   ));
+}
+
+function SectionHeading({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <h2 className={styles.section}>{text}</h2>;
 }
 
 /** The column of a field, or 'inside' for one that another field renders. A singleton has one column. */

@@ -53,9 +53,9 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
     row,
     source,
     confirm,
-    onSaved: (saved) => {
-      onClose(saved.id);
-      tellSaved(saved);
+    onSaved: (row, written) => {
+      onClose(row.id);
+      tellSaved(row, written);
     },
   });
   const { initial, version, isSaving, ledger, conflict } = state;

@@ -4,6 +4,7 @@ import type { FormInstance, FormProps } from 'antd';
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
+import type { WrittenRows } from '../../history/undo-notice';
 import { texts } from '../../i18n/texts';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
@@ -27,8 +28,8 @@ interface ResourceFormOptions {
   /** The row that a new row is copied from. */
   readonly source?: Row | undefined;
   readonly confirm: Confirm;
-  /** Called with the row as it is stored now. */
-  readonly onSaved: (row: Row) => void;
+  /** Called with the row as it is stored now, and with what the save has written. */
+  readonly onSaved: (row: Row, written: WrittenRows) => void;
 }
 
 export interface ResourceForm {
@@ -157,7 +158,7 @@ export function useResourceForm(
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
-      onSaved(written);
+      onSaved(written, writtenRows(written, saved.row, opened));
     } catch (error) {
       setFailure(saveFailure(error, resource, isNew));
       // Not earlier: the saved form stays locked until it has closed.
@@ -195,4 +196,10 @@ export function useResourceForm(
     save,
     ledger,
   };
+}
+
+/** What a save has written: nothing, the row, or the row and the deletion of the one that was moved over it. */
+function writtenRows(row: Row, base: Row | undefined, opened: Row | undefined): WrittenRows {
+  const isMoved = base !== undefined && opened !== undefined && base.id !== opened.id;
+  return { saved: row === base ? [] : [row], deleted: isMoved ? [opened] : [] };
 }

@@ -5,6 +5,7 @@ import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
 import styles from './list.module.css';
 import { RowCards } from './rows/cards';
+import { LastChanges } from './rows/last-changes';
 import { PageSelect } from './rows/page-select';
 import type { RowsProps } from './rows/rows-props';
 import { lazyComponent } from '../../lib/lazy-component';
@@ -64,13 +65,15 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
       <div className={styles.page}>
         <PageSelect rows={rows} selection={selection} />
       </div>
-      {order ? (
-        <RowSorting resource={resource} order={order}>
+      <LastChanges resource={resource} table={table}>
+        {order ? (
+          <RowSorting resource={resource} order={order}>
+            <Rows {...props} rows={drawn} />
+          </RowSorting>
+        ) : (
           <Rows {...props} rows={drawn} />
-        </RowSorting>
-      ) : (
-        <Rows {...props} rows={drawn} />
-      )}
+        )}
+      </LastChanges>
     </Suspense>
   );
 }

@@ -29,7 +29,7 @@ export function usePublishing(resource: ResourceDefinition): (row: Row) => void 
         message: savedTexts.publishFailed(errorMessage(error)),
       }),
     });
-    tellSaved(data);
+    tellSaved(data, { saved: [data] });
   }
 
   return (row) =>

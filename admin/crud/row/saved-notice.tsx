@@ -1,14 +1,18 @@
-import { useNotices } from '../../lib/notices';
+import { useUndoNotice, type WrittenRows } from '../../history/undo-notice';
 import type { Row } from '../../lib/row';
 import { savedTexts } from '../../i18n/saving';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishTime } from './publishing';
 import { publicAddress } from './row-title';
 
-/** Returns the function that reports, after a save or a publication, what visitors now see of the row. */
-export function useSavedNotice(resource: ResourceDefinition): (row: Row) => void {
-  const { show } = useNotices();
-  return (row) => show({ type: 'success', key: 'saved', message: savedMessage(resource, row, new Date()) });
+/**
+ * Returns the function that reports, after a save or a publication, what visitors now see of the row. A save
+ * may have written other rows, or nothing.
+ */
+export function useSavedNotice(resource: ResourceDefinition): (row: Row, written: WrittenRows) => void {
+  const tellDone = useUndoNotice(resource.table);
+  return (row, written) =>
+    tellDone({ key: 'saved', message: savedMessage(resource, row, new Date()), ...written });
 }
 
 function savedMessage(resource: ResourceDefinition, row: Row, now: Date) {

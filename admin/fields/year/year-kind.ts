@@ -1,15 +1,21 @@
 import { civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/lib/dates/months';
 import { appTexts } from '../../i18n/app';
+import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { numberValuesFilter } from '../filters';
 import { readWhole } from '../number/decimal';
 import { requiredRule } from '../rules';
 
+interface YearOptions extends Requirable {
+  /** The first possible year, the same as in the column's check constraint. Default: the association's first. */
+  readonly min?: number;
+}
+
 declare module '../../schema/field-types' {
   interface Kinds {
-    year: { options: Requirable; column: number; form: number | null };
+    year: { options: YearOptions; column: number; form: number | null };
   }
 }
 
@@ -22,7 +28,7 @@ function inDigits(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** A year of the association's history. A new row starts with the present one. */
+/** A year of the association's history. Where it is required, a new row starts with the present one. */
 export const yearKind: FieldKind<'year'> = {
   Cell: YearCell,
   Input: lazyComponent(async () => (await import('./year-input')).YearInput),
@@ -30,11 +36,11 @@ export const yearKind: FieldKind<'year'> = {
 
   rules: (field) => [
     ...requiredRule(field),
-    { type: 'number', min: FIRST_YEAR, max: LAST_YEAR, message: appTexts.backend.outOfRange },
+    { type: 'number', min: field.min ?? FIRST_YEAR, max: LAST_YEAR, message: appTexts.backend.outOfRange },
   ],
 
-  toForm(value) {
-    if (value === undefined) return civilParts(todayInIstanbul()).year;
+  toForm(value, { required }) {
+    if (value === undefined && required !== undefined) return civilParts(todayInIstanbul()).year;
     return typeof value === 'number' ? value : null;
   },
   toRow: (value) => value,

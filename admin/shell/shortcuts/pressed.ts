@@ -28,6 +28,13 @@ export function takesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.closest('input, textarea, select, [role=textbox], [role=listbox], [role=menu]') !== null)
+      target.closest(
+        'input:not([type=checkbox]), textarea, select, [role=textbox], [role=listbox], [role=menu]',
+      ) !== null)
   );
+}
+
+/** Whether a key press means the text in which it happens: undo there, or redo, which is no shortcut. */
+export function isTextEdit({ key, shiftKey, target }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (shiftKey || takesKeys(target));
 }

@@ -20,6 +20,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], does: words.listSearch },
   { keys: ['N'], does: words.create },
   { keys: [`${CONTROL} S`], does: words.save },
+  { keys: [`${CONTROL} Z`], does: words.undo },
   { keys: ['Esc'], does: words.close },
   ...tabs.map(({ title }, index) => ({ keys: ['G', String(index)], does: words.tab(title) })),
   { keys: ['?'], does: words.help },

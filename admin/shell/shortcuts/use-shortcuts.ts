@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabs } from '../../search/destinations';
-import { takesKeys } from './pressed';
+import { isTextEdit, takesKeys } from './pressed';
 import { areSingleKeysOn } from './single-keys';
 import { activate, controlFor, openDialog } from './target';
 
@@ -19,6 +19,7 @@ export function useShortcuts(onHelp: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const isCombination = event.ctrlKey || event.metaKey;
+    if (isTextEdit(event)) return;
     if (!isCombination && (takesKeys(event.target) || !areSingleKeysOn())) return;
     if (isCombination ? pressControl(event) : pressKey(event)) event.preventDefault();
   });

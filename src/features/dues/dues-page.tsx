@@ -24,7 +24,7 @@ export function Component() {
         {paymentUrl !== null && (
           <Part id="kart" title={duesTexts.onlineTitle}>
             <p>{duesTexts.online}</p>
-            {percent > 0 && (
+            {percent !== null && percent > 0 && (
               <>
                 <p>{duesTexts.cut(percent)}</p>
                 <AmountCalculator percent={percent} />

@@ -49,7 +49,7 @@ const textsOf = (settings: Settings): Readonly<Record<string, readonly (string |
   [paths.membershipFee]: [...fees, ...membershipFeeTexts.use, membershipFeeTexts.pay],
   [paths.dues]: [
     duesTexts.online,
-    duesTexts.cut(settings.provider_percent),
+    settings.provider_percent ? duesTexts.cut(settings.provider_percent) : null,
     duesTexts.balance,
     duesTexts.transferTitle,
     duesTexts.weekly,

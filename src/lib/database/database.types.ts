@@ -98,6 +98,129 @@ export type Database = {
         };
         Relationships: [];
       };
+      award_recipients: {
+        Row: {
+          award_year: number | null;
+          created_at: string;
+          first_name: string;
+          id: number;
+          is_sample: boolean;
+          last_name: string;
+          nds_surname: string | null;
+          nds_year: number | null;
+          profession: string | null;
+          title: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          award_year?: number | null;
+          created_at?: string;
+          first_name: string;
+          id?: number;
+          is_sample?: boolean;
+          last_name: string;
+          nds_surname?: string | null;
+          nds_year?: number | null;
+          profession?: string | null;
+          title?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          award_year?: number | null;
+          created_at?: string;
+          first_name?: string;
+          id?: number;
+          is_sample?: boolean;
+          last_name?: string;
+          nds_surname?: string | null;
+          nds_year?: number | null;
+          profession?: string | null;
+          title?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      board_members: {
+        Row: {
+          body: string;
+          created_at: string;
+          full_name: string;
+          id: number;
+          idx: number;
+          is_sample: boolean;
+          photo_url: string | null;
+          role: string | null;
+          seat: string;
+          term_from: string;
+          term_to: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body?: string;
+          created_at?: string;
+          full_name: string;
+          id?: number;
+          idx?: number;
+          is_sample?: boolean;
+          photo_url?: string | null;
+          role?: string | null;
+          seat?: string;
+          term_from: string;
+          term_to?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          full_name?: string;
+          id?: number;
+          idx?: number;
+          is_sample?: boolean;
+          photo_url?: string | null;
+          role?: string | null;
+          seat?: string;
+          term_from?: string;
+          term_to?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      bulletin_archive: {
+        Row: {
+          created_at: string;
+          file_url: string;
+          id: number;
+          idx: number | null;
+          is_sample: boolean;
+          label: string;
+          updated_at: string;
+          year: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          file_url: string;
+          id?: number;
+          idx?: number | null;
+          is_sample?: boolean;
+          label: string;
+          updated_at?: string;
+          year: number;
+        };
+        Update: {
+          created_at?: string;
+          file_url?: string;
+          id?: number;
+          idx?: number | null;
+          is_sample?: boolean;
+          label?: string;
+          updated_at?: string;
+          year?: number;
+        };
+        Relationships: [];
+      };
       bulletins: {
         Row: {
           created_at: string;
@@ -199,6 +322,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      dues: {
+        Row: {
+          annual_fee: number;
+          created_at: string;
+          entry_fee: number;
+          id: number;
+          is_sample: boolean;
+          note: string | null;
+          updated_at: string;
+          year: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          annual_fee: number;
+          created_at?: string;
+          entry_fee: number;
+          id?: number;
+          is_sample?: boolean;
+          note?: string | null;
+          updated_at?: string;
+          year: number;
+        };
+        Update: {
+          annual_fee?: number;
+          created_at?: string;
+          entry_fee?: number;
+          id?: number;
+          is_sample?: boolean;
+          note?: string | null;
+          updated_at?: string;
+          year?: number;
+        };
+        Relationships: [];
+      };
       events: {
         Row: {
           body: string | null;
@@ -263,6 +420,95 @@ export type Database = {
           starts_at?: string | null;
           title?: string;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      home_slides: {
+        Row: {
+          created_at: string;
+          id: number;
+          idx: number;
+          image_alt: string | null;
+          image_url: string;
+          is_sample: boolean;
+          link: string | null;
+          shown_from: string | null;
+          shown_to: string | null;
+          subtitle: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          idx?: number;
+          image_alt?: string | null;
+          image_url: string;
+          is_sample?: boolean;
+          link?: string | null;
+          shown_from?: string | null;
+          shown_to?: string | null;
+          subtitle?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          idx?: number;
+          image_alt?: string | null;
+          image_url?: string;
+          is_sample?: boolean;
+          link?: string | null;
+          shown_from?: string | null;
+          shown_to?: string | null;
+          subtitle?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      literature_awards: {
+        Row: {
+          author: string;
+          caption: string | null;
+          cover_alt: string | null;
+          cover_url: string | null;
+          created_at: string;
+          id: number;
+          is_sample: boolean;
+          language: string;
+          title: string;
+          updated_at: string;
+          year: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          caption?: string | null;
+          cover_alt?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          id?: number;
+          is_sample?: boolean;
+          language?: string;
+          title: string;
+          updated_at?: string;
+          year: number;
+        };
+        Update: {
+          author?: string;
+          caption?: string | null;
+          cover_alt?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          id?: number;
+          is_sample?: boolean;
+          language?: string;
+          title?: string;
+          updated_at?: string;
+          year?: number;
         };
         Relationships: [];
       };
@@ -361,7 +607,7 @@ export type Database = {
           longitude: number | null;
           payment_url: string | null;
           platform_url: string | null;
-          provider_percent: number;
+          provider_percent: number | null;
           short_name: string | null;
           telephone: string | null;
           updated_at: string;
@@ -391,7 +637,7 @@ export type Database = {
           longitude?: number | null;
           payment_url?: string | null;
           platform_url?: string | null;
-          provider_percent?: number;
+          provider_percent?: number | null;
           short_name?: string | null;
           telephone?: string | null;
           updated_at?: string;
@@ -420,7 +666,7 @@ export type Database = {
           longitude?: number | null;
           payment_url?: string | null;
           platform_url?: string | null;
-          provider_percent?: number;
+          provider_percent?: number | null;
           short_name?: string | null;
           telephone?: string | null;
           updated_at?: string;

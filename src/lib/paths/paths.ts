@@ -36,6 +36,8 @@ export const paths = {
   login: '/giris',
   forgotPassword: '/giris/parolami-unuttum',
   newPassword: '/giris/yeni-parola',
+  invitation: '/giris/davet',
+  emailChange: '/giris/eposta',
   admin: '/admin',
   account: '/admin/hesap',
   preview: '/onizleme',

@@ -4,7 +4,7 @@ import { withAttemptLimits } from '../auth/limits/attempt-limits';
 import { withDisabledEndpoints } from '../auth/disabled-endpoints';
 import { DeviceCookie, withDeviceCookie } from '../auth/limits/device-cookie';
 import { type CanSignIn, withEqualTiming } from '../auth/passwords/equal-timing';
-import { withPromptRecovery, withRecoveryLinksOnly } from '../auth/recovery/recovery';
+import { withMailLinksOnly, withPromptRecovery } from '../auth/recovery/recovery';
 import { withUnsupportedEndpoints } from '../auth/unsupported-endpoints';
 import { completeFileResponse } from '../storage/file-response';
 import { createUploads, isUpload } from '../storage/upload';
@@ -24,13 +24,15 @@ export interface ApiGatewayOptions {
   /** Whether visitors use https. */
   isSecure?: boolean | undefined;
   canSignIn?: CanSignIn | undefined;
+  /** Supabase's functions by name. */
+  functions?: Readonly<Record<string, ApiFetch>> | undefined;
   /** Called when work fails after its response was sent. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Puts the limits, checks and corrections of the API between the network and lite. */
 export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {}): ApiFetch {
-  const { canSignIn, onError = () => undefined } = options;
+  const { canSignIn, functions = {}, onError = () => undefined } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => maskDatabaseError(await api(request, peerAddress));
@@ -40,16 +42,18 @@ export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {})
     withDisabledEndpoints,
     withAttemptLimits(cookie),
     withDeviceCookie(cookie),
-    withRecoveryLinksOnly,
+    withMailLinksOnly,
     withPromptRecovery(onError),
     ...(canSignIn ? [withEqualTiming(canSignIn)] : []),
     withUnsupportedEndpoints,
   ]);
   // Outermost first. Bodies have not been read here.
-  return applyMiddleware(forwardTo(lite, auth), [withCheckedPaths, withNoStore]);
+  return applyMiddleware(forwardTo(lite, auth, functions), [withCheckedPaths, withNoStore]);
 }
 
-function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
+const FUNCTIONS = '/functions/v1/';
+
+function forwardTo(lite: ApiFetch, auth: ApiFetch, functions: Readonly<Record<string, ApiFetch>>): ApiFetch {
   const upload = createUploads(lite);
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
@@ -60,6 +64,10 @@ function forwardTo(lite: ApiFetch, auth: ApiFetch): ApiFetch {
       if (isUpload(request, pathname)) return await upload(request, peerAddress);
       const forwarded = await withReadBody(request);
       if (pathname.startsWith('/auth/v1/')) return await auth(forwarded, peerAddress);
+      if (pathname.startsWith(FUNCTIONS)) {
+        const called = new Map(Object.entries(functions)).get(pathname.slice(FUNCTIONS.length));
+        return (await called?.(forwarded, peerAddress)) ?? apiError(404, 'not_found', 'Böyle bir işlev yok.');
+      }
       const response = await lite(forwarded, peerAddress);
       return pathname.startsWith('/storage/v1/object/')
         ? await completeFileResponse(request, response)

@@ -13,7 +13,7 @@ import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-poli
 import { paths } from '../../../src/lib/paths/paths';
 import { PostgrestConnection } from './postgrest-errors';
 import type { ApiFetch } from './api-middleware';
-import { createMailbox } from '../auth/recovery/mailbox';
+import { createLiteDriver, type SendMail } from '../auth/mails/mailbox';
 import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from '../auth/recovery/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from '../postgres/database-roles';
 import { STATEMENT_LIMIT_MS } from '../../../src/lib/time-limits';
@@ -28,8 +28,7 @@ export interface LiteAppOptions {
   secrets: Secrets;
   /** The public address of the site, for links in mails. */
   siteUrl: string;
-  /** Called for mails that were written to a file instead of sent. */
-  announce: (sentence: string) => void;
+  sendMail: SendMail;
 }
 
 export interface LiteApp {
@@ -102,7 +101,7 @@ function connect(url: string, session: { role?: 'service_role' } = {}): Postgres
 function openService(
   service: Service,
   connection: PostgresConnection,
-  { dataDir, secrets, siteUrl, announce }: LiteAppOptions,
+  { secrets, siteUrl, sendMail }: LiteAppOptions,
 ): App {
   return new App({
     connection,
@@ -127,7 +126,7 @@ function openService(
     options: {
       server: { admin: false, disableStudio: true, disableFallback: true },
       drivers: {
-        email: createMailbox({ file: path.join(dataDir, 'mailbox.txt'), siteUrl, announce }),
+        email: createLiteDriver(sendMail, siteUrl),
         sms: new NoopSmsDriver(),
       },
     },

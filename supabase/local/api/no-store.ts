@@ -1,6 +1,6 @@
 import type { ApiFetch } from './api-middleware';
 
-const PERSONAL = ['/rest/v1/', '/auth/v1/'];
+const PERSONAL = ['/rest/v1/', '/auth/v1/', '/functions/v1/'];
 /** The prefix of public keys. */
 const PUBLIC_KEY = 'sb_publishable_';
 

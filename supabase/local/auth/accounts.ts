@@ -15,16 +15,38 @@ export interface NewAccount {
 
 /** Creates a confirmed account as GoTrue stores one; gives its id. Sign-up is off, so accounts are created only here. */
 export async function createAccount(sql: Sql, { email, password, fullName }: NewAccount): Promise<string> {
-  const id = randomUUID();
   const hash = await bcrypt.hash(password, BCRYPT_ROUNDS);
-  const identity = { sub: id, email, email_verified: true };
+  return insertAccount(sql, { email, fullName, hash, invitation: null });
+}
+
+/** Creates an account without a password, which the link of an invitation confirms; gives its id. */
+export function createInvitedAccount(sql: Sql, email: string, invitation: string): Promise<string> {
+  return insertAccount(sql, { email, fullName: null, hash: null, invitation });
+}
+
+interface StoredAccount {
+  email: string;
+  fullName: string | null;
+  hash: string | null;
+  /** The hash of the invitation's link; null for an account that is confirmed at once. */
+  invitation: string | null;
+}
+
+async function insertAccount(
+  sql: Sql,
+  { email, fullName, hash, invitation }: StoredAccount,
+): Promise<string> {
+  const id = randomUUID();
+  const isConfirmed = invitation === null;
+  const identity = { sub: id, email, email_verified: isConfirmed };
   const profile = { ...identity, ...(fullName ? { full_name: fullName } : {}) };
   const provider = { provider: 'email', providers: ['email'] };
   await sql.begin(async (transaction) => {
     await transaction`
-      insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
-        raw_user_meta_data, created_at, updated_at)
-      values (${id}, 'authenticated', 'authenticated', ${email}, ${hash}, now(), ${transaction.json(provider)},
+      insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, invited_at, confirmation_token,
+        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+      values (${id}, 'authenticated', 'authenticated', ${email}, ${hash}, case when ${isConfirmed} then now() end,
+        case when not ${isConfirmed} then now() end, ${invitation}, ${transaction.json(provider)},
         ${transaction.json(profile)}, now(), now())`;
     await transaction`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
@@ -59,8 +81,8 @@ export async function hasPassword(
 }
 
 /**
- * Sets the password, ends every session except `currentSession`, and voids pending recoveries and changes of e-mail. The account no
- * longer has to change its password.
+ * Sets the password, ends every session except `currentSession`, and voids pending invitations, recoveries and changes of e-mail. The
+ * account no longer has to change its password.
  */
 export async function setPassword(
   sql: Sql,
@@ -73,7 +95,7 @@ export async function setPassword(
     await transaction`
       update auth.users set encrypted_password = ${hash},
         raw_app_meta_data = coalesce(raw_app_meta_data, '{}') - ${MUST_CHANGE},
-        recovery_token = null, recovery_sent_at = null, reauthentication_token = null, reauthentication_sent_at = null,
+        confirmation_token = null, recovery_token = null, recovery_sent_at = null, reauthentication_token = null, reauthentication_sent_at = null,
         email_change = null, email_change_token_current = null, email_change_token_new = null,
         updated_at = now()
       where id = ${userId}`;

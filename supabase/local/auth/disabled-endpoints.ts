@@ -1,6 +1,5 @@
 import { apiError } from '../api/api-error';
 import type { ApiMiddleware } from '../api/api-middleware';
-import { readFields } from './request-fields';
 
 /** Endpoints that create accounts. Sign-up is off, but lite's one-time codes would still create a user. */
 const NEW_ACCOUNTS = new Set(['/auth/v1/signup', '/auth/v1/otp', '/auth/v1/magiclink']);
@@ -13,7 +12,7 @@ export const withDisabledEndpoints: ApiMiddleware = (next) => async (request, pe
   // No auth endpoint needs escapes, but a disabled one could be spelt with them.
   if (NEW_ACCOUNTS.has(pathname) || pathname.includes('%'))
     return apiError(422, 'signup_disabled', 'Buradan yeni hesap açılamaz.');
-  if (UNUSED.has(pathname) || isLinkOfLite(request, pathname) || (await changesEmail(request, pathname)))
+  if (UNUSED.has(pathname) || isLinkOfLite(request, pathname))
     return apiError(404, 'not_supported', 'Yerel sunucu bu işlemi desteklemiyor.');
   return next(request, peerAddress);
 };
@@ -21,9 +20,4 @@ export const withDisabledEndpoints: ApiMiddleware = (next) => async (request, pe
 /** lite's own links redirect to an address that contains the new session. Ours open our screen, which posts the token. */
 function isLinkOfLite(request: Request, pathname: string): boolean {
   return pathname === '/auth/v1/verify' && request.method !== 'POST';
-}
-
-/** Nothing here changes an account's e-mail address, and lite would send its codes in English. */
-async function changesEmail(request: Request, pathname: string): Promise<boolean> {
-  return pathname === '/auth/v1/user' && request.method === 'PUT' && 'email' in (await readFields(request));
 }

@@ -4,6 +4,8 @@ import { withBody } from '../api/request-body';
 /** An e-mail address that can have no account, because its domain cannot exist (RFC 2606). */
 export const UNKNOWN_EMAIL = 'kimse@dernek.invalid';
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the fields of a JSON body from a copy, so that the request can be passed on. Empty if the body is no object. */
@@ -14,6 +16,11 @@ export async function readFields(request: Request): Promise<Fields> {
   } catch {
     return {};
   }
+}
+
+/** Whether a value has the form of an e-mail address. */
+export function isEmail(value: unknown): value is string {
+  return typeof value === 'string' && EMAIL.test(value);
 }
 
 /** Returns the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */

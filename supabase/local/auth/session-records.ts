@@ -4,15 +4,16 @@ import { parseClientIp } from './client-ip';
 import { readFields } from './request-fields';
 
 const MAX_USER_AGENT = 300;
-/** Marks a session that began with a recovery mail. For ten minutes it may set a password without the old one. */
+/** Marks a session that began with a recovery or an invitation. For ten minutes it may set a password without the old one. */
 export const RECOVERY_TAG = 'recovery';
+const OPENING_LINKS: readonly unknown[] = ['recovery', 'invite'];
 
 /** Records the device and address of sessions and sign-ins. GoTrue fills these columns; lite leaves them empty. */
 export function withSessionRecords(sql: Sql): ApiMiddleware {
   return (next) => async (request, peerAddress) => {
     const url = new URL(request.url);
     const isVerification = url.pathname === '/auth/v1/verify';
-    const isRecovery = isVerification && (await readFields(request)).type === 'recovery';
+    const isRecovery = isVerification && OPENING_LINKS.includes((await readFields(request)).type);
     const response = await next(request, peerAddress);
     // lite names the session in these headers, as GoTrue does.
     const sessionId = response.headers.get('sb-auth-session-id');

@@ -35,6 +35,8 @@ export interface DatabaseFixture {
   /** The owner's connection to PostgreSQL, for arranging and checking. */
   sql: Sql;
   service: Client;
+  /** A client of a visitor, like a new browser. */
+  newClient: () => Client;
   as: Record<Role, Client>;
   userIds: Record<Exclude<Role, 'visitor'>, string>;
   signUp: (name: string) => Promise<Account>;
@@ -92,6 +94,7 @@ async function openDatabase(): Promise<DatabaseFixture> {
     backend,
     sql,
     service: connect(backend, backend.serviceRoleKey),
+    newClient: () => connect(backend, backend.anonKey),
     as: {
       visitor: connect(backend, backend.anonKey),
       ...mapValues(accounts, ({ client }) => client),

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { fieldsOfKind } from '../../../admin/schema/derive-fields';
+import { FIRST_YEAR, LAST_YEAR } from '../../../src/lib/dates/months';
 import type { ResourceDefinition } from '../../../admin/schema/types';
 
 /** The columns that a declaration writes: its fields, and the one with the manual order. */
@@ -61,12 +62,15 @@ export async function differingOptions(sql: Sql, resource: ResourceDefinition): 
 const UNLIMITED = 1e15;
 
 /**
- * Finds the number fields whose limits differ from the column's check `<table>_<column>_range`. It evaluates the check, which may be
+ * Finds the number and year fields whose limits differ from the column's check `<table>_<column>_range`. It evaluates the check, which may be
  * written in any way: the check must accept both ends of the declared range and refuse the next numbers outside.
  */
 export async function differingRanges(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
   const differing: string[] = [];
-  for (const { name, min, max, decimals = 0 } of fieldsOfKind(resource, 'number')) {
+  const years = fieldsOfKind(resource, 'year').map(({ name, min = FIRST_YEAR }) => ({
+    ...{ name, min, max: LAST_YEAR, decimals: 0 },
+  }));
+  for (const { name, min, max, decimals = 0 } of [...fieldsOfKind(resource, 'number'), ...years]) {
     const check = await constraintOf(sql, resource.table, `${resource.table}_${name}_range`);
     const rule = check?.rule.replace(/^CHECK /, '') ?? 'true';
     const step = 10 ** -decimals;

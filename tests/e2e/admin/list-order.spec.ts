@@ -62,7 +62,8 @@ test('rows are ordered by dragging, by keys and from the menu; a refused move is
   await doFromMenu(page, first, 'Aşağı taşı');
   const refusal = page.getByText('Sıra kaydedilemedi, eski hâline döndü: Depo kilitli');
   await expect(refusal).toBeVisible();
-  await page.locator('.ant-notification-notice-close').click();
+  const notice = page.locator('.ant-notification-notice').filter({ has: refusal });
+  await notice.getByRole('button', { name: 'Kapat' }).click();
   await expect(refusal).toBeHidden();
   await expectOrder(first, second, third);
 

@@ -12,6 +12,10 @@ import type { ResourceDefinition } from '../../../admin/schema/types';
 import { FakeBackend } from './providers/fake-backend';
 import { renderHook } from './support/render-hook';
 
+vi.mock(
+  '../../../admin/providers/instances',
+  async () => (await import('./support/fake-history')).fakeInstances,
+);
 vi.mock('../../../admin/providers/supabase-client', () => ({
   getBackend: () => ({ url: window.location.origin }),
   getSupabase: () => ({ storage: { from: () => ({ remove: () => Promise.resolve({ error: null }) }) } }),

@@ -10,6 +10,8 @@ const FOLDERS = [
   { folder: 'covers', prefix: 'kapak-', count: 16, width: 1200, height: 800 },
   { folder: 'hero', prefix: 'hero-', count: 4, width: 1600, height: 700 },
   { folder: 'logos', prefix: 'logo-', count: 6, width: 800, height: 800 },
+  { folder: 'portraits', prefix: 'portre-', count: 7, width: 600, height: 760 },
+  { folder: 'books', prefix: 'kitap-', count: 17, width: 600, height: 900 },
 ];
 
 test.each(FOLDERS)('$count pictures in $folder are light, of one size, and described', async (expected) => {
@@ -28,7 +30,11 @@ test.each(FOLDERS)('$count pictures in $folder are light, of one size, and descr
 });
 
 test('every sample picture has its drawing', async () => {
-  const drawings = (await readdir('src/pictures/seed')).map((name) => path.parse(name).name);
+  const sources = ['seed', 'portraits', 'books'].map((folder) => readdir(`src/pictures/${folder}`));
+  const drawings = (await Promise.all(sources))
+    .flat()
+    .map((name) => path.parse(name).name)
+    .filter((name) => FOLDERS.some(({ prefix }) => name.startsWith(prefix)));
   const media = await Promise.all(FOLDERS.map(({ folder }) => readdir(path.join(MEDIA_DIR, folder))));
   const pictures = media.flat().map((name) => path.parse(name).name);
   expect(drawings.toSorted()).toEqual(pictures.toSorted());

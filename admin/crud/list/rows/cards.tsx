@@ -13,6 +13,7 @@ import { editButtonId } from '../../row/use-focus-return';
 import styles from './cards.module.css';
 import { SortableElementsContext, DragHandle } from './drag-handle';
 import { RowMenu } from './row-menu';
+import { LastChange } from './last-changes';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 
@@ -74,6 +75,7 @@ const Card = memo(function Card({ row, resource, selection, order, commands }: C
           </Link>
         </h2>
         <RowPath resource={resource} row={row} />
+        <LastChange id={row.id} />
         <dl className={styles.details}>
           {details.map((field) => (
             <div key={field.name} data-kind={field.kind}>

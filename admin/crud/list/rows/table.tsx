@@ -16,6 +16,7 @@ import type { Selection } from '../../row/use-selection';
 import { rowTitle } from '../../row/row-title';
 import { RowActions } from './row-actions';
 import { SortableElementsContext, DragHandle } from './drag-handle';
+import { LastChange } from './last-changes';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
@@ -99,6 +100,7 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
             {rowTitle(resource, row)}
           </Link>
           <RowPath resource={resource} row={row} />
+          <LastChange id={row.id} />
         </>
       ),
     };

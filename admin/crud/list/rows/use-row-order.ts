@@ -1,6 +1,7 @@
 import { useInvalidate, useNotification, useUpdate } from '@refinedev/core';
 import { useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../../../src/lib/error-message';
+import { useUndoNotice } from '../../../history/undo-notice';
 import type { Row } from '../../../lib/row';
 import { useLatestCallback } from '../../../lib/use-latest-callback';
 import { rowTexts } from '../../../i18n/lists';
@@ -39,26 +40,32 @@ export function useRowOrder(
   const { mutateAsync: update } = useUpdate<Row>();
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
+  const tellDone = useUndoNotice(table);
   const rows = moved ?? shown;
 
   /** Saves moves one after the other, because each needs the places that the previous one wrote. */
   async function save(name: string): Promise<void> {
+    /** Of the last move, because an undo takes back one move. */
+    let saved: Row[] = [];
     try {
       for (let places = waiting.current[0]; places; places = waiting.current[0]) {
+        saved = [];
         for (const { id, place } of places) {
-          await update({
+          const { data } = await update({
             resource: table,
             id,
             values: { [name]: place },
-            meta: { select: 'id' },
+            meta: { select: 'id,updated_at' },
             mutationMode: 'pessimistic',
             invalidates: [],
             successNotification: false,
             errorNotification: false,
           });
+          saved.push(data);
         }
         waiting.current.shift();
       }
+      tellDone({ key: 'order', message: rowTexts.orderSaved, saved });
     } catch (error) {
       waiting.current = [];
       notify?.({ type: 'error', message: rowTexts.orderFailed(errorMessage(error)) });

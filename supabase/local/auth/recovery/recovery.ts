@@ -1,6 +1,6 @@
 import { apiError } from '../../api/api-error';
 import type { ApiFetch, ApiMiddleware } from '../../api/api-middleware';
-import { emailKey, UNKNOWN_EMAIL, readFields, withFields } from '../request-fields';
+import { emailKey, isEmail, UNKNOWN_EMAIL, readFields, withFields } from '../request-fields';
 import { SlidingWindow } from '../limits/sliding-window';
 
 /** The lifetime of the link in a recovery mail. */
@@ -11,7 +11,6 @@ export const RECOVERY_DIGITS = 32;
 /** Each new link voids the previous one. Without a limit, a stranger could void every link before its owner opens it. */
 const LINKS_PER_LIFETIME = 5;
 const MAX_KEYS = 10_000;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
@@ -31,7 +30,7 @@ export function withPromptRecovery(onError: (error: unknown) => void): ApiMiddle
     const fields = await readFields(request);
     const { email } = fields;
     // lite refuses a malformed address without looking for an account.
-    if (typeof email !== 'string' || !EMAIL.test(email)) return next(request, peerAddress);
+    if (!isEmail(email)) return next(request, peerAddress);
     const response = await next(withFields(request, { ...fields, email: UNKNOWN_EMAIL }), peerAddress);
     const key = emailKey(email);
     if (response.ok && links.waitFor(key) === 0) {
@@ -48,11 +47,14 @@ async function writeMail(next: ApiFetch, request: Request, peerAddress: string |
     throw new Error(`A recovery mail was not written: ${response.status} ${await response.text()}`);
 }
 
-/** Lets only the hashes of recovery links through to verification: no codes with an e-mail address and no other tokens. */
-export const withRecoveryLinksOnly: ApiMiddleware = (next) => async (request, peerAddress) => {
+/** The mails whose links are verified. */
+const LINK_TYPES: readonly unknown[] = ['recovery', 'invite', 'email_change'];
+
+/** Lets only the secrets of our mails' links through to verification: no codes with an e-mail address and no other tokens. */
+export const withMailLinksOnly: ApiMiddleware = (next) => async (request, peerAddress) => {
   if (new URL(request.url).pathname !== '/auth/v1/verify') return next(request, peerAddress);
   const { type, token_hash: hash } = await readFields(request);
-  if (type !== 'recovery' || typeof hash !== 'string' || !HASH.test(hash))
+  if (!LINK_TYPES.includes(type) || typeof hash !== 'string' || !HASH.test(hash))
     return apiError(403, 'otp_expired', 'Bağlantı geçersiz ya da süresi dolmuş.');
   return next(withFields(request, { type, token_hash: hash }), peerAddress);
 };

@@ -5,17 +5,27 @@ import { readTokenAccount } from '../token-claims';
 export interface SecurityEvent {
   name: string;
   account: string | null;
+  /** The administrator who did this to the account. */
+  actor?: string | null;
 }
 
+const INVITE = '/functions/v1/invite-admin';
+const REMOVE = '/rest/v1/rpc/remove_administrator';
 /** Endpoints whose body names the account by its e-mail address. */
-const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify']);
-const PASSWORD = '/auth/v1/user';
+const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify', INVITE]);
+const OWN_ACCOUNT = '/auth/v1/user';
+/** What a link in a mail does, by its type. */
+const LINK_EVENTS: Readonly<Record<string, readonly [used: string, failed: string]>> = {
+  recovery: ['recovery_used', 'recovery_failed'],
+  invite: ['invitation_used', 'invitation_failed'],
+  email_change: ['email_changed', 'email_change_failed'],
+};
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether the log may need the request's body. */
 export function mayNeedBody(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  return NAMED_BY_EMAIL.has(pathname) || pathname === PASSWORD;
+  return NAMED_BY_EMAIL.has(pathname) || pathname === OWN_ACCOUNT || pathname === REMOVE;
 }
 
 /** Finds the event of a request, the fields of its body, and its response; null if there is nothing to log. */
@@ -36,16 +46,24 @@ export function eventOf(
         : event('sign_in_failed');
     case '/auth/v1/recover':
       return response.ok ? event('recovery_requested') : null;
-    case '/auth/v1/verify':
-      return response.ok
-        ? event('recovery_used', response.headers.get('sb-auth-user-id'))
-        : event('recovery_failed');
-    case PASSWORD:
+    case '/auth/v1/verify': {
+      const [used, failed] = LINK_EVENTS[String(fields.type)] ?? ['recovery_used', 'recovery_failed'];
+      return response.ok ? event(used, response.headers.get('sb-auth-user-id')) : event(failed);
+    }
+    case OWN_ACCOUNT: {
       if (request.method !== 'PUT') return null;
-      if (!response.ok) return event('password_refused', verifiedAccount(request, response));
-      return fields.password === undefined
-        ? null
-        : event('password_changed', verifiedAccount(request, response));
+      const account = verifiedAccount(request, response);
+      if (fields.email !== undefined)
+        return event(response.ok ? 'email_change_requested' : 'email_change_refused', account);
+      if (!response.ok) return event('password_refused', account);
+      return fields.password === undefined ? null : event('password_changed', account);
+    }
+    case INVITE:
+      if (!response.ok) return refusalOf(request, response);
+      return { name: 'administrator_invited', account: null, actor: readTokenAccount(request) };
+    case REMOVE:
+      if (!response.ok) return refusalOf(request, response);
+      return { name: 'right_revoked', account: String(fields.removed), actor: readTokenAccount(request) };
     case '/auth/v1/logout':
       return response.ok && searchParams.get('scope') !== 'local'
         ? event('other_sessions_ended', verifiedAccount(request, response))

@@ -39,6 +39,7 @@ export function withSecurityLog(api: ApiFetch, { sql, key, log }: SecurityLogOpt
     log(
       securityLine(event.name, {
         account,
+        actor: event.actor,
         // People sometimes type their password into this field, so that only a hash is logged.
         email_hash: email && !account ? hash : null,
         address: parseClientIp(peerAddress),

@@ -59,13 +59,13 @@ describe('a thief with the token of a running session', () => {
     expect(await hasPassword(email, OLD)).toBe(true);
   });
 
-  test('changes neither the e-mail address nor the details of the account', async () => {
+  test('changes neither the details of the account, nor two things at once', async () => {
     const { id, tokens } = await victim();
     const { sql, backend } = fixture;
     const read = () => sql`select email, email_change, raw_user_meta_data from auth.users where id = ${id}`;
     const [before] = await read();
     for (const body of [
-      { email: 'hirsiz@kotu.example' },
+      { email: 'hirsiz@kotu.example', data: { full_name: 'Hırsız' } },
       { data: { full_name: 'Hırsız' } },
       { email: '', password: NEW },
     ])
@@ -74,6 +74,25 @@ describe('a thief with the token of a running session', () => {
         code: 'not_supported',
       });
     expect((await read())[0]).toEqual(before);
+  });
+
+  test('starts no change of the e-mail address without the current password', async () => {
+    const { id, email, tokens } = await victim();
+    const { sql, backend } = fixture;
+    for (const [current, code] of [
+      [undefined, 'current_password_required'],
+      ['tahmin-ediyorum', 'current_password_invalid'],
+    ])
+      expect(
+        await changeAccount(backend, tokens.access, {
+          email: 'hirsiz@kotu.example',
+          current_password: current,
+        }),
+      ).toMatchObject({ status: 400, code });
+    expect((await sql`select email, email_change from auth.users where id = ${id}`)[0]).toEqual({
+      email,
+      email_change: null,
+    });
   });
 
   test('has ten guesses at the current password, and then waits', async () => {

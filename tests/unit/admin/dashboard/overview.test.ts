@@ -34,6 +34,12 @@ describe('the checks of a row follow from the kinds of its fields', () => {
       bulten: [],
       'mezunlardan-haberler': ['undescribed', 'bare'],
       'uyelere-avantajlar': ['bare'],
+      'yonetim-kurulu': ['bare'],
+      'odul-alanlar': [],
+      'edebiyat-odulu': ['undescribed', 'bare'],
+      'ana-sayfa-gorselleri': ['undescribed', 'bare'],
+      aidatlar: [],
+      'bulten-arsivi': [],
     });
   });
 
@@ -120,18 +126,21 @@ test('rows are counted by their own noun, and announcements by their state', asy
     ['Bülten', '1 bülten'],
     ['Mezunlardan Haberler', '0 haber'],
     ['Üyelere Avantajlar', '0 avantaj'],
+    ['Yönetim kurulu', '0 kurul üyesi'],
+    ['Ödül alanlar', '0 ödül alan mezun'],
+    ['Edebiyat ödülü', '0 ödüllü kitap'],
+    ['Ana sayfa görselleri', '0 ana sayfa görseli'],
+    ['Aidatlar', '0 aidat'],
+    ['Bülten arşivi', '0 arşiv bülteni'],
   ]);
 });
 
 test('a resource is dated when its list is ordered by a date', () => {
-  expect(resources.map((resource) => dayField(resource)?.name)).toEqual([
-    undefined,
-    'starts_at',
-    'date',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const dated = resources.flatMap((resource) => {
+    const day = dayField(resource)?.name;
+    return day === undefined ? [] : [`${resource.table}.${day}`];
+  });
+  expect(dated).toEqual(['events.starts_at', 'calendar.date']);
 });
 
 test('upcoming rows are in the order of their days, without an event’s own calendar entry', async () => {

@@ -64,6 +64,12 @@ describe('the entries of one’s own writes', () => {
   });
 });
 
+test('the last changes are not asked for without a session', async () => {
+  backend.eraseSession();
+  await expect(history.readLatest('events', [7])).rejects.toMatchObject({ statusCode: 401 });
+  expect(backend.requests).toEqual([]);
+});
+
 test('an undo names its entries, and says which rows got another address', async () => {
   backend.answer = () => ({
     body: [{ resource: 'events', id: 7, slug: 'konser-a1b2', has_other_slug: true, updated_at: WRITTEN_AT }],
@@ -82,5 +88,5 @@ test('a refused undo is an error with its Turkish sentence', async () => {
     status: 412,
     body: { code: 'PT412', message: 'row 7 of events was changed since' },
   });
-  await expect(history.undo([70])).rejects.toThrow('Kayıt bu arada yeniden değiştirilmiş.');
+  await expect(history.undo([70])).rejects.toThrow('Bu arada yeniden değiştirilmiş.');
 });

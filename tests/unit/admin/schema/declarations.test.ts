@@ -112,7 +112,7 @@ describe('a fault that types cannot see fails at start, naming the resource, the
     [
       'a question about an unknown column',
       { ...announcements, confirmDelete: '“{titel}” silinsin mi?' },
-      'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url, id, created_at, updated_at, created_by, event_id.',
+      'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url, id, created_at, updated_at, created_by, event_id, is_sample.',
     ],
   ];
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../../admin/lib/row';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
@@ -9,11 +9,20 @@ import { useSelection } from '../../../../../admin/crud/row/use-selection';
 import { useBulk } from '../../../../../admin/crud/bulk/use-bulk';
 import { useRowOrder } from '../../../../../admin/crud/list/rows/use-row-order';
 import { fakeBackend } from '../../support/fake-backend';
+import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 
 const storage = vi.hoisted(() => ({ removeFiles: vi.fn() }));
 
+vi.mock(
+  '../../../../../admin/history/undo-notice',
+  async () => (await import('../../support/fake-history')).fakeUndoNotice,
+);
 vi.mock('../../../../../admin/uploads/media-storage', () => storage);
+
+beforeEach(() => {
+  fakeHistory.told = [];
+});
 
 function useSelected() {
   const [scope, narrow] = useState('');
@@ -48,7 +57,12 @@ describe('rows chosen in a list', () => {
     expect(backend.writes).toEqual([
       { kind: 'update', values: { published_at: expect.stringMatching(/T\d\d:\d\d:00\.000Z$/) as string } },
     ]);
-    expect(backend.messages()).toEqual(['1 duyuru yayımlandı.']);
+    expect(fakeHistory.told).toEqual([
+      {
+        message: '1 duyuru yayımlandı.',
+        saved: [expect.objectContaining({ id: 1, updated_at: expect.any(String) as string })],
+      },
+    ]);
     expect(hook.now().bulk.plan).toBeNull();
     expect(hook.now().selection.rows).toEqual([]);
   });
@@ -59,7 +73,20 @@ describe('rows chosen in a list', () => {
     await hook.does(({ bulk }) => bulk.ask('delete'));
     await hook.does(({ bulk }) => bulk.run());
     expect(hook.now().rows.map(({ id }) => id)).toEqual([3]);
+    expect(fakeHistory.told).toMatchObject([
+      { message: '2 duyuru silindi.', deleted: [{ id: 1 }, { id: 2 }] },
+    ]);
     expect(storage.removeFiles).not.toHaveBeenCalled();
+  });
+
+  test('that somebody else has deleted are no part of what can be undone', async () => {
+    const backend = fakeBackend(rows);
+    const hook = await renderHook(useSelected, backend);
+    await hook.does(({ selection }) => selection.select(rows.slice(0, 2)));
+    await hook.does(({ bulk }) => bulk.ask('delete'));
+    backend.drop(1);
+    await hook.does(({ bulk }) => bulk.run());
+    expect(fakeHistory.told).toMatchObject([{ message: '2 duyuru silindi.', deleted: [{ id: 2 }] }]);
   });
 
   test('that are refused stay selected and are named with the reason', async () => {
@@ -110,6 +137,9 @@ describe('rows in an order set by hand', () => {
     await hook.does(open);
     expect(backend.writes.map(({ values }) => values)).toEqual([{ idx: 40 }, { idx: 9 }]);
     expect(ids(hook.now().order)).toEqual([1, 2, 3]);
+    expect(fakeHistory.told).toMatchObject([
+      { message: 'Yeni sıra kaydedildi.', saved: [{ id: 1, idx: 9 }] },
+    ]);
   });
 
   test('return to their places with the reason when the database refuses', async () => {
@@ -119,6 +149,7 @@ describe('rows in an order set by hand', () => {
     await hook.does(({ order }) => order?.move(0, 2));
     expect(ids(hook.now().order)).toEqual([1, 2, 3]);
     expect(backend.messages()).toEqual(['Sıra kaydedilemedi, eski hâline döndü: Yetki yok']);
+    expect(fakeHistory.told).toEqual([]);
   });
 
   test('cannot move while the list is filtered, and in lists without an order', async () => {

@@ -35,6 +35,7 @@ test('every importable resource has fields that identify duplicates', () => {
     takvim: ['Başlık', 'Tarih'],
     'mezunlardan-haberler': ['Başlık'],
     'uyelere-avantajlar': ['Firma adı'],
+    'odul-alanlar': ['Ad', 'Soyad'],
   });
 });
 

@@ -1,14 +1,38 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-delete';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { announcements } from '../../../../../admin/resources/announcements';
+import type { LatestChange } from '../../../../../admin/providers/history';
 import { fakeBackend } from '../../support/fake-backend';
+import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 
+vi.mock(
+  '../../../../../admin/providers/instances',
+  async () => (await import('../../support/fake-history')).fakeInstances,
+);
+vi.mock(
+  '../../../../../admin/history/undo-notice',
+  async () => (await import('../../support/fake-history')).fakeUndoNotice,
+);
 vi.mock('../../../../../admin/uploads/remove-unused', () => ({
   removeUnused: () => Promise.resolve(null),
 }));
+
+beforeEach(() => {
+  fakeHistory.latest = [];
+});
+
+const byAyşe: LatestChange = {
+  id: 1,
+  operation: 'update',
+  person: 'Ayşe Demir',
+  personId: 'ayse',
+  at: new Date(Date.now() - 3 * 60_000).toISOString(),
+  transaction: '1',
+  rowId: 1,
+};
 
 async function openForm() {
   const updated_at = '2026-11-21T12:00:00.000Z';
@@ -90,14 +114,33 @@ test('a row changed only by triggers, or to the same values, is saved without a 
   expect(touched.onSaved).toHaveBeenCalledOnce();
 });
 
-test('a row that somebody deleted can be added again, without its deleted files', async () => {
+test('the question names who changed the row and when, if the history knows', async () => {
+  const form = await openForm();
+  form.backend.change(1, { title: 'Yaz' });
+  fakeHistory.latest = [byAyşe];
+  await form.save({ title: 'Güz' });
+  expect(form.hook.now().conflict?.by).toBe('Ayşe Demir, 3 dakika önce');
+
+  await answer(form, 'back');
+  fakeHistory.latest = null;
+  await form.save({ title: 'Güz' });
+  expect(form.hook.now().conflict).toMatchObject({ by: null, stored: { title: 'Yaz' } });
+});
+
+test('a row that somebody deleted can be added again with its files, and the question names who and when', async () => {
   const form = await openForm();
   form.backend.drop(1);
+  fakeHistory.latest = [byAyşe];
   await form.save({ title: 'Güz' });
   expect(form.confirm).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ title: 'Bu duyuru silinmiş', okText: 'Yeni duyuru olarak ekle' }),
+    expect.objectContaining({
+      title: 'Bu duyuru silinmiş',
+      content:
+        'Siz düzenlerken silindi (Ayşe Demir, 3 dakika önce). Yazdıklarınızı yeni bir duyuru olarak ekleyebilirsiniz.',
+      okText: 'Yeni duyuru olarak ekle',
+    }),
   );
-  expect(form.backend.row(99)).toMatchObject({ title: 'Güz', lead: 'Giriş', cover_url: null });
+  expect(form.backend.row(99)).toMatchObject({ title: 'Güz', lead: 'Giriş', cover_url: '/kapak.webp' });
   expect(form.onSaved).toHaveBeenCalledOnce();
 });
 

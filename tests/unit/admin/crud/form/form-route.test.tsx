@@ -7,6 +7,15 @@ import { ResourceFormRoute } from '../../../../../admin/crud/form/form-route';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
 
+vi.mock(
+  '../../../../../admin/providers/instances',
+  async () => (await import('../../support/fake-history')).fakeInstances,
+);
+vi.mock(
+  '../../../../../admin/history/undo-notice',
+  async () => (await import('../../support/fake-history')).fakeUndoNotice,
+);
+
 /** In milliseconds: other tests may slow the machine. */
 const ON_A_BUSY_MACHINE = { timeout: 30_000 };
 const resource = { ...announcements, fields: announcements.fields.slice(0, 1) };

@@ -5,11 +5,20 @@ import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-dele
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
+import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 
 const FOLDER = '/storage/v1/object/public/media/announcements';
 const removed = vi.hoisted(() => [] as string[]);
 
+vi.mock(
+  '../../../../../admin/providers/instances',
+  async () => (await import('../../support/fake-history')).fakeInstances,
+);
+vi.mock(
+  '../../../../../admin/history/undo-notice',
+  async () => (await import('../../support/fake-history')).fakeUndoNotice,
+);
 vi.mock('../../../../../admin/providers/supabase-client', () => ({
   getBackend: () => ({ url: window.location.origin }),
   getSupabase: () => ({
@@ -34,6 +43,7 @@ const row = (id: number, values: object = {}) => ({
 });
 beforeEach(() => {
   removed.length = 0;
+  fakeHistory.told = [];
 });
 
 describe('a confirmed delete', () => {
@@ -64,6 +74,7 @@ describe('a confirmed delete', () => {
     await hook.does(answer);
     expect(hook.now().ids).toEqual([1, 2, 3]);
     expect(backend.messages()).toEqual(['Silinemedi: Bu işlem için yetkiniz yok.']);
+    expect(fakeHistory.told).toEqual([]);
     expect(removed).toEqual([]);
   });
 
@@ -74,6 +85,16 @@ describe('a confirmed delete', () => {
     await hook.does(({ removal }) => removal.confirm());
     expect(hook.now().ids).toEqual([2]);
     expect(removed).toEqual([]);
+    expect(fakeHistory.told).toMatchObject([{ message: 'Duyuru silindi.', deleted: [{ id: 1 }] }]);
+  });
+
+  test('of a row that somebody else has already deleted says so and cannot be undone', async () => {
+    const backend = fakeBackend([row(1)]);
+    const hook = await renderHook(useDeletion, backend);
+    await hook.does(({ removal }) => removal.ask(row(1)));
+    backend.drop(1);
+    await hook.does(({ removal }) => removal.confirm());
+    expect(fakeHistory.told).toEqual([{ message: 'Bu duyuru zaten silinmiş.' }]);
   });
 });
 
@@ -95,7 +116,17 @@ describe('the form of a resource', () => {
     await hook.does(answer);
     await hook.does(({ save }) => save(values));
     expect(backend.writes).toHaveLength(1);
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Bahar' }));
+    const saved = expect.objectContaining({ id: 99, title: 'Bahar' }) as object;
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(saved, { saved: [saved], deleted: [] });
+  });
+
+  test('that was saved without a change has written nothing that could be undone', async () => {
+    const backend = fakeBackend([row(1)]);
+    const onSaved = vi.fn();
+    const hook = await renderHook(formOf(row(1), onSaved), backend);
+    await hook.does(({ save, initial }) => save({ ...initial }));
+    expect(backend.writes).toEqual([]);
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(row(1), { saved: [], deleted: [] });
   });
 
   test('shows a refusal at the field, stays open and can be saved again', async () => {

@@ -8,6 +8,10 @@ import type { ResourceDefinition } from '../../../../../admin/schema/types';
 import { fakeBackend } from '../../support/fake-backend';
 import { renderHook } from '../../support/render-hook';
 
+vi.mock(
+  '../../../../../admin/providers/instances',
+  async () => (await import('../../support/fake-history')).fakeInstances,
+);
 vi.mock('../../../../../admin/providers/supabase-client', () => ({
   getBackend: () => ({ url: window.location.origin }),
   getSupabase: () => ({ storage: { from: () => ({ remove: () => Promise.resolve({ error: null }) }) } }),
@@ -18,13 +22,11 @@ type Backend = ReturnType<typeof fakeBackend>;
 /** Opens the form of a stored row or of a new one; `answer` is given to every question. */
 async function openForm(resource: ResourceDefinition, id: number | null, backend: Backend, answer = true) {
   const confirm = vi.fn(() => Promise.resolve(answer));
+  const onSaved = vi.fn();
   const row = id === null ? undefined : backend.row(id);
-  const hook = await renderHook(
-    () => useResourceForm(resource, { row, confirm, onSaved: () => undefined }),
-    backend,
-  );
+  const hook = await renderHook(() => useResourceForm(resource, { row, confirm, onSaved }), backend);
   const save = (values: FormValues) => hook.does(({ save, initial }) => save({ ...initial, ...values }));
-  return { confirm, save, hook, form: hook.now };
+  return { confirm, onSaved, save, hook, form: hook.now };
 }
 
 async function saveNew(resource: ResourceDefinition, values: FormValues, backend: Backend, answer = true) {
@@ -113,11 +115,13 @@ describe('a row that replaces another', () => {
 
   test('leaves no duplicate when an existing row moves there', async () => {
     const backend = fakeBackend([october, { id: 6, year: 2025, month: 11, pdf_url: '/kasim.pdf' }]);
-    const { save } = await openForm(bulletins, 6, backend);
+    const { onSaved, save } = await openForm(bulletins, 6, backend);
     await save({ month: 10 });
     expect(backend.writes.map(({ kind }) => kind)).toEqual(['update', 'delete']);
     expect(backend.row(5)).toMatchObject({ pdf_url: '/kasim.pdf' });
     expect(backend.row(6)).toBeUndefined();
+    // One undo takes back both.
+    expect(onSaved.mock.lastCall?.[1]).toMatchObject({ saved: [{ id: 5 }], deleted: [{ id: 6 }] });
   });
 
   test('shows the other row’s newer version when the person chooses it, and can be saved from there', async () => {

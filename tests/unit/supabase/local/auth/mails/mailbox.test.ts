@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMailbox } from '../../../../../../supabase/local/auth/recovery/mailbox';
+import { createLiteDriver, createMailbox } from '../../../../../../supabase/local/auth/mails/mailbox';
 
 const SITE = 'https://dernek.example';
 const CODE = '01234567890123456789012345678901';
@@ -16,9 +16,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Sends a mail as lite writes it, with a code and lite’s own link. */
-async function send(token: string, type = 'recovery'): Promise<string[]> {
+async function sendAsLite(token: string, type = 'recovery'): Promise<string[]> {
   const announced: string[] = [];
-  const mailbox = createMailbox({ file, siteUrl: SITE, announce: (sentence) => announced.push(sentence) });
+  const send = createMailbox({ file, announce: (sentence) => announced.push(sentence) });
+  const mailbox = createLiteDriver(send, SITE);
   const link = `${SITE}/auth/v1/verify?token=${token}&type=${type}&redirect_to=x`;
   const text = `Reset your password with this code: ${CODE}\n\nOr follow this link: ${link}`;
   await mailbox.send({ to: 'defne@mezunlar.example', subject: 'Reset Your Password', text });
@@ -26,8 +27,8 @@ async function send(token: string, type = 'recovery'): Promise<string[]> {
 }
 
 test('a mail is added to a file that only the operator can read; the terminal shows the file and not the mail', async () => {
-  const announced = await send('first');
-  await send('second');
+  const announced = await sendAsLite('first');
+  await sendAsLite('second');
   const mails = await readFile(file, 'utf8');
   expect(mails).toMatch(/To: defne@mezunlar\.example[^]*token_hash=first[^]*token_hash=second/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -35,7 +36,7 @@ test('a mail is added to a file that only the operator can read; the terminal sh
 });
 
 test('a recovery mail is Turkish, names the link’s lifetime, and has a link to our screen but no code', async () => {
-  await send('abc');
+  await sendAsLite('abc');
   const mails = await readFile(file, 'utf8');
   expect(mails).toContain('Subject: Yeni parola bağlantınız\n');
   expect(mails).toContain('NDS Mezunlar Derneği sitesi için yeni parola istediniz.');
@@ -47,5 +48,5 @@ test('a recovery mail is Turkish, names the link’s lifetime, and has a link to
 });
 
 test('any other mail is an error, because the product sends no other', async () => {
-  await expect(send('abc', 'email_change')).rejects.toThrow('no recovery');
+  await expect(sendAsLite('abc', 'email_change')).rejects.toThrow('no recovery');
 });

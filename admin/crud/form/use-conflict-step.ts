@@ -1,11 +1,11 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { toForm } from '../../fields/form-codec';
+import { readLastChange } from '../../history/last-change';
 import { savingTexts } from '../../i18n/saving';
 import { changedValues, isSame, type FormValues } from '../../lib/form-values';
 import { statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
-import { fileFields } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
 import type { Confirm, SaveAttempt, SaveStep } from './save-steps';
@@ -23,6 +23,8 @@ export interface Conflict {
   readonly stored: FormValues;
   /** The row as it is stored now. */
   readonly row: Row;
+  /** Who changed it and when; null when no known person did. */
+  readonly by: string | null;
   readonly decide: (choice: 'mine' | 'theirs' | 'back') => void;
 }
 
@@ -40,24 +42,11 @@ export function useConflictStep(
   const invalidate = useInvalidate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  /** The deleted row's files were deleted with it, so fields that held them start empty. */
-  function withoutLostFiles(mine: FormValues, row: Row): FormValues {
-    const [started, blank] = [toForm(resource, row), toForm(resource, undefined)];
-    const lost = fileFields(resource).filter(({ name }) => isSame(mine[name], started[name]));
-    return { ...mine, ...Object.fromEntries(lost.map(({ name }) => [name, blank[name]])) };
-  }
-
-  async function recoverGone(row: Row, mine: FormValues): Promise<SaveAttempt | null> {
+  async function recoverGone({ id }: Row, values: FormValues): Promise<SaveAttempt | null> {
     void invalidate({ resource: table, invalidates: ['list'] });
-    const values = withoutLostFiles(mine, row);
     const isWanted = await confirm({
       title: savingTexts.goneTitle(labels.one),
-      content: (
-        <>
-          <p>{savingTexts.goneHelp(labels.one)}</p>
-          {!isSame(values, mine) && <p>{savingTexts.goneFiles}</p>}
-        </>
-      ),
+      content: savingTexts.goneHelp(labels.one, await readLastChange(table, id)),
       okText: savingTexts.createAnew(labels.one),
       cancelText: savingTexts.back,
     });
@@ -65,17 +54,20 @@ export function useConflictStep(
   }
 
   async function recoverStale(opened: Row, mine: FormValues): Promise<SaveAttempt | null> {
-    const { data: row } = await provider.getOne<Row>({
-      resource: table,
-      id: opened.id,
-      meta: { select: versionedSelect(resource) },
-    });
+    const [{ data: row }, by] = await Promise.all([
+      provider.getOne<Row>({
+        resource: table,
+        id: opened.id,
+        meta: { select: versionedSelect(resource) },
+      }),
+      readLastChange(table, opened.id),
+    ]);
     const started = toForm(resource, opened);
     const stored = toForm(resource, row);
     const merged = { row, values: { ...stored, ...changedValues(mine, started) } };
     // The row is unchanged apart from its version, so there is nothing to ask.
     if (isSame(started, stored)) return merged;
-    const choice = await new Promise((decide) => setConflict({ started, mine, stored, row, decide }));
+    const choice = await new Promise((decide) => setConflict({ started, mine, stored, row, by, decide }));
     setConflict(null);
     if (choice === 'theirs') adopt(row);
     return choice === 'mine' ? merged : null;

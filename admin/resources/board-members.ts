@@ -1,0 +1,55 @@
+import { defineResource } from '../schema/define-resource';
+
+export const boardMembers = defineResource('board_members', {
+  labels: { one: 'Kurul üyesi', object: 'Kurul üyesini', many: 'Yönetim kurulu' },
+  path: 'yonetim-kurulu',
+  icon: 'people',
+  group: 'association',
+  titleField: 'full_name',
+  fields: [
+    { name: 'full_name', kind: 'text', label: 'Ad soyad', required: 'Adı ve soyadı yazın.', maxLength: 120 },
+    { name: 'role', kind: 'text', label: 'Görevi', help: 'Görevi yoksa boş bırakın.', maxLength: 120 },
+    {
+      name: 'body',
+      kind: 'select',
+      label: 'Kurul',
+      required: 'Kurulu seçin.',
+      default: 'board',
+      options: [
+        { value: 'board', label: 'Yönetim kurulu' },
+        { value: 'audit', label: 'Denetim kurulu' },
+      ],
+    },
+    {
+      name: 'seat',
+      kind: 'select',
+      label: 'Üyelik',
+      required: 'Üyeliği seçin.',
+      default: 'regular',
+      options: [
+        { value: 'regular', label: 'Asıl' },
+        { value: 'substitute', label: 'Yedek' },
+      ],
+    },
+    {
+      name: 'term_from',
+      kind: 'date',
+      label: 'Göreve başlama',
+      help: 'Sitede bu günden sonra görünür.',
+      required: 'Göreve başlama gününü yazın.',
+    },
+    { name: 'term_to', kind: 'date', label: 'Görev bitişi', help: 'Görevi sürüyorsa boş bırakın.' },
+    { name: 'photo_url', kind: 'image', label: 'Fotoğraf', ratio: 300 / 380 },
+  ],
+  list: {
+    columns: ['photo_url', 'full_name', 'role', 'body', 'seat', 'term_from', 'term_to'],
+    sort: [
+      { by: 'idx', order: 'asc' },
+      { by: 'created_at', order: 'asc' },
+    ],
+    search: ['full_name', 'role'],
+    filters: ['body', 'seat'],
+    order: 'idx',
+  },
+  confirmDelete: '“{full_name}” kuruldan silinsin mi?',
+});

@@ -1,0 +1,40 @@
+import { defineResource } from '../schema/define-resource';
+
+export const bulletinArchive = defineResource('bulletin_archive', {
+  labels: { one: 'Arşiv bülteni', object: 'Arşiv bültenini', many: 'Bülten arşivi' },
+  path: 'bulten-arsivi',
+  icon: 'folder',
+  group: 'association',
+  titleField: 'label',
+  titlePattern: '{label} {year}',
+  fields: [
+    { name: 'year', kind: 'year', label: 'Yıl', required: 'Yılı yazın.' },
+    {
+      name: 'label',
+      kind: 'text',
+      label: 'Sayı',
+      help: 'Yılın altında böyle görünür: “Mart”, “Özel sayı” gibi.',
+      required: 'Sayının adını yazın.',
+      maxLength: 60,
+    },
+    {
+      name: 'idx',
+      kind: 'number',
+      label: 'Yıl içindeki sırası',
+      help: 'Küçük olan önce gelir; boş bırakılan sona kalır.',
+      min: 0,
+      max: 999_999,
+    },
+    { name: 'file_url', kind: 'pdf', label: 'PDF dosyası', required: 'PDF seçmelisiniz.' },
+  ],
+  list: {
+    columns: ['label', 'year', 'idx', 'file_url'],
+    sort: [
+      { by: 'year', order: 'desc' },
+      { by: 'idx', order: 'asc' },
+    ],
+    search: ['label'],
+    filters: ['year'],
+  },
+  confirmDelete: '{year} yılının “{label}” bülteni arşivden silinsin mi?',
+});

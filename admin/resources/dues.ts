@@ -1,0 +1,46 @@
+import { defineResource } from '../schema/define-resource';
+
+export const dues = defineResource('dues', {
+  labels: { one: 'Aidat', object: 'Aidatı', many: 'Aidatlar' },
+  path: 'aidatlar',
+  icon: 'wallet',
+  group: 'association',
+  titleField: 'year',
+  titlePattern: '{year} aidatı',
+  fields: [
+    {
+      name: 'year',
+      kind: 'year',
+      label: 'Yıl',
+      help: 'Sitede içinde bulunulan yılın aidatı okunur; gelecek yılınki 1 Ocak’ta görünür.',
+      required: 'Yılı yazın.',
+    },
+    {
+      name: 'annual_fee',
+      kind: 'number',
+      label: 'Yıllık aidat',
+      required: 'Yıllık aidatı yazın.',
+      unit: 'TL',
+      min: 0,
+      max: 1_000_000,
+      decimals: 2,
+    },
+    {
+      name: 'entry_fee',
+      kind: 'number',
+      label: 'Giriş ödentisi',
+      required: 'Giriş ödentisini yazın; yoksa 0 yazın.',
+      unit: 'TL',
+      min: 0,
+      max: 1_000_000,
+      decimals: 2,
+    },
+    { name: 'note', kind: 'longtext', label: 'Not', maxLength: 500 },
+  ],
+  list: {
+    columns: ['year', 'annual_fee', 'entry_fee', 'note'],
+    sort: [{ by: 'year', order: 'desc' }],
+    search: [],
+  },
+  confirmDelete: '{year} yılının aidatı silinsin mi?',
+});

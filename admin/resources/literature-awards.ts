@@ -1,0 +1,41 @@
+import { defineResource } from '../schema/define-resource';
+
+export const literatureAwards = defineResource('literature_awards', {
+  labels: { one: 'Ödüllü kitap', object: 'Ödüllü kitabı', many: 'Edebiyat ödülü' },
+  path: 'edebiyat-odulu',
+  icon: 'star',
+  group: 'association',
+  titleField: 'title',
+  fields: [
+    { name: 'year', kind: 'year', label: 'Yıl', required: 'Ödül yılını yazın.', min: 2009 },
+    { name: 'author', kind: 'text', label: 'Yazar', required: 'Yazarı yazın.', maxLength: 120 },
+    { name: 'title', kind: 'text', label: 'Kitap', required: 'Kitabın adını yazın.', maxLength: 200 },
+    {
+      name: 'language',
+      kind: 'select',
+      label: 'Yazıldığı dil',
+      required: 'Kitabın yazıldığı dili seçin.',
+      default: 'tr',
+      options: [
+        { value: 'tr', label: 'Türkçe' },
+        { value: 'fr', label: 'Fransızca' },
+      ],
+    },
+    {
+      name: 'caption',
+      kind: 'text',
+      label: 'Kapak altı yazısı',
+      help: 'Yazarın altında okunur: “Çeviren: …” gibi.',
+      maxLength: 300,
+    },
+    { name: 'cover_url', kind: 'image', label: 'Kapak', ratio: 2 / 3 },
+    { name: 'cover_alt', kind: 'alt', label: 'Kapağın açıklaması', of: 'cover_url', maxLength: 300 },
+  ],
+  list: {
+    columns: ['cover_url', 'year', 'title', 'author', 'language'],
+    sort: [{ by: 'year', order: 'desc' }],
+    search: ['title', 'author', 'caption'],
+    filters: ['language'],
+  },
+  confirmDelete: '“{title}” ({year}) ödüllü kitaplardan silinsin mi?',
+});

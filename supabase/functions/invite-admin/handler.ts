@@ -1,0 +1,251 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+
+export interface InvitationSettings {
+  /** The project's address, its public key, and the service role's key, which only this function has. */
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** The public address of the site, without a trailing slash. Links in mails lead there, whatever the caller sends. */
+  siteUrl: string;
+  /** Replaces the network. */
+  fetch?: typeof fetch;
+  /** Called with what no answer explains, for the log. */
+  onError: (error: unknown) => void;
+}
+
+/** The page for invited people, `paths.invitation` of the site. */
+const INVITATION_PATH = '/giris/davet';
+
+const MAX_BODY_BYTES = 4096;
+const MAX_EMAIL = 254;
+const MAX_NAME = 120;
+const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(\.[^\s@<>"(),;:\\.]+)+$/;
+const MAIL_WAIT_S = 60;
+const CORS = { 'access-control-allow-origin': '*' };
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-max-age': '3600',
+};
+
+/** A refusal. Its message is shown as it is. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+interface Invitation {
+  email: string;
+  /** Empty when the inviter gave none. */
+  fullName: string;
+}
+
+/** The part of the database that is used here. An edge function has no access to the site's generated types. */
+interface TeamDatabase {
+  public: {
+    Tables: Record<
+      'profiles',
+      { Row: { user_id: string; is_admin: boolean }; Insert: never; Update: never; Relationships: [] }
+    >;
+    Views: Record<string, never>;
+    Functions: {
+      is_admin: { Args: never; Returns: boolean };
+      begin_invitation: {
+        Args: { inviter: string; email: string };
+        Returns: {
+          user_id: string | null;
+          state: 'too_many' | 'unknown' | 'never_came' | 'member' | 'administrator';
+          has_password: boolean | null;
+          retry_after: number | null;
+        }[];
+      };
+      complete_invitation: {
+        Args: {
+          inviter: string;
+          invited: string;
+          act: 'invite' | 'invite_again' | 'grant';
+          full_name?: string;
+        };
+        Returns: undefined;
+      };
+    };
+  };
+}
+type Functions = TeamDatabase['public']['Functions'];
+type Standing = Functions['begin_invitation']['Returns'][number];
+type Completion = Functions['complete_invitation']['Args'];
+type Client = SupabaseClient<TeamDatabase>;
+
+type Status = 'invited' | 'sent_again' | 'granted';
+
+/** Makes the function's handler. It uses web standards only, so that it runs on Supabase's edge and in our server. */
+export function createInvitationHandler(
+  settings: InvitationSettings,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
+    try {
+      return answer(200, { status: await invite(settings, request) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) settings.onError(error);
+      const { status, code, message, headers } =
+        error instanceof Refusal
+          ? error
+          : new Refusal(
+              503,
+              'unavailable',
+              'Davet şu anda gönderilemiyor. Lütfen biraz sonra yeniden deneyin.',
+            );
+      return answer(status, { code, message }, headers);
+    }
+  };
+}
+
+function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { ...CORS, 'cache-control': 'no-store', ...headers } });
+}
+
+async function invite(settings: InvitationSettings, request: Request): Promise<Status> {
+  if (request.method !== 'POST')
+    throw new Refusal(405, 'method_not_allowed', 'Bu adres yalnızca davet göndermek içindir.', {
+      allow: 'POST',
+    });
+  const inviter = await findInviter(settings, request);
+  const invitation = await readInvitation(request);
+  const service = connect(settings, settings.serviceRoleKey);
+  const standing = await begin(service, inviter, invitation.email);
+  const redirectTo = settings.siteUrl + INVITATION_PATH;
+  const name = invitation.fullName === '' ? {} : { full_name: invitation.fullName };
+  switch (standing.state) {
+    case 'too_many':
+      throw tooMany(standing.retry_after ?? MAIL_WAIT_S);
+    case 'administrator':
+      throw new Refusal(409, 'already_admin', 'Bu adresin sahibi zaten yönetici.');
+    case 'unknown': {
+      const { data, error } = await service.auth.admin.inviteUserByEmail(invitation.email, { redirectTo });
+      if (error) throw mailFailure(settings, error);
+      await complete(service, { inviter, invited: data.user.id, act: 'invite', ...name });
+      return 'invited';
+    }
+    case 'never_came':
+    case 'member': {
+      const isMember = standing.state === 'member';
+      // Whoever has a password signs in with it. GoTrue invites no address twice, but a recovery leads to the same page.
+      if (!isMember || !standing.has_password) {
+        const { error } = await service.auth.resetPasswordForEmail(invitation.email, { redirectTo });
+        if (error) throw mailFailure(settings, error);
+      }
+      const act = isMember ? 'grant' : 'invite_again';
+      await complete(service, { inviter, invited: standing.user_id ?? '', act, ...name });
+      return isMember ? 'granted' : 'sent_again';
+    }
+  }
+}
+
+/** Finds the administrator who asks. The database decides about right and second step, as for every other request. */
+async function findInviter(settings: InvitationSettings, request: Request): Promise<string> {
+  const [scheme = '', token = ''] = (request.headers.get('authorization') ?? '').split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || token === '') throw noSession();
+  const client = connect(settings, settings.anonKey, { Authorization: `Bearer ${token}` });
+  const { data, error } = await client.auth.getUser(token);
+  if (error && (error.status ?? 0) >= 500) throw error;
+  if (error) throw noSession();
+  const { id } = data.user;
+  const right = await client.rpc('is_admin');
+  if (right.error) throw new Error(right.error.message);
+  if (right.data) return id;
+  const profile = await client.from('profiles').select('is_admin').eq('user_id', id).maybeSingle();
+  if (profile.error) throw new Error(profile.error.message);
+  throw profile.data?.is_admin
+    ? new Refusal(403, 'insufficient_aal', 'Davet göndermek için önce ikinci doğrulama adımını tamamlayın.')
+    : notAdmin();
+}
+
+async function readInvitation(request: Request): Promise<Invitation> {
+  const tooLarge = new Refusal(413, 'too_large', 'Gönderilen veri çok büyük.');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge;
+  const text = await request.text();
+  if (text.length > MAX_BODY_BYTES) throw tooLarge;
+  const { email, full_name: name = null } = parseFields(text);
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  if (address.length > MAX_EMAIL || !EMAIL.test(address)) throw invalidEmail();
+  if (name !== null && (typeof name !== 'string' || name.trim().length > MAX_NAME))
+    throw new Refusal(400, 'invalid_name', `Ad en çok ${MAX_NAME} karakter olabilir.`);
+  return { email: address, fullName: name?.trim() ?? '' };
+}
+
+function parseFields(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Answered below.
+  }
+  throw new Refusal(400, 'bad_json', 'Gönderilen veri okunamadı.');
+}
+
+async function begin(service: Client, inviter: string, email: string): Promise<Standing> {
+  const { data, error } = await service.rpc('begin_invitation', { inviter, email }).single();
+  if (!error) return data;
+  if (error.code === '42501') throw notAdmin();
+  throw error.code === '22023' ? invalidEmail() : new Error(error.message);
+}
+
+async function complete(service: Client, completion: Completion): Promise<void> {
+  const { error } = await service.rpc('complete_invitation', completion);
+  if (error?.code === '42501') throw notAdmin();
+  if (error) throw new Error(error.message);
+}
+
+function connect(
+  { url, fetch }: InvitationSettings,
+  key: string,
+  headers: Record<string, string> = {},
+): Client {
+  return createClient<TeamDatabase>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers, ...(fetch && { fetch }) },
+  });
+}
+
+/** GoTrue limits its mails by itself. Everything else is a fault of sending. */
+function mailFailure({ onError }: InvitationSettings, error: { status?: number | undefined }): Refusal {
+  if (error.status === 429) return tooMany(MAIL_WAIT_S);
+  onError(error);
+  return new Refusal(
+    502,
+    'mail_failed',
+    'Davet e-postası gönderilemedi. Lütfen biraz sonra yeniden deneyin.',
+  );
+}
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal(
+    429,
+    'too_many',
+    `Çok fazla davet gönderildi. Lütfen ${minutes} dakika sonra yeniden deneyin.`,
+    {
+      'retry-after': String(seconds),
+    },
+  );
+}
+
+function noSession(): Refusal {
+  return new Refusal(401, 'no_session', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.');
+}
+
+function notAdmin(): Refusal {
+  return new Refusal(403, 'not_admin', 'Davet göndermek için yönetici olmalısınız.');
+}
+
+function invalidEmail(): Refusal {
+  return new Refusal(400, 'invalid_email', 'Bu e-posta adresi geçerli değil.');
+}

@@ -1,0 +1,70 @@
+import type { TablesInsert } from '../../../src/lib/database/database.types';
+
+/** All books and names are fictional. The covers are `supabase/seed/media/books/kitap-<year>.webp`. */
+export const literatureAwards: readonly TablesInsert<'literature_awards'>[] = [
+  { year: 2009, title: 'Çınar Defteri', author: 'Müfide Yelkovan', language: 'tr', caption: null },
+  {
+    year: 2010,
+    title: 'Kemerin Ardındaki Güneş',
+    author: 'Solène Brisefeuille',
+    language: 'fr',
+    caption: 'Çeviren: Nihal Köprücügil',
+  },
+  { year: 2011, title: 'Defne Kokusu', author: 'Rauf Mürekkepçi', language: 'tr', caption: null },
+  {
+    year: 2012,
+    title: 'Denizin Beş Mavisi',
+    author: 'Mathurin Clairlac',
+    language: 'fr',
+    caption: 'Çeviren: Berrin Sözgezdiren',
+  },
+  { year: 2013, title: 'Etiketsiz Defter', author: 'Sevda Kâğıtçıgil', language: 'tr', caption: null },
+  {
+    year: 2014,
+    title: 'On Dördüncü Mektup',
+    author: 'Odile Quatrevents',
+    language: 'fr',
+    caption: 'Çeviren: Tuna İkidilli',
+  },
+  { year: 2015, title: 'On Altı Kemer', author: 'Tarık Avlulu', language: 'tr', caption: null },
+  {
+    year: 2016,
+    title: 'Açık Sayfa',
+    author: 'Baptiste Noirétang',
+    language: 'fr',
+    caption: 'Çeviren: Nihal Köprücügil',
+  },
+  { year: 2017, title: 'Divit', author: 'Şehnaz Hokkacıgil', language: 'tr', caption: null },
+  {
+    year: 2018,
+    title: 'Dolunayda Bir Kent',
+    author: 'Léonie Grisevague',
+    language: 'fr',
+    caption: 'Çeviren: Asım Satırarası',
+  },
+  { year: 2019, title: 'Halkalar', author: 'Ömer Yankıgil', language: 'tr', caption: null },
+  {
+    year: 2020,
+    title: 'Çini Ustasının Kızı',
+    author: 'Aurélien Vaudoré',
+    language: 'fr',
+    caption: 'Çeviren: Berrin Sözgezdiren',
+  },
+  { year: 2021, title: 'Penceredeki Erguvan', author: 'Leman Camgüzeli', language: 'tr', caption: null },
+  {
+    year: 2022,
+    title: 'En Üst Raf',
+    author: 'Clémence Hauteplume',
+    language: 'fr',
+    caption: 'Çeviren: Tuna İkidilli',
+  },
+  { year: 2023, title: 'Mühür', author: 'Cevdet Balmumlu', language: 'tr', caption: null },
+  {
+    year: 2024,
+    title: 'Kırlangıçların Dönüşü',
+    author: 'Gaspard Mirevague',
+    language: 'fr',
+    caption: 'Çeviren: Asım Satırarası',
+  },
+  { year: 2025, title: 'İç İçe Kapılar', author: 'Meltem Eşikli', language: 'tr', caption: null },
+];

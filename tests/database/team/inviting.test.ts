@@ -1,0 +1,263 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../src/lib/paths/paths';
+import { useAccounts } from '../support/accounts';
+import { type Client, ROLES, type Role, type Row, useDatabase } from '../support/database-fixture';
+import { readMails } from '../support/mailbox';
+import { usePassingTime } from '../support/passing-time';
+import { post } from '../support/stranger';
+
+const database = useDatabase();
+const { administrator } = useAccounts(database);
+const passMinutes = usePassingTime();
+const ADMINISTRATORS: readonly Role[] = ['admin', 'secondStep'];
+const PASSWORD = 'rüzgarlı-bir-tepede';
+
+let count = 0;
+let email: string;
+
+beforeEach(async () => {
+  await database.sql`truncate private.history, private.invitation_attempts`;
+  // Wrong links are limited to five in five minutes.
+  passMinutes(5);
+  count += 1;
+  email = `davetli-${count}@uye.example`;
+});
+
+interface Answer {
+  status: number;
+  body: Row;
+  headers: Headers | null;
+}
+
+async function invite(body: unknown, client: Client = database.as.admin): Promise<Answer> {
+  const answer = await client.functions.invoke<Row>('invite-admin', { body: body as Row });
+  const error: unknown = answer.error;
+  if (!(error instanceof FunctionsHttpError)) return { status: 200, body: answer.data ?? {}, headers: null };
+  const response = error.context as Response;
+  return { status: response.status, body: (await response.json()) as Row, headers: response.headers };
+}
+
+const mails = (address = email) => readMails(database.backend, address);
+
+async function lastToken(address = email): Promise<string> {
+  return (await mails(address)).at(-1)?.link?.searchParams.get('token_hash') ?? '';
+}
+
+/** Opens the link of an invitation in a browser of its own. */
+async function open(token_hash: string) {
+  const client = database.newClient();
+  const { data, error } = await client.auth.verifyOtp({ type: 'invite', token_hash });
+  return { client, user: data.user, code: error?.code };
+}
+
+async function acts(): Promise<unknown[]> {
+  const { data } = await database.as.admin.rpc('recent_changes', {});
+  return (data as Row[]).map(({ operation, title, person }) => [operation, title, person]);
+}
+
+describe('an invitation', () => {
+  it('writes a Turkish mail whose link leads to name, password and the right', async () => {
+    expect((await invite({ email, full_name: ' Mehmet Kaya ' })).body).toEqual({ status: 'invited' });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Yönetim paneline davetlisiniz');
+    expect(mail?.text).toContain('Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir.');
+    expect(mail?.link?.pathname).toBe(paths.invitation);
+    expect(mail?.link?.searchParams.get('type')).toBe('invite');
+
+    const { client, user } = await open(await lastToken());
+    expect(user?.email).toBe(email);
+    expect((await client.rpc('is_admin', {})).data).toBe(true);
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
+    expect((await client.rpc('set_own_name', { full_name: 'Mehmet Ali Kaya' })).error).toBeNull();
+    const signedIn = await database.newClient().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(signedIn.error).toBeNull();
+    expect(await acts()).toEqual([
+      ['rename', 'Mehmet Ali Kaya', 'Mehmet Ali Kaya'],
+      ['invite', 'Mehmet Kaya', 'Site Yöneticisi'],
+    ]);
+  });
+
+  it('is pending until the link is opened', async () => {
+    await invite({ email });
+    const find = async () =>
+      ((await database.as.admin.rpc('team', {})).data as Row[]).find((member) => member.email === email);
+    expect(await find()).toMatchObject({ is_pending: true, last_sign_in_at: null });
+    await open(await lastToken());
+    expect(await find()).toMatchObject({ is_pending: false });
+  });
+
+  it('keeps no secret of the link in the database', async () => {
+    await invite({ email });
+    const [user] = await database.sql`select * from auth.users where email = ${email}`;
+    expect(JSON.stringify(user)).not.toContain(await lastToken());
+  });
+
+  it('lets a password be set without a current one, also later than ten minutes, and then never again', async () => {
+    await invite({ email });
+    const { client, user } = await open(await lastToken());
+    await database.sql`
+      update auth.sessions set created_at = created_at - interval '1 hour' where user_id = ${user?.id ?? ''}`;
+    expect((await client.auth.updateUser({ password: 'parola123456' })).error?.code).toBe('weak_password');
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
+    const { error } = await client.auth.updateUser({ password: 'baska-bir-kıyıda-12' });
+    expect(error?.code).toBe('current_password_required');
+  });
+});
+
+describe('a link', () => {
+  it('works once', async () => {
+    await invite({ email });
+    const token = await lastToken();
+    expect((await open(token)).code).toBeUndefined();
+    expect((await open(token)).code).toBe('otp_expired');
+  });
+
+  it('ends after 24 hours', async () => {
+    await invite({ email });
+    const sentAgo = (age: string) =>
+      database.sql`update auth.users set invited_at = now() - ${age}::interval where email = ${email}`;
+    await sentAgo('24 hours 1 second');
+    expect((await open(await lastToken())).code).toBe('otp_expired');
+    await sentAgo('23 hours 59 minutes');
+    expect((await open(await lastToken())).code).toBeUndefined();
+  });
+
+  it('is void once the invitation is withdrawn', async () => {
+    await invite({ email });
+    const [user] = await database.sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
+    await database.as.admin.rpc('remove_administrator', { removed: user?.id });
+    expect((await open(await lastToken())).code).toBe('otp_expired');
+    expect((await invite({ email })).body).toEqual({ status: 'invited' });
+    expect((await open(await lastToken())).code).toBeUndefined();
+  });
+
+  it('is void once another way has set a password', async () => {
+    await invite({ email });
+    const token = await lastToken();
+    await invite({ email });
+    const { client } = await open(await lastToken());
+    await client.auth.updateUser({ password: PASSWORD });
+    expect((await open(token)).code).toBe('otp_expired');
+  });
+
+  it.each(['signup', 'magiclink', 'email'] as const)('opens nothing as a %s', async (type) => {
+    await invite({ email });
+    const { error } = await database.newClient().auth.verifyOtp({ type, token_hash: await lastToken() });
+    expect(error?.code).toBe('otp_expired');
+  });
+});
+
+describe('inviting an address again', () => {
+  it('sends a new link to whoever never came, and voids the old one', async () => {
+    await invite({ email, full_name: 'Mehmet Kaya' });
+    const first = await lastToken();
+    await database.sql`update auth.users set invited_at = now() - interval '3 days' where email = ${email}`;
+    expect((await invite({ email: email.toUpperCase() })).body).toEqual({ status: 'sent_again' });
+    expect(await mails()).toHaveLength(2);
+    expect((await open(first)).code).toBe('otp_expired');
+    expect((await open(await lastToken())).code).toBeUndefined();
+    expect((await acts())[0]).toEqual(['invite_again', 'Mehmet Kaya', 'Site Yöneticisi']);
+  });
+
+  it('is refused for an administrator', async () => {
+    const answer = await invite({ email: database.backend.adminEmail });
+    expect([answer.status, answer.body.code]).toEqual([409, 'already_admin']);
+    expect(answer.body.message).toBe('Bu adresin sahibi zaten yönetici.');
+    expect(await mails(database.backend.adminEmail)).toEqual([]);
+  });
+
+  it('gives a person with an account and a password the right at once, without a mail', async () => {
+    const { client } = await database.signUp(`eski-${count}`);
+    const address = `eski-${count}@uye.example`;
+    expect((await invite({ email: address })).body).toEqual({ status: 'granted' });
+    expect((await client.rpc('is_admin', {})).data).toBe(true);
+    expect(await mails(address)).toEqual([]);
+    expect((await acts())[0]).toEqual(['grant', address, 'Site Yöneticisi']);
+  });
+
+  it('gives a person who came but set no password the right, and a link', async () => {
+    await invite({ email });
+    const { user } = await open(await lastToken());
+    await database.as.admin.rpc('remove_administrator', { removed: user?.id });
+    expect((await invite({ email })).body).toEqual({ status: 'granted' });
+    const { client } = await open(await lastToken());
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
+    expect((await client.rpc('is_admin', {})).data).toBe(true);
+  });
+});
+
+describe('the function', () => {
+  it.each(ROLES)('is for administrators who have passed their second step: %s', async (role) => {
+    const answer = await invite({ email }, database.as[role]);
+    const codes = {
+      visitor: [401, 'no_session'],
+      member: [403, 'not_admin'],
+      firstStep: [403, 'insufficient_aal'],
+    };
+    if (ADMINISTRATORS.includes(role)) expect(answer.body).toEqual({ status: 'invited' });
+    else expect([answer.status, answer.body.code]).toEqual(codes[role as keyof typeof codes]);
+    expect(await mails()).toHaveLength(ADMINISTRATORS.includes(role) ? 1 : 0);
+  });
+
+  it('refuses a revoked administrator and an ended session at once', async () => {
+    const { client, userId, sessionId } = await administrator();
+    await database.as.admin.rpc('remove_administrator', { removed: userId });
+    expect((await invite({ email }, client)).body.code).toBe('not_admin');
+    await database.sql`update profiles set is_admin = true where user_id = ${userId}`;
+    await database.sql`delete from auth.sessions where id = ${sessionId}`;
+    expect((await invite({ email }, client)).status).toBeGreaterThanOrEqual(401);
+    await database.sql`update profiles set is_admin = false where user_id = ${userId}`;
+    expect(await mails()).toEqual([]);
+  });
+
+  it('limits invitations to ten in an hour, and says how long to wait', async () => {
+    for (let index = 0; index < 10; index += 1)
+      expect((await invite({ email: `cok-${count}-${index}@uye.example` })).status).toBe(200);
+    const refused = await invite({ email });
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+    expect(Number(refused.headers?.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('leads its links to the site, whatever the caller sends', async () => {
+    const { backend } = database;
+    const { data } = await database.as.admin.auth.getSession();
+    await post(
+      backend,
+      '/functions/v1/invite-admin?redirect_to=https://kotu.example',
+      { email, redirectTo: 'https://kotu.example', redirect_to: 'https://kotu.example' },
+      { headers: { authorization: `Bearer ${data.session?.access_token}`, origin: 'https://kotu.example' } },
+    );
+    expect((await mails())[0]?.link?.origin).not.toContain('kotu');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('answers 404 for another name', async () => {
+    const { backend } = database;
+    for (const name of ['baska', '', 'invite-admin/x', 'constructor'])
+      expect((await post(backend, `/functions/v1/${name}`, {})).status).toBe(404);
+  });
+});
+
+describe('the service’s own endpoint', () => {
+  const INVITE = '/auth/v1/invite';
+
+  it.each(['visitor', 'member', 'admin'] as const)('invites nobody for the %s', async (role) => {
+    const { data } = await database.as[role].auth.getSession();
+    const token = data.session?.access_token ?? database.backend.anonKey;
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await post(database.backend, INVITE, { email }, { headers })).status).toBe(403);
+    const again = `/auth/v1/recover?redirect_to=http://127.0.0.1:4173${paths.invitation}`;
+    await post(database.backend, again, { email: 'uye@uye.example' }, { headers, from: '198.51.100.9' });
+    expect(await mails()).toEqual([]);
+    expect((await mails('uye@uye.example')).every(({ link }) => link?.pathname !== paths.invitation)).toBe(
+      true,
+    );
+  });
+
+  it('refuses a known address, as GoTrue does', async () => {
+    const { error } = await database.service.auth.admin.inviteUserByEmail('uye@uye.example');
+    expect([error?.status, error?.code]).toEqual([422, 'email_exists']);
+  });
+});

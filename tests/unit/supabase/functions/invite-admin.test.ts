@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { paths } from '../../../../src/lib/paths/paths';
+import { createServiceClient } from '../../../../supabase/local/service-client';
+import { createInvitationHandler } from '../../../../supabase/functions/invite-admin/handler';
+
+const SITE = 'https://dernek.example';
+const PROJECT = 'https://project.supabase.example';
+const ANON = 'anon-key';
+const SERVICE = 'service-key';
+const ID = '00000000-0000-4000-8000-000000000001';
+
+type Replies = Readonly<Record<string, () => Response | Promise<Response>>>;
+
+const standing = (state: string, more: object = {}) =>
+  Response.json({ user_id: ID, state, has_password: true, retry_after: null, ...more });
+const gotrueError = (status: number, code: string) => Response.json({ code, message: code }, { status });
+
+/** What a project answers to an administrator who invites an unknown address. */
+const WELL: Replies = {
+  'GET /auth/v1/user': () => Response.json({ id: ID, email: 'yonetici@dernek.example' }),
+  'POST /rest/v1/rpc/is_admin': () => Response.json(true),
+  'GET /rest/v1/profiles': () => Response.json([{ is_admin: false }]),
+  'POST /rest/v1/rpc/begin_invitation': () => standing('unknown', { user_id: null, has_password: false }),
+  'POST /auth/v1/invite': () => Response.json({ id: ID, email: 'yeni@uye.example' }),
+  'POST /auth/v1/recover': () => Response.json({}),
+  'POST /rest/v1/rpc/complete_invitation': () => new Response(null, { status: 204 }),
+};
+
+interface Sent {
+  name: string;
+  key: string | null;
+  redirectTo: string | null;
+  body: unknown;
+}
+
+/** The function beside a project that replies as told. */
+function createFunction(replies: Replies = {}) {
+  const sent: Sent[] = [];
+  const errors: unknown[] = [];
+  const handler = createInvitationHandler({
+    url: PROJECT,
+    anonKey: ANON,
+    serviceRoleKey: SERVICE,
+    siteUrl: SITE,
+    onError: (error) => errors.push(error),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      const name = `${request.method} ${pathname}`;
+      const text = await request.text();
+      sent.push({
+        name,
+        key: request.headers.get('apikey'),
+        redirectTo: searchParams.get('redirect_to'),
+        body: text === '' ? null : (JSON.parse(text) as unknown),
+      });
+      return ({ ...WELL, ...replies }[name] ?? (() => new Response(null, { status: 404 })))();
+    },
+  });
+  return { handler, sent, errors };
+}
+
+function ask(body: unknown = { email: 'yeni@uye.example' }, init: RequestInit = {}): Request {
+  return new Request(`${PROJECT}/functions/v1/invite-admin`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer token' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  });
+}
+
+test('an unknown address is invited: mail first, then the right', async () => {
+  const { handler, sent } = createFunction();
+  const answer = await handler(ask({ email: ' Yeni@Uye.example ', full_name: ' Mehmet Kaya ' }));
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'invited' }]);
+  expect(sent.slice(-3)).toEqual([
+    {
+      name: 'POST /rest/v1/rpc/begin_invitation',
+      key: SERVICE,
+      redirectTo: null,
+      body: { inviter: ID, email: 'yeni@uye.example' },
+    },
+    {
+      name: 'POST /auth/v1/invite',
+      key: SERVICE,
+      redirectTo: SITE + paths.invitation,
+      body: { email: 'yeni@uye.example' },
+    },
+    {
+      name: 'POST /rest/v1/rpc/complete_invitation',
+      key: SERVICE,
+      redirectTo: null,
+      body: { inviter: ID, invited: ID, act: 'invite', full_name: 'Mehmet Kaya' },
+    },
+  ]);
+});
+
+test.each([
+  ['never_came', true, 'sent_again', 'invite_again', 1],
+  ['never_came', false, 'sent_again', 'invite_again', 1],
+  ['member', true, 'granted', 'grant', 0],
+  ['member', false, 'granted', 'grant', 1],
+])('%s with a password: %s gets “%s”', async (state, has_password, status, act, recoveries) => {
+  const { handler, sent } = createFunction({
+    'POST /rest/v1/rpc/begin_invitation': () => standing(state, { has_password }),
+  });
+  expect(await (await handler(ask())).json()).toEqual({ status });
+  const recovery = sent.filter(({ name }) => name === 'POST /auth/v1/recover');
+  expect(recovery.map(({ redirectTo }) => redirectTo)).toEqual(
+    Array.from({ length: recoveries }, () => SITE + paths.invitation),
+  );
+  expect(sent.at(-1)?.body).toEqual({ inviter: ID, invited: ID, act });
+});
+
+const REFUSALS: readonly (readonly [string, Request, Replies, number, string])[] = [
+  ['no token', ask({}, { headers: {} }), {}, 401, 'no_session'],
+  ['a key in place of a token', ask({}, { headers: { authorization: 'Basic x' } }), {}, 401, 'no_session'],
+  [
+    'an ended session',
+    ask(),
+    { 'GET /auth/v1/user': () => gotrueError(403, 'session_not_found') },
+    401,
+    'no_session',
+  ],
+  ['a member', ask(), { 'POST /rest/v1/rpc/is_admin': () => Response.json(false) }, 403, 'not_admin'],
+  [
+    'an administrator before the second step',
+    ask(),
+    {
+      'POST /rest/v1/rpc/is_admin': () => Response.json(false),
+      'GET /rest/v1/profiles': () => Response.json([{ is_admin: true }]),
+    },
+    403,
+    'insufficient_aal',
+  ],
+  [
+    'a right that was taken away meanwhile',
+    ask(),
+    { 'POST /rest/v1/rpc/begin_invitation': () => Response.json({ code: '42501' }, { status: 403 }) },
+    403,
+    'not_admin',
+  ],
+  [
+    'a right that was taken away while the mail was sent',
+    ask(),
+    { 'POST /rest/v1/rpc/complete_invitation': () => Response.json({ code: '42501' }, { status: 403 }) },
+    403,
+    'not_admin',
+  ],
+  ['no JSON', ask('{'), {}, 400, 'bad_json'],
+  ['no object', ask('"a"'), {}, 400, 'bad_json'],
+  ['no address', ask({}), {}, 400, 'invalid_email'],
+  ['a wrong address', ask({ email: 'yeni@uye' }), {}, 400, 'invalid_email'],
+  ['two addresses', ask({ email: 'a@b.example,c@d.example' }), {}, 400, 'invalid_email'],
+  ['a list of addresses', ask({ email: ['a@b.example'] }), {}, 400, 'invalid_email'],
+  [
+    'an address that only the database refuses',
+    ask(),
+    { 'POST /rest/v1/rpc/begin_invitation': () => Response.json({ code: '22023' }, { status: 400 }) },
+    400,
+    'invalid_email',
+  ],
+  ['a long name', ask({ email: 'a@b.example', full_name: 'a'.repeat(121) }), {}, 400, 'invalid_name'],
+  ['a name that is no text', ask({ email: 'a@b.example', full_name: 7 }), {}, 400, 'invalid_name'],
+  ['a large body', ask({ email: 'a@b.example', note: 'a'.repeat(5000) }), {}, 413, 'too_large'],
+  [
+    'an administrator’s address',
+    ask(),
+    { 'POST /rest/v1/rpc/begin_invitation': () => standing('administrator') },
+    409,
+    'already_admin',
+  ],
+  [
+    'too many attempts',
+    ask(),
+    { 'POST /rest/v1/rpc/begin_invitation': () => standing('too_many', { retry_after: 120 }) },
+    429,
+    'too_many',
+  ],
+  [
+    'GoTrue’s own limit of mails',
+    ask(),
+    { 'POST /auth/v1/invite': () => gotrueError(429, 'over_email_send_rate_limit') },
+    429,
+    'too_many',
+  ],
+  [
+    'a mail that cannot be sent',
+    ask(),
+    { 'POST /auth/v1/invite': () => gotrueError(500, 'unexpected_failure') },
+    502,
+    'mail_failed',
+  ],
+  [
+    'a database that is away',
+    ask(),
+    { 'POST /rest/v1/rpc/begin_invitation': () => Response.json({ code: '57P01' }, { status: 503 }) },
+    503,
+    'unavailable',
+  ],
+  ['a project that is away', ask(), { 'GET /auth/v1/user': () => gotrueError(503, 'x') }, 503, 'unavailable'],
+];
+
+test.each(REFUSALS)('%s is refused', async (_, request, replies, status, code) => {
+  const { handler } = createFunction(replies);
+  const answer = await handler(request);
+  const body = (await answer.json()) as { code: string; message: string };
+  expect([answer.status, body.code]).toEqual([status, code]);
+  expect(body.message).toMatch(/^\p{Lu}.*\.$/u);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('nobody gets a right without a mail, and nobody a mail before the checks', async () => {
+  for (const [, request, replies, status] of REFUSALS) {
+    if (status === 403 || request.bodyUsed) continue;
+    const { handler, sent } = createFunction(replies);
+    await handler(request);
+    expect(sent.some(({ name }) => name.endsWith('complete_invitation'))).toBe(false);
+  }
+  const { handler, sent } = createFunction({ 'POST /auth/v1/invite': () => gotrueError(500, 'x') });
+  await handler(ask());
+  expect(sent.map(({ name }) => name)).not.toContain('POST /rest/v1/rpc/complete_invitation');
+  const { handler: refusing, sent: asked } = createFunction({
+    'POST /rest/v1/rpc/is_admin': () => Response.json(false),
+  });
+  await refusing(ask());
+  expect(asked.every(({ key }) => key === ANON)).toBe(true);
+});
+
+test('a wait is told in the header and in the sentence', async () => {
+  const { handler } = createFunction({
+    'POST /rest/v1/rpc/begin_invitation': () => standing('too_many', { retry_after: 61 }),
+  });
+  const answer = await handler(ask());
+  expect(answer.headers.get('retry-after')).toBe('61');
+  expect(await answer.json()).toMatchObject({
+    message: 'Çok fazla davet gönderildi. Lütfen 2 dakika sonra yeniden deneyin.',
+  });
+});
+
+test('other methods are refused, and a preflight is answered', async () => {
+  const { handler, sent } = createFunction();
+  const wrong = await handler(new Request(`${PROJECT}/functions/v1/invite-admin`));
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+  const preflight = await handler(new Request(PROJECT, { method: 'OPTIONS' }));
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  expect(sent).toEqual([]);
+});
+
+test('neither answers nor the log have the service key', async () => {
+  const { handler, errors } = createFunction({
+    'POST /rest/v1/rpc/begin_invitation': () => Promise.reject(new Error('connect ECONNREFUSED')),
+  });
+  const answer = await handler(ask());
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).not.toMatch(/service-key|ECONNREFUSED/);
+  expect(String(errors)).not.toContain(SERVICE);
+  expect(errors).toHaveLength(1);
+});
+
+test.each([
+  ['a refusal', () => Response.json({ code: 'not_admin' }, { status: 403 }), FunctionsHttpError],
+  [
+    'a relay that fails',
+    () => new Response('', { status: 502, headers: { 'x-relay-error': 'true' } }),
+    FunctionsRelayError,
+  ],
+  ['a network that fails', () => Promise.reject(new TypeError('fetch failed')), FunctionsFetchError],
+])('the functions client tells %s by its own error', async (_, reply, kind) => {
+  const client = createServiceClient(PROJECT, ANON, async () => reply());
+  const answer = await client.functions.invoke('invite-admin', { body: { email: 'a@b.example' } });
+  expect(answer.error).toBeInstanceOf(kind);
+});
+
+test('the edge runs the same version of the client as the site', async () => {
+  const read = async (file: string) =>
+    JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string>>;
+  const { imports } = await read('supabase/functions/invite-admin/deno.json');
+  const { dependencies } = await read('package.json');
+  const name = '@supabase/supabase-js';
+  expect(imports?.[name]).toBe(`npm:${name}@${dependencies?.[name]}`);
+});
