@@ -20,7 +20,7 @@ import { messages } from './lib/messages';
 import { rejectOnAbort } from './lib/reject-on-abort';
 import type { PageMeta, PageServices } from './lib/page-data';
 import { isUnavailable, UnavailableError } from './lib/database/read-rows';
-import { SETTINGS_KEY, settingsOf } from './ui/settings';
+import { SETTINGS_KEY, settingsOf, settingsQuery } from './ui/settings';
 import { serializeAppState, type RenderInput, type RenderResult } from './lib/render-contract';
 
 /** Renders an address: its markup, head, status and the state for hydration. */
@@ -31,12 +31,19 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
-  const result = await rejectOnAbort(handler.query(new Request(url)), signal).catch(
-    async (cause: unknown) => {
-      const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
-      return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
-    },
-  );
+  const load = async () => {
+    const { database, queryClient, prefetch } = services;
+    const [loaded] = await Promise.all([
+      handler.query(new Request(url)),
+      // Every page shows them in its frame and its head.
+      prefetch(queryClient.query(settingsQuery(database))),
+    ]);
+    return loaded;
+  };
+  const result = await rejectOnAbort(load(), signal).catch(async (cause: unknown) => {
+    const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
+    return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
+  });
   if (result instanceof Response) {
     const redirect = result.headers.get('location') ?? '/';
     return { redirect, status: result.status, html: '', head: '', assets: '', state: '' };

@@ -48,7 +48,7 @@ export const settings = defineSingleton('settings', {
     { name: 'account_holder', kind: 'text', label: 'Hesap sahibi (dernekten başkaysa)', maxLength: 160 },
     { name: 'iban', kind: 'iban', label: 'IBAN' },
     { name: 'payment_url', kind: 'url', label: 'Kartla ödeme sayfası' },
-    { name: 'provider_percent', kind: 'number', label: 'Kart kesintisi', unit: '%', min: 0, decimals: 2 },
+    { name: 'provider_percent', kind: 'number', label: 'Kesinti', unit: '%', min: 0, max: 99, decimals: 2 },
     { name: 'balance_url', kind: 'url', label: 'Bakiye sorgulama sayfası' },
     { name: 'platform_url', kind: 'url', label: 'Üye İletişim Platformu' },
     { name: 'application_url', kind: 'url', label: 'Üyelik formu' },

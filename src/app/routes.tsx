@@ -10,7 +10,6 @@ import { pageHeads } from '../content/shell/page-heads';
 import type { PageMeta, PageServices } from '../lib/page-data';
 import { paths } from '../lib/paths/paths';
 import { importChunk } from '../lib/stale-chunk';
-import { settingsQuery } from '../ui/settings';
 import { ErrorPage } from './error-page';
 import { Layout } from './layout/layout';
 import { Root } from './root';
@@ -119,10 +118,6 @@ export function createRoutes(services: PageServices, hearers: RouteListeners = {
   return [
     {
       element: <Root {...hearers} />,
-      loader: async () => {
-        await services.prefetch(services.queryClient.query(settingsQuery(services.database)));
-        return null;
-      },
       errorElement: <ErrorPage />,
       // When the document belongs to another address, its markup stays until the right page is loaded.
       hydrateFallbackElement: <></>,

@@ -13,7 +13,7 @@ export function settingsQuery(access: DatabaseAccess) {
   });
 }
 
-/** Returns the settings. The root route has read them, so no component waits for them. */
+/** Returns the settings. Every document brings them, so no component waits for them. */
 export function useSettings(): Settings {
   return useQuery(settingsQuery(useDatabase())).data ?? DEFAULT_SETTINGS;
 }

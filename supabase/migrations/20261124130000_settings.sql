@@ -53,7 +53,7 @@ create table public.settings (
   constraint settings_iban_format check (iban is null or is_sample or private.is_iban(iban)),
   constraint settings_payment_url_format check (private.is_web_address(payment_url)),
   constraint settings_balance_url_format check (private.is_web_address(balance_url)),
-  constraint settings_provider_percent_range check (provider_percent >= 0),
+  constraint settings_provider_percent_range check (provider_percent between 0 and 99),
   constraint settings_platform_url_format check (private.is_web_address(platform_url)),
   constraint settings_application_url_format check (private.is_web_address(application_url)),
   constraint settings_instagram_url_format check (private.is_web_address(instagram_url)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageHead } from '../../../../src/app/head/head';
 import { siteHead } from '../../../../src/app/head/site-head';
+import { DEFAULT_SETTINGS } from '../../../../src/lib/database/settings';
 
 const ORIGIN = 'https://site.example';
 
@@ -12,7 +13,9 @@ describe('a page’s head', () => {
   });
 
   test('has the site’s name after the title, or alone without one', () => {
-    expect(pageHead({ title: 'Duyurular' }, ORIGIN, DEFAULT_SETTINGS)).toMatch(/>Duyurular \| [^<]+<\/title>/);
+    expect(pageHead({ title: 'Duyurular' }, ORIGIN, DEFAULT_SETTINGS)).toMatch(
+      />Duyurular \| [^<]+<\/title>/,
+    );
     expect(pageHead({}, ORIGIN, DEFAULT_SETTINGS)).not.toContain('|');
   });
 
@@ -24,13 +27,17 @@ describe('a page’s head', () => {
   });
 
   test('has noindex only on hidden pages', () => {
-    expect(pageHead({ isHidden: true }, ORIGIN, DEFAULT_SETTINGS)).toContain('name="robots" content="noindex"');
+    expect(pageHead({ isHidden: true }, ORIGIN, DEFAULT_SETTINGS)).toContain(
+      'name="robots" content="noindex"',
+    );
     expect(pageHead({}, ORIGIN, DEFAULT_SETTINGS)).not.toContain('robots');
   });
 });
 
 test('every document has a theme colour for the light and the dark scheme', () => {
-  expect(siteHead('/', DEFAULT_SETTINGS)).toMatch(/light\)" content="#[\da-f]{6}" \/>\n.*dark\)" content="#[\da-f]{6}"/);
+  expect(siteHead('/', DEFAULT_SETTINGS)).toMatch(
+    /light\)" content="#[\da-f]{6}" \/>\n.*dark\)" content="#[\da-f]{6}"/,
+  );
 });
 
 test('the back office has no SVG icon', () => {

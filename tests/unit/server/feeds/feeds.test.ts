@@ -107,7 +107,9 @@ describe('the RSS feed', () => {
 });
 
 describe('the JSON feed', () => {
-  const feed = JSON.parse(writeJsonFeed(items, ORIGIN, NAME)) as Record<string, unknown> & { items: unknown[] };
+  const feed = JSON.parse(writeJsonFeed(items, ORIGIN, NAME)) as Record<string, unknown> & {
+    items: unknown[];
+  };
 
   test('is of version 1.1 and names itself', () => {
     expect(feed).toMatchObject({
