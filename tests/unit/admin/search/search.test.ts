@@ -103,5 +103,7 @@ test('lists, actions and the account are found by the beginnings of their words'
   expect(titles('hesap')).toEqual([]);
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('  ')).toEqual([]);
-  expect(destinations).toHaveLength(2 * resources.length + 2);
+  expect(titles('dernek')).toEqual(['Dernek bilgileri']);
+  const lists = resources.filter(({ isSingleton }) => !isSingleton);
+  expect(destinations).toHaveLength(resources.length + lists.length + 2);
 });
