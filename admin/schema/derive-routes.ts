@@ -5,20 +5,22 @@ export interface ResourceRoutes {
   readonly list: string;
   readonly create: string;
   readonly edit: string;
+  readonly history: string;
 }
 
 /** The id of a singleton's row. */
 export const SINGLETON_ID = 1;
 
 /**
- * Returns a resource's absolute route patterns: the list, the create form, and the edit form with `:id`. A
- * singleton has one address for all three.
+ * Returns a resource's absolute route patterns: the list, the create form, and with `:id` the edit form and the row's
+ * history. A singleton's form has its only address.
  */
 export function resourceRoutes({
   path,
   isSingleton,
 }: Pick<ResourceDefinition, 'path' | 'isSingleton'>): ResourceRoutes {
   const list = `${paths.admin}/${path}`;
-  if (isSingleton) return { list, create: list, edit: list };
-  return { list, create: `${list}/yeni`, edit: `${list}/:id` };
+  const history = `${list}/:id/gecmis`;
+  if (isSingleton) return { list, create: list, edit: list, history };
+  return { list, create: `${list}/yeni`, edit: `${list}/:id`, history };
 }

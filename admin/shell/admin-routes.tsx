@@ -52,6 +52,17 @@ export const adminRoutes: RouteObject[] = [
             resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
           ),
           {
+            path: paths.trash,
+            loader: prefetchNavigation,
+            // Once mounted, the trash fetches its rows itself.
+            shouldRevalidate: () => false,
+            lazy: async () => {
+              const { TrashPage, preloadTrash } = await import('../trash/trash-page');
+              await preloadTrash();
+              return { element: <TrashPage /> };
+            },
+          },
+          {
             path: paths.account,
             lazy: async () => {
               const { AccountPage } = await import('../account/account-page');
@@ -66,9 +77,9 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** A list with the create and edit forms as child routes. */
+/** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
-  const { list, create, edit } = resourceRoutes(resource);
+  const { list, create, edit, history } = resourceRoutes(resource);
   return {
     path: list,
     loader: prefetchNavigation,
@@ -82,26 +93,41 @@ function listRoute(resource: ResourceDefinition): RouteObject {
         element: <ResourceScreen key={resource.table} resource={resource} preloadForm={importForm} />,
       };
     },
-    children: [create, edit].map((path) => ({
-      path,
-      loader: prefetchNavigation,
-      lazy: async () => {
-        const { ResourceFormRoute } = await importForm();
-        return { element: <ResourceFormRoute resource={resource} /> };
-      },
-    })),
+    children: [
+      ...[create, edit].map((path) => ({
+        path,
+        loader: prefetchNavigation,
+        lazy: async () => {
+          const { ResourceFormRoute } = await importForm();
+          return { element: <ResourceFormRoute resource={resource} /> };
+        },
+      })),
+      historyRoute(resource, history),
+    ],
+  };
+}
+
+function historyRoute(resource: ResourceDefinition, path: string): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { RowHistoryRoute } = await import('../crud/history/history-route');
+      return { element: <RowHistoryRoute resource={resource} /> };
+    },
   };
 }
 
 /** The form of a table with one row is a page of its own. */
 function singletonRoute(resource: ResourceDefinition): RouteObject {
+  const { list, history } = resourceRoutes(resource);
   return {
-    path: resourceRoutes(resource).list,
+    path: list,
     loader: prefetchNavigation,
     lazy: async () => {
       const { SingletonRoute } = await importForm();
       return { element: <SingletonRoute key={resource.table} resource={resource} /> };
     },
+    children: [historyRoute(resource, history)],
   };
 }
 

@@ -13,11 +13,11 @@ comment on function private.clear_sample_mark is 'What an administrator has edit
 revoke execute on function private.clear_sample_mark from public;
 
 create trigger trim_text before insert or update on public.board_members for each row
-  execute function private.trim_text('full_name');
+  execute function private.trim_text('full_name', 'body', 'seat');
 create trigger trim_text before insert or update on public.award_recipients for each row
   execute function private.trim_text('first_name', 'last_name');
 create trigger trim_text before insert or update on public.literature_awards for each row
-  execute function private.trim_text('author', 'title', 'cover_alt');
+  execute function private.trim_text('author', 'title', 'language', 'cover_alt');
 create trigger trim_text before insert or update on public.home_slides for each row
   execute function private.trim_text('image_url', 'image_alt', 'title');
 create trigger trim_text before insert or update on public.bulletin_archive for each row

@@ -62,7 +62,7 @@ function sampleOf(field: FieldDeclaration, count: number): string | number | boo
     case 'month':
       return 1 + (count % 12);
     case 'year':
-      return 2000 + (count % 100);
+      return (field.min ?? 2000) + (count % 90);
   }
 }
 
@@ -76,11 +76,12 @@ function pick(values: Row, columns: readonly string[]): Row {
   return Object.fromEntries(columns.map((column) => [column, values[column]]));
 }
 
-/** Moments as one backend and the other write them are the same moment. */
+/** Moments and decimals as one backend and the other write them are the same. */
 function comparable(row: Row | null): Row {
   const written = Object.entries(row ?? {}).map(([name, value]) => {
     const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value);
-    return [name, isMoment ? parseTimestamp(value).toISOString() : value];
+    const isDecimal = typeof value === 'string' && /^\d+\.\d+$/.test(value);
+    return [name, isMoment ? parseTimestamp(value).toISOString() : isDecimal ? Number(value) : value];
   });
   return Object.fromEntries(written) as Row;
 }

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
 import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
@@ -42,9 +42,20 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
   return <StoredRowForm key={`${params.id ?? 'copy'} ${read}`} {...frame} id={read} isCopied={id === null} />;
 }
 
-/** The form of a table with one row, as a page. After a save it starts anew from the stored row. */
+/**
+ * The form of a table with one row, as a page. After a save, and after the row's history was open in its place, it
+ * starts anew from the stored row.
+ */
 export function SingletonRoute({ resource }: { readonly resource: ResourceDefinition }) {
   const [saves, setSaves] = useState(0);
+  const history = useOutlet();
+  if (history) {
+    return (
+      <FormFrame resource={resource} isNew={false} onClose={() => undefined} footer={null}>
+        {history}
+      </FormFrame>
+    );
+  }
   return (
     <StoredRowForm
       key={saves}

@@ -77,7 +77,14 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
       {item && <UploadRow item={item} onCancel={stop} onRetry={repeat} />}
       {picker.input}
       <div ref={actions} className={styles.actions}>
-        <Button {...aria} {...(id === undefined ? {} : { id })} loading={isBusy} onClick={picker.open}>
+        <Button
+          {...aria}
+          // Invalid on a button.
+          aria-required={undefined}
+          {...(id === undefined ? {} : { id })}
+          loading={isBusy}
+          onClick={picker.open}
+        >
           {value === '' ? texts.image.choose : texts.image.replace}
         </Button>
         {value !== '' && !item && (

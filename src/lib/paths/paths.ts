@@ -40,6 +40,7 @@ export const paths = {
   emailChange: '/giris/eposta',
   admin: '/admin',
   account: '/admin/hesap',
+  trash: '/admin/cop-kutusu',
   preview: '/onizleme',
 } as const;
 

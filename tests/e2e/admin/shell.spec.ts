@@ -29,7 +29,8 @@ for (const size of [
     await expect(header.getByText('İ', { exact: true })).toBeVisible();
 
     if (size.width < 992) await header.getByRole('button', { name: 'Menüyü aç' }).click();
-    const tabs = page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link');
+    const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
+    const tabs = menu.getByRole('link');
     await expect(tabs).toHaveText([
       /^Genel Bakış$/,
       /^Duyurular/,
@@ -38,9 +39,17 @@ for (const size of [
       /^Bülten$/,
       /^Mezunlardan Haberler$/,
       /^Üyelere Avantajlar$/,
+      /^Yönetim kurulu$/,
+      /^Ödül alanlar$/,
+      /^Edebiyat ödülü$/,
+      /^Ana sayfa görselleri$/,
+      /^Aidatlar$/,
+      /^Bülten arşivi$/,
+      /^Çöp kutusu$/,
     ]);
+    await expect(menu.getByRole('region', { name: 'Dernek' }).getByRole('link')).toHaveCount(6);
     await expectAccessible(page);
-    await tabs.filter({ hasText: 'Bülten' }).click();
+    await tabs.filter({ hasText: /^Bülten$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bülten' })).toBeVisible();
 
     await header.getByRole('button', { name: 'Çıkış' }).click();

@@ -132,6 +132,17 @@ export class Backend {
     if (error) throw error;
   }
 
+  async createBulletin(bulletin: TablesInsert<'bulletins'>): Promise<number> {
+    const { data, error } = await this.client.from('bulletins').insert(bulletin).select('id').single();
+    if (error) throw error;
+    return data.id;
+  }
+
+  async deleteBulletin(id: number): Promise<void> {
+    const { error } = await this.client.from('bulletins').delete().eq('id', id);
+    if (error) throw error;
+  }
+
   async createPerk(perk: TablesInsert<'member_perks'>): Promise<void> {
     const { error } = await this.client.from('member_perks').insert(perk);
     if (error) throw error;

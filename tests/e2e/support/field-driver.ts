@@ -38,7 +38,7 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
     case 'phone':
     case 'iban':
     case 'number':
-      await input.fill(TYPED[field.kind] ?? '');
+      await input.fill(typedText(field) ?? '');
       await input.press('Tab');
       break;
     case 'date':
@@ -95,7 +95,7 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
 
 /** Returns the value that the reopened form must show for a typed one. */
 export async function expectField(form: Locator, field: FieldDeclaration): Promise<void> {
-  const typed = TYPED[field.kind];
+  const typed = typedText(field);
   const input = inputOf(form, field);
   const date = DATES[field.kind];
   if (date !== undefined) await expectDate(input, date);
@@ -121,6 +121,11 @@ interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
+}
+
+/** A number without decimals is typed whole. */
+function typedText(field: FieldDeclaration): string | undefined {
+  return field.kind === 'number' && field.decimals === undefined ? '1250' : TYPED[field.kind];
 }
 
 /** Returns a typed value in the words of questions and titles. */

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fieldKind, fieldToText, fillWords, toForm, toRow } from '../../../../admin/fields/form-codec';
 import { registry } from '../../../../admin/fields/registry';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
+import { awardRecipients } from '../../../../admin/resources/award-recipients';
 import { bulletins } from '../../../../admin/resources/bulletins';
 import { calendar } from '../../../../admin/resources/calendar';
 import { events } from '../../../../admin/resources/events';
@@ -149,6 +150,10 @@ describe('year and month', () => {
     vi.useFakeTimers({ now: new Date('2026-12-31T22:30:00Z') });
     expect(toForm(bulletins, undefined)).toMatchObject({ year: 2027, month: 1 });
     vi.useRealTimers();
+  });
+
+  test('a year that may stay empty does', () => {
+    expect(toForm(awardRecipients, undefined)).toMatchObject({ nds_year: null, award_year: null });
   });
 
   test('a month is read from its name and from its number', () => {

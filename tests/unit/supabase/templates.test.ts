@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { paths } from '../../../src/lib/paths/paths';
+
+const config = readFileSync('supabase/config.toml', 'utf8');
+
+test.each([
+  ['invite', [[paths.invitation, 'invite']]],
+  // GoTrue sends an invitation again as a recovery.
+  [
+    'recovery',
+    [
+      [paths.invitation, 'recovery'],
+      [paths.newPassword, 'recovery'],
+    ],
+  ],
+  ['email_change', [[paths.emailChange, 'email_change']]],
+] as const)('the mail “%s” of a hosted project leads to our page and shows no code', (name, links) => {
+  const file = `./supabase/templates/${name}.html`;
+  expect(config).toContain(`[auth.email.template.${name}]`);
+  expect(config).toContain(`content_path = "${file}"`);
+  const html = readFileSync(file, 'utf8');
+  const found = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(found).toEqual(
+    links.map(([page, type]) => `{{ .SiteURL }}${page}?token_hash={{ .TokenHash }}&type=${type}`),
+  );
+  expect(html).toContain('24 saat');
+  expect(html).not.toMatch(/\{\{ \.(?:Token|ConfirmationURL) \}\}/);
+});
+
+test('links of a hosted project live as long as the mails say', () => {
+  expect(config).toMatch(/^otp_expiry = 86400$/m);
+});
