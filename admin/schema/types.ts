@@ -76,7 +76,7 @@ interface Described {
 }
 
 /** The headings of a form's sections, by the field that each begins with. */
-type Sections<Column extends string = string> = { readonly [C in Column]?: string };
+type Sections<Column extends string = string> = Readonly<Partial<Record<Column, string>>>;
 
 /** A saved row replaces another with the same values in these columns, after a question. */
 export interface Replacement<Column extends string = string> {

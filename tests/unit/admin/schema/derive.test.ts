@@ -26,7 +26,7 @@ describe('a declaration determines', () => {
   test('one address for a singleton, which its declaration makes of its form alone', () => {
     expect(resourceRoutes(settings)).toEqual({
       ...{ list: '/admin/dernek-bilgileri', create: '/admin/dernek-bilgileri' },
-      edit: '/admin/dernek-bilgileri',
+      ...{ edit: '/admin/dernek-bilgileri', history: '/admin/dernek-bilgileri/:id/gecmis' },
     });
     expect(settings.labels.many).toBe('Dernek bilgileri');
     expect(JSON.parse(JSON.stringify(settings))).toEqual(settings);
