@@ -63,6 +63,13 @@ export const adminRoutes: RouteObject[] = [
             },
           },
           {
+            path: paths.team,
+            lazy: async () => {
+              const { TeamPage } = await import('../team/team-page');
+              return { element: <TeamPage /> };
+            },
+          },
+          {
             path: paths.account,
             lazy: async () => {
               const { AccountPage } = await import('../account/account-page');

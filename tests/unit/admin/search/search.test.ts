@@ -101,10 +101,11 @@ test('lists, actions, the trash and the account are found by the beginnings of t
   expect(titles('yeni etk')).toEqual(['Yeni etkinlik']);
   expect(titles('duyuru')).toEqual(['Duyurular', 'Yeni duyuru']);
   expect(titles('hesap')).toEqual([]);
+  expect(titles('ekip')).toEqual(['Ekip']);
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('çöp')).toEqual(['Çöp kutusu']);
   expect(titles('  ')).toEqual([]);
   expect(titles('dernek')).toEqual(['Dernek bilgileri']);
   const lists = resources.filter(({ isSingleton }) => !isSingleton);
-  expect(destinations).toHaveLength(resources.length + lists.length + 3);
+  expect(destinations).toHaveLength(resources.length + lists.length + 4);
 });
