@@ -30,3 +30,8 @@ export function inYear(year: number): string {
   const ending = last % 10 === 0 ? AFTER_TEN[last / 10] : AFTER_UNIT[last % 10];
   return `${year}’${last === 0 ? AFTER_HUNDREDS : (ending ?? AFTER_HUNDREDS)}`;
 }
+
+/** Adds the ablative ending ("since") to a year: '1987’den', '2025’ten'. */
+export function sinceYear(year: number): string {
+  return `${inYear(year)}n`;
+}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { heroSlides, homeSections } from '../../content/home';
-import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
 import { changedEventsQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
@@ -14,6 +13,7 @@ import { ArrowLink } from '../../ui/button/button';
 import { CarouselSection } from '../../ui/carousel/carousel-section';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
+import { useSettings } from '../../ui/settings';
 import { listState } from '../../ui/state-views/list-state';
 import { AgendaSection } from './agenda-section';
 import { BlurbSection } from './blurb-section';
@@ -45,7 +45,7 @@ export function Component() {
 
   return (
     <>
-      <h1 className="visually-hidden">{site.name}</h1>
+      <h1 className="visually-hidden">{useSettings().association_name}</h1>
       <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
