@@ -14,6 +14,7 @@ import { literatureAwards } from './content/literature-awards';
 import { memberPerks } from './content/member-perks';
 import { olderAnnouncements } from './content/older-announcements';
 import { pastEvents } from './content/past-events';
+import { sampleSettings } from './content/settings';
 import { coverAlts } from './cover-alts';
 import { createMediaLibrary, type MediaLibrary } from './media-library';
 import { createSampleDays } from './sample-days';
@@ -54,6 +55,8 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
         ...(await galleryColumns(media, gallery)),
         slug: newSlug(sample.title, { max: 80, fallback: 'etkinlik' }),
         in_calendar: sample.in_calendar ?? false,
+        status: sample.status ?? 'planned',
+        published_at: sample.published_at === undefined ? now.toISOString() : sample.published_at,
       })),
     );
     return client.from('events').insert(rows);
@@ -74,6 +77,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
     const rows = await Promise.all(
       alumniNews(days).map(async ({ cover, isExternal, ...news }) => ({
         ...news,
+        published_at: news.created_at ?? null,
         slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
         image_url: await media.addPicture('alumni_news', `covers/${cover}`),
         image_alt: coverAlts[cover] ?? null,
@@ -121,6 +125,14 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
   await fill(client, 'bulletin_archive', () =>
     client.from('bulletin_archive').insert(bulletinArchive.map((row) => ({ ...row, is_sample: true }))),
   );
+
+  // The row is there from the beginning. What nobody has touched is filled.
+  const { error } = await client
+    .from('settings')
+    .update({ ...sampleSettings, is_sample: true })
+    .is('iban', null)
+    .is('email', null);
+  if (error) throw new Error(`The sample settings were refused: ${error.message}`, { cause: error });
 }
 
 async function fill(

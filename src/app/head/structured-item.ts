@@ -1,5 +1,4 @@
 import type { Event, NewsArticle, Place, VirtualLocation } from 'schema-dts';
-import { site } from '../../content/site';
 import { eventTime } from '../../lib/dates/event-time';
 import { istanbulIso } from '../../lib/dates/istanbul-time';
 import type { PageSubject } from '../../lib/page-data';
@@ -13,12 +12,20 @@ export interface ItemPage {
   description?: string | undefined;
   image: string;
   origin: string;
+  /** The association's name. */
+  publisher: string;
 }
 
 type Subject<Kind> = Extract<PageSubject, { kind: Kind }>;
 
+const EVENT_STATUSES = {
+  planned: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+} as const;
+
 /** Returns the schema.org event in Istanbul time, or null while it has no date. */
-export function structuredEvent(page: ItemPage, { startsAt, endsAt, location }: Subject<'event'>) {
+export function structuredEvent(page: ItemPage, { startsAt, endsAt, location, change }: Subject<'event'>) {
   const time = eventTime({ starts_at: startsAt, ends_at: endsAt });
   if (!time || startsAt === null) return null;
   const place = location?.trim();
@@ -33,12 +40,12 @@ export function structuredEvent(page: ItemPage, { startsAt, endsAt, location }: 
     startDate: time.startHour === null ? time.firstDay : istanbulIso(startsAt),
     ...(time.startHour === null && { endDate: time.lastDay }),
     ...(time.endHour !== null && endsAt !== null && { endDate: istanbulIso(endsAt) }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: EVENT_STATUSES[change ?? 'planned'],
     eventAttendanceMode: isOnline
       ? 'https://schema.org/OnlineEventAttendanceMode'
       : 'https://schema.org/OfflineEventAttendanceMode',
     ...(place && { location: isOnline ? online(place) : onSite(place) }),
-    organizer: publisher(page.origin),
+    organizer: publisher(page),
   } satisfies Event;
 }
 
@@ -56,16 +63,16 @@ export function structuredNews(page: ItemPage, { publishedAt, modifiedAt }: Subj
     datePublished: published,
     // A row edited before its publication date counts as modified on that date.
     dateModified: modified > published ? modified : published,
-    author: publisher(page.origin),
-    publisher: publisher(page.origin),
+    author: publisher(page),
+    publisher: publisher(page),
   } satisfies NewsArticle;
 }
 
-function publisher(origin: string) {
+function publisher({ origin, publisher: name }: ItemPage) {
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
-    name: site.name,
+    name,
     url: new URL('/', origin).href,
   } as const;
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { bookCovers } from '../../content/book-covers';
 import { heroSlides, homeSections } from '../../content/home';
-import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
+import { changedEventsQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
@@ -13,6 +13,7 @@ import { ArrowLink } from '../../ui/button/button';
 import { CarouselSection } from '../../ui/carousel/carousel-section';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
+import { useSettings } from '../../ui/settings';
 import { listState } from '../../ui/state-views/list-state';
 import { AgendaSection } from './agenda-section';
 import { BlurbSection } from './blurb-section';
@@ -33,23 +34,26 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
     queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
+    queryClient.query(changedEventsQuery(database, today())),
   );
 };
 
 export function Component() {
   const database = useDatabase();
-  const agenda = useQuery(agendaQuery(database, useToday()));
+  const today = useToday();
+  const agenda = useQuery(agendaQuery(database, today));
+  const { data: changedEvents = [] } = useQuery(changedEventsQuery(database, today));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
 
   return (
     <>
-      <h1 className="visually-hidden">{site.name}</h1>
+      <h1 className="visually-hidden">{useSettings().association_name}</h1>
       <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
-          <AgendaSection state={listState(agenda)} />
+          <AgendaSection state={listState(agenda)} changedEvents={changedEvents} />
         </Suspense>
         <Suspense>
           <CarouselSection

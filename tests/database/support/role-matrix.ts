@@ -8,6 +8,8 @@ export type Action = 'select' | 'insert' | 'update' | 'delete';
 
 interface TableRules {
   key: 'id' | 'user_id' | 'slug';
+  /** A row of another table that the existing row needs. */
+  needs?: { table: TableName; row: Row };
   /** A row that is in the table before the attempt. */
   existing: Row;
   /** The row that a role tries to insert. */
@@ -125,8 +127,22 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { label: 'Eylül' },
     outcomes: CONTENT,
   },
+  settings: {
+    key: 'id',
+    existing: { association_name: 'Dernek', founding_year: 1990 },
+    added: { association_name: 'Başka dernek', founding_year: 1991 },
+    change: { bank: 'Çınar Bankası' },
+    outcomes: {
+      visitor: READ_ONLY,
+      member: { ...READ_ONLY, update: 'nothing' },
+      admin: { ...READ_ONLY, update: 'allowed' },
+      firstStep: { ...READ_ONLY, update: 'nothing' },
+      secondStep: { ...READ_ONLY, update: 'allowed' },
+    },
+  },
   slug_history: {
     key: 'slug',
+    needs: { table: 'events', row: { id: 1, title: 'Konser', slug: 'yeni-adres' } },
     existing: { resource: 'events', slug: 'eski-adres', row_id: 1 },
     added: { resource: 'events', slug: 'uydurma-adres', row_id: 1 },
     change: { row_id: 2 },

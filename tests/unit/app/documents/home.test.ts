@@ -1,9 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
-import { copyrightLine, site } from '../../../../src/content/site';
+import { copyrightLine, socialAccounts } from '../../../../src/content/site';
+import { DEFAULT_SETTINGS } from '../../../../src/lib/database/settings';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
+import { settingsRow } from '../../../fixtures/settings-row';
 import { eventRow } from '../../../fixtures/event-row';
 import { announcement, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
@@ -31,7 +33,8 @@ test('the newest nine books stand on the shelf, lazily loaded, each leading to t
 });
 
 test('the footer leads to five pages, the legal texts and the official accounts', async () => {
-  const { html } = await renderPath('/');
+  const settings = settingsRow();
+  const { html } = await renderPath('/', fakeApi({ settings: [settings] }));
   const footer = html.slice(html.indexOf('<footer'));
   expect(footerLinks.map(({ to }) => to)).toEqual([
     '/kurumsal/hakkimizda',
@@ -44,10 +47,10 @@ test('the footer leads to five pages, the legal texts and the official accounts'
   for (const { to, label } of [...footerLinks, ...legalLinks]) {
     expect(footer).toMatch(new RegExp(`href="${to}"[^>]*>${label.replace('?', '\\?')}</a>`));
   }
-  for (const { url } of site.social) {
+  for (const { url } of socialAccounts(settings)) {
     expect(footer).toMatch(new RegExp(`href="${url}" target="_blank" rel="noopener noreferrer"`));
   }
-  expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4)));
+  expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4), settings));
   expect(footer, 'decoration').toMatch(/<picture.*?<img[^>]* alt=""/);
 });
 
@@ -65,7 +68,9 @@ test('the footer claims all rights for the association, in the current year of I
   vi.setSystemTime('2030-12-31T21:30:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const { html } = await renderPath('/');
-  expect(html.slice(html.indexOf('<footer'))).toContain(`© 2031 ${site.name} — Tüm hakları saklıdır.`);
+  expect(html.slice(html.indexOf('<footer'))).toContain(
+    `© 2031 ${DEFAULT_SETTINGS.association_name} — Tüm hakları saklıdır.`,
+  );
 });
 
 test('the footer leads to the feed', async () => {
@@ -92,7 +97,11 @@ test('a card of the events shows 160 characters of its text', async () => {
 test('three slides open the page: the school’s words, then twice the association’s name', async () => {
   const { main } = await openPage('/');
   const slides = [...main.querySelectorAll('[role=group] h2')].map((title) => title.textContent);
-  expect(slides).toEqual(['IN SION FIRMATA SUM', site.name, site.name]);
+  expect(slides).toEqual([
+    'IN SION FIRMATA SUM',
+    DEFAULT_SETTINGS.association_name,
+    DEFAULT_SETTINGS.association_name,
+  ]);
 });
 
 function sectionOf(main: Element, title: string): Element {

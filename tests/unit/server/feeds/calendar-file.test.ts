@@ -10,7 +10,9 @@ import { CALENDAR_ORIGIN, CALENDAR_ROWS } from '../../../fixtures/calendar-rows'
 const WRITER = path.resolve(import.meta.dirname, '../../../fixtures/write-calendar.ts');
 const run = promisify(execFile);
 
-function read(text = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN)) {
+const NAME = 'NDS Mezunlar Derneği';
+
+function read(text = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN, NAME)) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const components = calendar.getAllSubcomponents('vevent');
   const events = new Map(components.map((one) => [String(one.getFirstPropertyValue('uid')), one]));
@@ -51,7 +53,7 @@ describe('the subscribed calendar', () => {
   });
 
   test('gives its own properties before the time zone and the occasions, as the standard requires', () => {
-    const lines = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN).split('\r\n');
+    const lines = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN, NAME).split('\r\n');
     let depth = 0;
     const kinds = lines.filter(Boolean).flatMap((line) => {
       if (line.startsWith('END:')) depth -= 1;
@@ -73,11 +75,36 @@ describe('the subscribed calendar', () => {
     expect(value('calendar-8', 'dtstart')).toBe('2026-03-01');
   });
 
+  test('keeps cancelled and postponed events, with their state and its sentence', () => {
+    const [concert, trip, ...others] = CALENDAR_ROWS.events;
+    const events = [
+      { ...concert, status: 'cancelled', status_note: 'Salon kapalı.' },
+      { ...trip, status: 'postponed' },
+      ...others,
+    ] as typeof CALENDAR_ROWS.events;
+    const { uids, value } = read(writeCalendar({ ...CALENDAR_ROWS, events }, CALENDAR_ORIGIN));
+    expect(uids).toEqual(read().uids);
+    const of = (uid: string) => ['status', 'summary', 'description'].map((name) => value(uid, name));
+    expect(of('event-1')).toEqual([
+      'CANCELLED',
+      'İptal: Konser; ışıklar',
+      'İptal edildi. Salon kapalı.\n\nGelin.',
+    ]);
+    expect(of('event-2')).toEqual(['TENTATIVE', 'Ertelendi: Gece yarısından sonra', 'Ertelendi.']);
+  });
+
+  test('counts a publication that came without a change after a cancellation', () => {
+    const [concert, ...others] = CALENDAR_ROWS.events;
+    const later = { ...concert, published_at: '2026-05-01T10:00:00Z' } as (typeof others)[number];
+    const { value } = read(writeCalendar({ ...CALENDAR_ROWS, events: [later, ...others] }, CALENDAR_ORIGIN));
+    expect(value('event-1', 'sequence')).toBe('3600');
+  });
+
   test('counts changes, and gives the time of the last one in UTC', () => {
     const [concert, ...others] = CALENDAR_ROWS.events;
     const changed = { ...concert, updated_at: '2026-05-03T09:00:30.9Z' } as (typeof others)[number];
     const { value } = read(
-      writeCalendar({ ...CALENDAR_ROWS, events: [changed, ...others] }, CALENDAR_ORIGIN),
+      writeCalendar({ ...CALENDAR_ROWS, events: [changed, ...others] }, CALENDAR_ORIGIN, NAME),
     );
     expect(read().value('event-1', 'sequence')).toBe('0');
     expect(value('event-1', 'sequence')).toBe(String(2 * 24 * 60 * 60 + 30));
@@ -91,7 +118,7 @@ describe('the subscribed calendar', () => {
       const { stdout } = await run(process.execPath, ['--import', 'tsx', WRITER], {
         env: { ...process.env, TZ },
       });
-      expect(stdout).toBe(writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN));
+      expect(stdout).toBe(writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN, NAME));
     },
   );
 });
