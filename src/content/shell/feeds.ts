@@ -6,7 +6,6 @@ export const feedTexts = {
   calendarTitle: (name: string) => `${name} Takvimi`,
   calendarDescription: 'Dernek etkinlikleri ve önemli günler',
   kinds: { announcements: 'Duyuru', events: 'Etkinlik', alumni_news: 'Mezunlardan haber' },
-  cancelled: (title: string) => `İptal: ${title}`,
 } as const;
 
 /** Returns the feeds that every page's head lists, with the association's name in their titles. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { bookCovers } from '../../content/book-covers';
 import { heroSlides, homeSections } from '../../content/home';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
+import { changedEventsQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
@@ -33,12 +34,15 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
     queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
+    queryClient.query(changedEventsQuery(database, today())),
   );
 };
 
 export function Component() {
   const database = useDatabase();
-  const agenda = useQuery(agendaQuery(database, useToday()));
+  const today = useToday();
+  const agenda = useQuery(agendaQuery(database, today));
+  const { data: changedEvents = [] } = useQuery(changedEventsQuery(database, today));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
 
@@ -49,7 +53,7 @@ export function Component() {
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
-          <AgendaSection state={listState(agenda)} />
+          <AgendaSection state={listState(agenda)} changedEvents={changedEvents} />
         </Suspense>
         <Suspense>
           <CarouselSection
