@@ -1,7 +1,8 @@
 import { changeTexts } from '../i18n/changes';
 import { publishColumn, rowState } from '../crud/row/publishing';
 import type { Row } from '../lib/row';
-import { MAX_CHANGES, type ColumnValues, type RecentChange, type TeamAct } from '../providers/history';
+import { MAX_CHANGES } from '../providers/audit-log';
+import type { ColumnValues, RecentChange, TeamAct } from '../providers/history';
 import type { ResourceDefinition } from '../schema/types';
 
 export type RowAct = keyof typeof changeTexts.verbs;

@@ -1,9 +1,10 @@
-import { DeleteOutlined, HomeOutlined } from '@ant-design/icons';
+import { DeleteOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons';
 import { useCan, useList } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
+import { teamTexts } from '../i18n/team';
 import { trashTexts } from '../i18n/trash';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
@@ -18,7 +19,7 @@ const groups = Object.entries(GROUPS).map(([name, heading]) => ({
   members: resources.filter(({ group }) => group === name),
 }));
 
-/** The overview, the declared resources in their order, each group under its heading, and the trash. */
+/** The overview, the declared resources in their order, each group under its heading, the team and the trash. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -44,6 +45,12 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </section>
       ))}
       <ul className={styles.quiet}>
+        <li>
+          <NavLink to={paths.team} onClick={onNavigate}>
+            <TeamOutlined aria-hidden />
+            <span className={styles.label}>{teamTexts.title}</span>
+          </NavLink>
+        </li>
         <li>
           <NavLink to={paths.trash} onClick={onNavigate}>
             <DeleteOutlined aria-hidden />

@@ -1,17 +1,5 @@
 import { dues, formatLira, onlineAmount } from './fees';
 
-/**
- * How dues are paid and where to ask. These are samples: the addresses do not exist and the account accepts no
- * payments.
- */
-export const payment = {
-  onlineUrl: 'https://odeme.nds-mezunlar.example/aidat',
-  balanceUrl: 'https://uye.nds-mezunlar.example/bakiye',
-  bank: 'Örnek Bank',
-  branch: 'Örnek Şubesi (000)',
-  iban: 'TR000000000000000000000000',
-} as const;
-
 const { annual, entryFee } = dues;
 const annualAmount = formatLira(annual.amount);
 
@@ -30,7 +18,8 @@ export const duesTexts = {
   online:
     'Aidatınızı banka veya kredi kartınızla, ödeme kuruluşunun güvenli sayfasında ödeyebilirsiniz. Kart bilgileriniz bu siteye ulaşmaz.',
   onlineLink: 'Aidat öde',
-  cut: `Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,05 katıdır: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount))}.`,
+  cut: (percent: number) =>
+    `Ödeme kuruluşu her ödemeden yüzde ${percent.toLocaleString('tr-TR')} kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın ${(1 + percent / 100).toLocaleString('tr-TR', { maximumFractionDigits: 4 })} katıdır: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount, percent))}.`,
   amount: 'Aidat tutarı (TL)',
   toPay: 'Kartla ödenecek tutar',
   badAmount: 'Tutarı rakamla yazın (örneğin 450 ya da 1.250,50). En çok 1.000.000 TL girilebilir.',
@@ -44,6 +33,8 @@ export const duesTexts = {
   holderTerm: 'Hesap adı',
   ibanTerm: 'IBAN',
   copyIban: 'IBAN’ı kopyala',
+  noAccount: 'Hesap numaramız için bizimle iletişime geçin.',
+  toContact: 'İletişim adreslerimiz',
   sampleAccount: 'Örnek hesaptır; bu numaraya ödeme yapılamaz.',
   reference: 'Açıklama bölümüne adınızı, soyadınızı ve mezuniyet yılınızı yazın.',
   weekly: 'Banka yoluyla yapılan ödemeler üye sayfalarına haftada bir yansıtılır.',

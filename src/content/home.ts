@@ -2,7 +2,7 @@ import bosphorus from '../pictures/hero-bosphorus.svg?hero';
 import courtyard from '../pictures/hero-courtyard.svg?hero';
 import library from '../pictures/hero-library.svg?hero';
 import { paths } from '../lib/paths/paths';
-import { site } from './site';
+import { DEFAULT_SETTINGS } from '../lib/database/settings';
 
 /** The slides of the home page's hero. */
 export const heroSlides = [
@@ -16,13 +16,13 @@ export const heroSlides = [
   {
     image: bosphorus,
     alt: 'Boğaz’dan İstanbul silueti',
-    title: site.name,
+    title: DEFAULT_SETTINGS.association_name,
     subtitle: '1987’den beri aynı sıralardan geçenleri bir araya getiriyoruz.',
   },
   {
     image: library,
     alt: 'Okul kütüphanesinde açık duran kitaplar',
-    title: site.name,
+    title: DEFAULT_SETTINGS.association_name,
     subtitle: 'Burslar, buluşmalar ve edebiyat ödülüyle kuşaktan kuşağa.',
   },
 ] as const;
@@ -34,6 +34,7 @@ export const homeSections = {
   allAnnouncements: 'Tüm duyurular',
   allEvents: 'Tüm etkinlikler',
   publications: 'ÖDÜLLÜ KİTAPLAR',
+  noPublications: 'Henüz ödüllü kitap yok.',
   literatureAward: 'NDS Edebiyat Ödülü',
 } as const;
 
@@ -42,8 +43,8 @@ export const blurb = {
   title: 'DERNEĞİMİZ',
   lead: 'Aynı avludan geçen kuşakları buluşturuyor, okulumuzdan aldığımızı yarınlara taşıyoruz.',
   text: 'Mezunlar Günü’nde kürsü, yaz akşamlarında uzun bir sofra kuruyoruz. Bağışlarınızla ve aidatlarınızla öğrencilere burs, edebiyata ödül veriyoruz. Sizin de yeriniz hazır.',
+  founded: 'kuruluş yılımız',
   facts: [
-    { figure: '1987', meaning: 'kuruluş yılımız' },
     { figure: '1989', meaning: 'yılından beri burs veriyoruz' },
     { figure: '2.325', meaning: 'dolayında üye (Ekim\u00a02025)' },
   ],

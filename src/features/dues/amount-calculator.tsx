@@ -4,7 +4,7 @@ import { dues, formatAmount, formatLira, onlineAmount, parseLira } from '../../c
 import styles from './amount-calculator.module.css';
 
 /** Calculates the card payment for an amount. Without JavaScript the sentence above gives an example. */
-export function AmountCalculator() {
+export function AmountCalculator({ percent }: { percent: number }) {
   const id = useId();
   const [text, setText] = useState(formatAmount(dues.annual.amount));
   const amount = parseLira(text);
@@ -29,7 +29,7 @@ export function AmountCalculator() {
       <p className={styles.field}>
         <span className={styles.label}>{duesTexts.toPay}</span>
         <output className={styles.result} htmlFor={`${id}-tutar`}>
-          {amount === null ? '–' : formatLira(onlineAmount(amount))}
+          {amount === null ? '–' : formatLira(onlineAmount(amount, percent))}
         </output>
       </p>
       <p id={`${id}-hata`} className={styles.error} role="alert">

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { duesTexts, membershipFees, payment } from '../../content/dues';
+import { duesTexts, membershipFees } from '../../content/dues';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { FactList } from '../../ui/fact-list/fact-list';
+import { useSettings } from '../../ui/settings';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';
 import styles from './dues-page.module.css';
 
 export function Component() {
+  const { payment_url: paymentUrl, balance_url: balanceUrl, provider_percent: percent } = useSettings();
   return (
     <ContentFrame
       title={duesTexts.title}
@@ -19,15 +21,20 @@ export function Component() {
       trail={trailTo(paths.dues)}
     >
       <div className={styles.columns}>
-        <Part id="kart" title={duesTexts.onlineTitle}>
-          <p>{duesTexts.online}</p>
-          <p>{duesTexts.cut}</p>
-          <AmountCalculator />
-          <ButtonAnchor href={payment.onlineUrl}>{duesTexts.onlineLink}</ButtonAnchor>
-        </Part>
+        {paymentUrl !== null && (
+          <Part id="kart" title={duesTexts.onlineTitle}>
+            <p>{duesTexts.online}</p>
+            {percent !== null && percent > 0 && (
+              <>
+                <p>{duesTexts.cut(percent)}</p>
+                <AmountCalculator percent={percent} />
+              </>
+            )}
+            <ButtonAnchor href={paymentUrl}>{duesTexts.onlineLink}</ButtonAnchor>
+          </Part>
+        )}
         <Part id="havale" title={duesTexts.transferTitle}>
           <BankAccount />
-          <p>{duesTexts.reference}</p>
           <p>{duesTexts.weekly}</p>
         </Part>
         <Part id="ucretler" title={duesTexts.feesTitle}>
@@ -37,10 +44,12 @@ export function Component() {
             <ArrowLink to={paths.refunds}>{duesTexts.refunds}</ArrowLink>
           </p>
         </Part>
-        <Part id="bakiye" title={duesTexts.balanceTitle}>
-          <p>{duesTexts.balance}</p>
-          <ButtonAnchor href={payment.balanceUrl}>{duesTexts.balanceLink}</ButtonAnchor>
-        </Part>
+        {balanceUrl !== null && (
+          <Part id="bakiye" title={duesTexts.balanceTitle}>
+            <p>{duesTexts.balance}</p>
+            <ButtonAnchor href={balanceUrl}>{duesTexts.balanceLink}</ButtonAnchor>
+          </Part>
+        )}
       </div>
     </ContentFrame>
   );

@@ -1,14 +1,16 @@
 import { membershipFees } from '../../content/dues';
-import { applicationUrl, howToJoinTexts, joiningSteps } from '../../content/membership';
+import { howToJoinTexts, joiningSteps } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { useSettings } from '../../ui/settings';
 import { FactList } from '../../ui/fact-list/fact-list';
 import styles from './how-to-join-page.module.css';
 
 export function Component() {
+  const { application_url: applicationUrl } = useSettings();
   return (
     <ContentFrame
       title={howToJoinTexts.title}
@@ -29,9 +31,16 @@ export function Component() {
               </li>
             ))}
           </ol>
-          <p>
-            <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
-          </p>
+          {applicationUrl === null ? (
+            <>
+              <p>{howToJoinTexts.askForForm}</p>
+              <ArrowLink to={paths.addresses}>{howToJoinTexts.toContact}</ArrowLink>
+            </>
+          ) : (
+            <p>
+              <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
+            </p>
+          )}
         </section>
         <div className={styles.aside}>
           <section className={styles.part} aria-labelledby="kimler">

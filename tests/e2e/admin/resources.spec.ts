@@ -45,10 +45,14 @@ async function definition(table: string, root: string): Promise<ResourceDefiniti
   return found;
 }
 
-/** Fills the placeholders of a declared sentence with the sample values. */
-function fillTitle({ fields, titleField }: ResourceDefinition, sentence: string, title?: string): string {
+/** Fills the placeholders of a declared sentence with the sample values, some of which are changed. */
+function fillTitle(
+  { fields }: ResourceDefinition,
+  sentence: string,
+  changes: Record<string, string> = {},
+): string {
   const row = Object.fromEntries(fields.map((field) => [field.name, words(field)]));
-  return fillText(sentence, title === undefined ? row : { ...row, [titleField]: title });
+  return fillText(sentence, { ...row, ...changes });
 }
 
 async function openForm(page: Page, button: Locator): Promise<Locator> {
@@ -87,7 +91,8 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
     form = await openForm(page, row(title).getByRole('button', { name: `Düzenle: ${title}` }));
     for (const field of resource.fields) await expectField(form, field);
 
-    const renamed = await rename(form, resource, pattern);
+    const changes = await rename(form, resource, pattern);
+    const renamed = fillTitle(resource, pattern, changes);
     await form.getByRole('button', { name: 'Kaydet' }).click();
     await expect(form).toHaveCount(0);
     await page.goto(`/admin/${resource.path}${searchFor(resource)}`);
@@ -98,7 +103,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
       .click();
     const question = page
       .getByRole('dialog')
-      .filter({ hasText: fillTitle(resource, resource.confirmDelete, renamed) });
+      .filter({ hasText: fillTitle(resource, resource.confirmDelete, changes) });
     // The row disappears before the database answers. Leaving the document at once would abort the request.
     const agreed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await question.getByRole('button', { name: 'Sil', exact: true }).click();
@@ -112,16 +117,19 @@ function searchFor({ list, titleField }: ResourceDefinition): string {
   return searched('', list.search.includes(titleField) ? 'bahçe' : '');
 }
 
-/** Changes the field that names the row and gives the new name. */
-async function rename(form: Locator, resource: ResourceDefinition, pattern: string): Promise<string> {
+/** Changes the field that names the row, and gives its new value. */
+async function rename(
+  form: Locator,
+  resource: ResourceDefinition,
+  pattern: string,
+): Promise<Record<string, string>> {
   const [first = resource.titleField] = columnsInText(pattern).slice(-1);
   const field = resource.fields.find(({ name }) => name === first);
   const next = field?.kind === 'year' ? '2032' : 'Gölgeli bahçe';
   const input = form.getByLabel(field?.label ?? '', { exact: true });
   await input.fill(next);
   await input.press('Tab');
-  const row = Object.fromEntries(resource.fields.map((other) => [other.name, words(other)]));
-  return fillText(pattern, { ...row, [first]: next });
+  return { [first]: next };
 }
 
 test('samples: a wrong number, option or relation is reported at its field, and nothing typed is lost', async ({

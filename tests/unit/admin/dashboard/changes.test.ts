@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { groupChanges } from '../../../../admin/dashboard/change-groups';
 import { describeChanges } from '../../../../admin/dashboard/change-words';
-import { MAX_CHANGES, type RecentChange } from '../../../../admin/providers/history';
+import { MAX_CHANGES } from '../../../../admin/providers/audit-log';
+import type { RecentChange } from '../../../../admin/providers/history';
 import { resources } from '../../../../admin/resources/index';
 
 let entries = 1000;
