@@ -1,4 +1,4 @@
-import { dues, formatLira, onlineAmount } from './fees';
+import { formatLira, onlineAmount, type Fees } from './fees';
 
 /**
  * How dues are paid and where to ask. These are samples: the addresses do not exist and the account accepts no
@@ -12,15 +12,29 @@ export const payment = {
   iban: 'TR000000000000000000000000',
 } as const;
 
-const { annual, entryFee } = dues;
-const annualAmount = formatLira(annual.amount);
+/** Returns the costs of membership as a fact list, shared by several pages; without amounts while no fees are set. */
+export function membershipFees(fees: Fees | undefined) {
+  const atEntry = fees
+    ? `${formatLira(fees.entry)}, üyeliğe girişte bir kez`
+    : 'Üyeliğe girişte bir kez ödenir.';
+  const annual = fees
+    ? { term: `${fees.year} yılı aidatı`, detail: formatLira(fees.annual) }
+    : { term: 'Yıllık aidat', detail: 'Tutarını genel kurul belirler.' };
+  if (fees?.entry === 0) return [annual];
+  return [
+    { term: 'Giriş ödentisi', detail: atEntry },
+    annual,
+    { term: 'Yeni mezunlar', detail: 'Bu yıl mezun olanlar giriş ödentisi ödemez.' },
+  ];
+}
 
-/** The costs of membership as a fact list, shared by several pages. */
-export const membershipFees = [
-  { term: 'Giriş ödentisi', detail: `${formatLira(entryFee)}, üyeliğe girişte bir kez` },
-  { term: `${annual.year} yılı aidatı`, detail: annualAmount },
-  { term: 'Yeni mezunlar', detail: 'Bu yıl mezun olanlar giriş ödentisi ödemez.' },
-] as const;
+/** Returns the sentences about the provider's deduction, with the year's dues as an example where there are some. */
+export function providerCut(annual: number | undefined): string {
+  const cut =
+    'Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,05 katıdır';
+  if (!annual) return `${cut}.`;
+  return `${cut}: ${formatLira(annual)} aidat için ${formatLira(onlineAmount(annual))}.`;
+}
 
 /** Texts of the dues page. */
 export const duesTexts = {
@@ -30,7 +44,6 @@ export const duesTexts = {
   online:
     'Aidatınızı banka veya kredi kartınızla, ödeme kuruluşunun güvenli sayfasında ödeyebilirsiniz. Kart bilgileriniz bu siteye ulaşmaz.',
   onlineLink: 'Aidat öde',
-  cut: `Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,05 katıdır: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount))}.`,
   amount: 'Aidat tutarı (TL)',
   toPay: 'Kartla ödenecek tutar',
   badAmount: 'Tutarı rakamla yazın (örneğin 450 ya da 1.250,50). En çok 1.000.000 TL girilebilir.',

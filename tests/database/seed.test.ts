@@ -61,6 +61,17 @@ describe('the sample content', () => {
     }
   });
 
+  it('begins with the dues of 2025 and three slides', async () => {
+    expect(await database.sql`select year, annual_fee::float, entry_fee::float from dues`).toEqual([
+      { year: 2025, annual_fee: 450, entry_fee: 20 },
+    ]);
+    expect(await database.sql`select title from home_slides order by idx`).toEqual([
+      { title: 'IN SION FIRMATA SUM' },
+      { title: 'NDS Mezunlar Derneği' },
+      { title: 'NDS Mezunlar Derneği' },
+    ]);
+  });
+
   it('adds nothing when it is loaded again', async () => {
     const before = await countRows();
     await seed();

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import { duesTexts, membershipFees, payment } from '../../content/dues';
+import { duesTexts, payment, providerCut } from '../../content/dues';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
-import { FactList } from '../../ui/fact-list/fact-list';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';
 import styles from './dues-page.module.css';
+import { MembershipFees } from './membership-fees';
+import { useFees } from './queries';
+
+export { loadFees as load } from './queries';
 
 export function Component() {
+  const fees = useFees();
+  const annual = fees.status === 'ready' ? fees.items[0]?.annual : undefined;
   return (
     <ContentFrame
       title={duesTexts.title}
@@ -21,8 +26,8 @@ export function Component() {
       <div className={styles.columns}>
         <Part id="kart" title={duesTexts.onlineTitle}>
           <p>{duesTexts.online}</p>
-          <p>{duesTexts.cut}</p>
-          <AmountCalculator />
+          <p>{providerCut(annual)}</p>
+          <AmountCalculator annual={annual} />
           <ButtonAnchor href={payment.onlineUrl}>{duesTexts.onlineLink}</ButtonAnchor>
         </Part>
         <Part id="havale" title={duesTexts.transferTitle}>
@@ -31,7 +36,7 @@ export function Component() {
           <p>{duesTexts.weekly}</p>
         </Part>
         <Part id="ucretler" title={duesTexts.feesTitle}>
-          <FactList facts={membershipFees} />
+          <MembershipFees state={fees} />
           <p className={styles.links}>
             <ArrowLink to={paths.howToJoin}>{duesTexts.joining}</ArrowLink>
             <ArrowLink to={paths.refunds}>{duesTexts.refunds}</ArrowLink>

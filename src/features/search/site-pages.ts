@@ -8,7 +8,7 @@ import { winners } from '../../content/corporate/literature-award-winners';
 import literatureAward from '../../content/corporate/literature-award.md';
 import presidentMessage from '../../content/corporate/president-message.md';
 import schoolFamily from '../../content/corporate/school-family.md';
-import { duesTexts, membershipFees } from '../../content/dues';
+import { duesTexts, membershipFees, providerCut } from '../../content/dues';
 import privacy from '../../content/legal/privacy.md';
 import refunds from '../../content/legal/refunds.md';
 import {
@@ -39,7 +39,8 @@ const documents: Readonly<Record<string, ProseDocument>> = {
   [paths.refunds]: refunds,
 };
 
-const fees = membershipFees.map(({ term, detail }) => `${term}: ${detail.replace(/\.$/, '')}.`);
+/** Amounts change each year; these pages read them. */
+const fees = membershipFees(undefined).map(({ term, detail }) => `${term}: ${detail.replace(/\.$/, '')}.`);
 
 /** The texts of the other pages, beside their title and description. */
 const texts: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +49,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   [paths.membershipFee]: [...fees, ...membershipFeeTexts.use, membershipFeeTexts.pay],
   [paths.dues]: [
     duesTexts.online,
-    duesTexts.cut,
+    providerCut(undefined),
     duesTexts.balance,
     duesTexts.transferTitle,
     duesTexts.weekly,

@@ -1,14 +1,17 @@
-import { membershipFees } from '../../content/dues';
 import { applicationUrl, howToJoinTexts, joiningSteps } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
+import { MembershipFees } from '../../features/dues/membership-fees';
+import { useFees } from '../../features/dues/queries';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
-import { FactList } from '../../ui/fact-list/fact-list';
 import styles from './how-to-join-page.module.css';
 
+export { loadFees as load } from '../../features/dues/queries';
+
 export function Component() {
+  const fees = useFees();
   return (
     <ContentFrame
       title={howToJoinTexts.title}
@@ -45,7 +48,7 @@ export function Component() {
             <h2 id="ilk-odeme" className={styles.heading}>
               {howToJoinTexts.feesTitle}
             </h2>
-            <FactList facts={membershipFees} />
+            <MembershipFees state={fees} />
             <ArrowLink to={`${paths.dues}#havale`}>{howToJoinTexts.toDues}</ArrowLink>
           </section>
         </div>
