@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/lib/database/database.types';
@@ -120,6 +121,15 @@ describe('the sample content', () => {
         count(distinct (title, date))::int = count(*) as differ
       from calendar`;
     expect(row).toEqual({ events: 7, own: 8, differ: true });
+  });
+
+  it('has bulletins for each year from 2009 to 2025, and one file that stands for all', async () => {
+    const rows = await database.sql<{ year: number; file_url: string }[]>`
+      select distinct year, file_url from bulletin_archive order by year`;
+    expect(rows.map(({ year }) => year)).toEqual(Array.from({ length: 17 }, (_, index) => 2009 + index));
+    for (const { file_url } of rows) {
+      expect(readFileSync(`public${file_url}`, 'latin1').startsWith('%PDF-'), file_url).toBe(true);
+    }
   });
 
   it('serves bulletins that are PDF files', async () => {

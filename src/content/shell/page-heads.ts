@@ -64,7 +64,7 @@ export const pageHeads = {
   },
   bulletins: {
     title: 'Bülten Arşivi',
-    description: 'NDS Mezunlar Derneğinin 2009’dan bugüne yayımladığı bültenler: okuyun ya da indirin.',
+    description: 'NDS Mezunlar Derneğinin bugüne dek yayımladığı bültenler: okuyun ya da indirin.',
     canonicalPath: paths.bulletins,
   },
   alumniNews: {

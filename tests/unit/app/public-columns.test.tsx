@@ -33,6 +33,7 @@ const LISTS: Readonly<Record<PublicTable, string>> = {
   bulletins: '/duyurular/bulten-arsivi',
   alumni_news: '/mezunlarimiz/mezunlardan-haberler',
   member_perks: '/uyelik/uyelere-avantajlar',
+  bulletin_archive: '/duyurular/bulten-arsivi',
   dues: '/uyelik/uyelik-aidati',
 };
 const PAGES: Partial<Record<PublicTable, string>> = {
