@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/lib/database/database.types';
@@ -66,11 +66,14 @@ describe('the sample content', () => {
     expect(await database.sql`select year, annual_fee::float, entry_fee::float from dues`).toEqual([
       { year: 2025, annual_fee: 450, entry_fee: 20 },
     ]);
-    expect(await database.sql`select title from home_slides order by idx`).toEqual([
-      { title: 'IN SION FIRMATA SUM' },
-      { title: 'NDS Mezunlar Derneği' },
-      { title: 'NDS Mezunlar Derneği' },
+    const slides = await database.sql<{ title: string; image_url: string }[]>`
+      select title, image_url from home_slides order by idx`;
+    expect(slides.map(({ title }) => title)).toEqual([
+      'IN SION FIRMATA SUM',
+      'NDS Mezunlar Derneği',
+      'NDS Mezunlar Derneği',
     ]);
+    for (const { image_url } of slides) expect(existsSync(`public${image_url}`), image_url).toBe(true);
   });
 
   it('adds nothing when it is loaded again', async () => {

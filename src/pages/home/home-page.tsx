@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { bookCovers } from '../../content/book-covers';
-import { heroSlides, homeSections } from '../../content/home';
+import { homeSections } from '../../content/home';
 import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
 import { EventCard } from '../../features/events/event-card';
@@ -17,9 +17,10 @@ import { listState } from '../../ui/state-views/list-state';
 import { AgendaSection } from './agenda-section';
 import { BlurbSection } from './blurb-section';
 import { HeroSlideshow } from './hero-slideshow/hero-slideshow';
+import { slidesToShow } from './hero-slideshow/slideshow';
 import { PublicationsGrid } from './publications-grid/publications-grid';
 import styles from './home-page.module.css';
-import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
+import { agendaQuery, announcementsQuery, eventsQuery, slidesQuery } from './queries';
 
 const CARD_SIZES = '270px';
 
@@ -30,6 +31,7 @@ const publications = bookCovers.map(({ year, picture }) => ({
 
 export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
   await prefetch(
+    queryClient.query(slidesQuery(database)),
     queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
@@ -38,6 +40,7 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
 
 export function Component() {
   const database = useDatabase();
+  const slides = listState(useQuery(slidesQuery(database)));
   const agenda = useQuery(agendaQuery(database, useToday()));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
@@ -45,7 +48,7 @@ export function Component() {
   return (
     <>
       <h1 className="visually-hidden">{site.name}</h1>
-      <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
+      <HeroSlideshow label={homeSections.hero} slides={slidesToShow(slides, site.name)} />
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>

@@ -26,7 +26,7 @@ import {
 import { sourceFiles } from '../../architecture/source-files';
 import { CONFIG, fakeApi, ORIGIN, renderPath } from './fake-api';
 
-const LISTS: Readonly<Record<PublicTable, string>> = {
+const LISTS: Partial<Record<PublicTable, string>> = {
   announcements: '/duyurular',
   events: '/duyurular/etkinlikler',
   calendar: '/duyurular/takvim?ay=2031-03',

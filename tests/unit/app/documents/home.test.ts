@@ -4,8 +4,10 @@ import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
 import { copyrightLine, site } from '../../../../src/content/site';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
+import { preloadFirstPicture } from '../../../../src/server/render/first-picture';
 import { eventRow } from '../../../fixtures/event-row';
-import { announcement, fakeApi, renderPath } from '../fake-api';
+import { slideRow } from '../../../fixtures/slide-rows';
+import { announcement, CONFIG, failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
 test('the home page stacks its sections in the specification’s order', async () => {
@@ -90,9 +92,51 @@ test('a card of the events shows 160 characters of its text', async () => {
 });
 
 test('three slides open the page: the school’s words, then twice the association’s name', async () => {
-  const { main } = await openPage('/');
-  const slides = [...main.querySelectorAll('[role=group] h2')].map((title) => title.textContent);
-  expect(slides).toEqual(['IN SION FIRMATA SUM', site.name, site.name]);
+  const named = { title: site.name, subtitle: null };
+  const home_slides = [slideRow(), slideRow({ id: 2, ...named }), slideRow({ id: 3, ...named })];
+  const api = fakeApi({ home_slides });
+  const { main } = await openPage('/', api);
+  const slides = [...main.querySelectorAll('[role=group] h2')];
+  expect(slides.map((title) => title.textContent)).toEqual(['IN SION FIRMATA SUM', site.name, site.name]);
+  expect(slides.map((title) => title.getAttribute('lang'))).toEqual(['la', null, null]);
+  expect(main.querySelector('[role=group] img')?.getAttribute('alt')).toBe(
+    'Okulun revaklı avlusu ve ulu çınar',
+  );
+  const asked = api.requests.find(({ pathname }) => pathname === '/rest/v1/home_slides');
+  expect(asked?.searchParams.get('order')).toBe('idx.asc,created_at.asc');
+});
+
+test('the first slide’s picture alone is in the document, and has priority over all others', async () => {
+  const stored = '/storage/v1/object/public/media/home_slides/avlu.webp';
+  const home_slides = [slideRow({ image_url: stored }), slideRow({ id: 2 })];
+  const config = { ...CONFIG, resizesImages: true };
+  const { html } = await renderPath('/', fakeApi({ home_slides }), { config });
+  const { document } = new JSDOM(html).window;
+  const [picture, ...others] = document.querySelectorAll('main [role=group] img');
+  expect(others).toEqual([]);
+  expect(picture?.getAttribute('fetchpriority')).toBe('high');
+  expect(picture?.getAttribute('loading')).toBe('eager');
+  expect(picture?.getAttribute('srcset')).toContain('avlu.webp?width=1920&resize=contain 1920w');
+  const square = picture?.parentElement?.querySelector('source[media="(max-width: 480px)"]');
+  expect(square?.getAttribute('srcset')).toContain('avlu.webp?width=960&height=960 960w');
+  expect(document.querySelectorAll('[fetchpriority=high]')).toHaveLength(1);
+  const preloads = preloadFirstPicture(html);
+  expect(preloads.match(/<link rel="preload" as="image"/g)).toHaveLength(2);
+  expect(preloads).toContain('avlu.webp?width=1920&amp;resize=contain 1920w');
+  expect(preloads).toContain('avlu.webp?width=960&amp;height=960 960w');
+});
+
+test.each([
+  ['without any slide', []],
+  ['when the slides cannot be read', failure(500, 'Veri tabanı dinleniyor')],
+])('%s the page opens with the association’s name on the site’s own picture', async (_, home_slides) => {
+  const { main } = await openPage('/', fakeApi({ home_slides }));
+  const [slide, ...others] = main.querySelectorAll('[role=group]');
+  expect(others).toEqual([]);
+  expect(slide?.querySelector('h2')?.textContent).toBe(site.name);
+  expect(slide?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+  expect(slide?.querySelector('img')?.getAttribute('src')).toContain('hero-courtyard');
+  expect(main.querySelector('[role=alert]')).toBeNull();
 });
 
 function sectionOf(main: Element, title: string): Element {
