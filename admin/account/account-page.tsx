@@ -7,15 +7,17 @@ import { identityTexts } from '../i18n/identity';
 import type { Account } from '../providers/account';
 import styles from './account-page.module.css';
 import { DevicesSection } from './devices-section';
+import { EmailSection } from './email-section';
 import { IdentitiesSection } from './identities-section';
+import { NameSection } from './name-section';
 import { PasswordSection } from './password-section';
-import { QueryResult } from './query-result';
+import { QueryResult } from '../lib/query-result';
 import { SecondStepSection } from './second-step-section';
 import { SignInsSection } from './sign-ins-section';
 
 const texts = identityTexts.account;
 
-/** The signed-in person's account: password, second step, open sessions, last sign-ins, identities. */
+/** The signed-in person's account: name, e-mail, password, second step, open sessions, last sign-ins, identities. */
 export function AccountPage() {
   useDocumentTitle(texts.title);
   const account = useQuery({ queryKey: ['account'], queryFn: authGateway.readAccount });
@@ -35,12 +37,11 @@ function AccountSections({ account, onChange }: { account: Account; onChange: ()
   const identity = useIdentity();
   return (
     <>
-      <dl>
-        <dt>{texts.name}</dt>
-        <dd>{identity?.name}</dd>
-        <dt>{texts.email}</dt>
-        <dd>{account.email}</dd>
-      </dl>
+      {identity && <NameSection name={identity.profileName} />}
+      <section>
+        <h2>{texts.email}</h2>
+        <EmailSection account={account} onChange={onChange} />
+      </section>
       <section>
         <h2>{texts.password}</h2>
         <PasswordSection email={account.email} />

@@ -6,7 +6,7 @@ import type { OwnSession } from '../providers/account-sessions';
 import { deviceName } from './device-name';
 import styles from './devices-section.module.css';
 import { formatRelativeTime } from '../lib/relative-time';
-import { QueryResult } from './query-result';
+import { QueryResult } from '../lib/query-result';
 import { useDevices } from './use-devices';
 
 const texts = identityTexts.devices;

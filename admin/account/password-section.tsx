@@ -26,7 +26,7 @@ export function PasswordSection({ email }: { email: string }) {
       <PasswordForm
         key={key}
         email={email}
-        asksCurrent
+        purpose="change"
         onPassword={mutate}
         isPending={isPending}
         error={error}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountSessions } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import { formatRelativeTime } from '../lib/relative-time';
-import { QueryResult } from './query-result';
+import { QueryResult } from '../lib/query-result';
 import styles from './sign-ins-section.module.css';
 
 const texts = identityTexts.signIns;

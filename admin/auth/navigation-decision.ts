@@ -5,6 +5,14 @@ import type { Access } from '../providers/access';
 /** The home page shows a notice about a missing permission for this query. */
 const WITHOUT_PERMISSION = `${paths.home}?bildirim=yetkisiz`;
 
+/** A mail's link works whoever is signed in, and so does asking for another mail. */
+const MAIL_PAGES: ReadonlySet<string> = new Set([
+  paths.forgotPassword,
+  paths.newPassword,
+  paths.invitation,
+  paths.emailChange,
+]);
+
 interface Address {
   readonly pathname: string;
   readonly search: string;
@@ -19,8 +27,7 @@ export type NavigationDecision =
 export function decideNavigation(access: Access, { pathname, search }: Address): NavigationDecision {
   const moved = formerPaths.get(pathname);
   if (moved !== undefined) return { kind: 'navigate', to: moved + search };
-  // A mail's link works whoever is signed in, and so does asking for another mail.
-  if (pathname === paths.newPassword || pathname === paths.forgotPassword) return { kind: 'stay' };
+  if (MAIL_PAGES.has(pathname)) return { kind: 'stay' };
   if (isBelow(paths.login, pathname)) return decideLogin(access, new URLSearchParams(search));
   switch (access) {
     case 'visitor':

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CreateButton } from '@refinedev/antd';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '../fields/field';
 import { texts } from '../i18n/texts';
 import { onceIdle } from '../lib/once-idle';
@@ -24,7 +24,7 @@ import { usePublishing } from './list/use-publishing';
 import { useResourceTable } from './list/use-resource-table';
 import { preloadMenu } from './menu-button';
 import { useConfirmedDelete } from './use-confirmed-delete';
-import { createButtonId, useFocusReturn } from './row/use-focus-return';
+import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
 
 /**
  * Below this width the table becomes cards and the form fills the screen (specification, section 9:
@@ -58,7 +58,7 @@ export async function preloadList(): Promise<void> {
 
 /** The list of one resource. Child routes render the form over it. */
 export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
-  const { create, edit } = resourceRoutes(resource);
+  const { create, edit, history } = resourceRoutes(resource);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { id } = useParams();
@@ -69,7 +69,14 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const order = useRowOrder(resource, { rows, isWhole });
   const selection = useSelection(JSON.stringify(choices), rows ?? NO_ROWS);
   const removal = useConfirmedDelete(resource);
-  useFocusReturn(resource, pathname === create ? 'create' : id === undefined ? null : Number(id), rows);
+  const isHistory = matchPath(history, pathname) !== null;
+  const openerId =
+    id !== undefined
+      ? (isHistory ? menuButtonId : editButtonId)(resource, Number(id))
+      : pathname === create
+        ? createButtonId(resource)
+        : null;
+  useFocusReturn(resource, openerId, rows);
 
   const isRead = !table.tableQuery.isPending;
   useEffect(() => {
@@ -92,8 +99,9 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
       copy: (row) => void navigate({ pathname: create, search: copyOf(row) }),
       publish,
       remove,
+      showHistory: (row) => void navigate(history.replace(':id', String(row.id)) + search),
     };
-  }, [navigate, create, edit, search, publish, remove]);
+  }, [navigate, create, edit, history, search, publish, remove]);
 
   return (
     <section aria-labelledby="resource-title">

@@ -6,11 +6,12 @@ import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { ChangesPanel } from './changes-panel';
 import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings-panel';
 import { FirstSteps } from './first-steps';
 import { LatestPanel } from './latest-panel';
-import { RecentPanel, StatusPanel } from './status-panels';
+import { StatusPanel } from './status-panel';
 import { ScheduledPanel, UpcomingPanel } from './upcoming-panels';
 
 /** What is written all year, above the groups of the sidebar. */
@@ -19,7 +20,7 @@ const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length 
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
- * The first page of the back office: counts, upcoming rows, recent changes and problems. It follows from the
+ * The first page of the back office: counts, upcoming rows, the last changes and problems. It follows from the
  * declarations.
  */
 export function Dashboard() {
@@ -51,7 +52,7 @@ export function Dashboard() {
           {withPdf.map((resource) => (
             <LatestPanel key={resource.table} resource={resource} />
           ))}
-          <RecentPanel />
+          <ChangesPanel />
         </div>
       </div>
     </div>

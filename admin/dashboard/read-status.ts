@@ -6,11 +6,8 @@ import { dashboardTexts } from '../i18n/dashboard';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import { listAddress } from '../crud/list/list-address';
-import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import type { RowLink } from '../crud/row/row-title';
 import type { GetList } from './use-dashboard-query';
-
-const RECENT_PER_RESOURCE = 5;
-const RECENT_ROWS = 8;
 
 interface ResourceStatus {
   readonly label: string;
@@ -19,43 +16,24 @@ interface ResourceStatus {
   readonly counts: readonly RowLink[];
 }
 
-export interface RecentRow extends RowLink {
-  readonly label: string;
-  /** A timestamp as the database writes it. */
-  readonly changedAt: string;
-}
-
 export interface Status {
   readonly resources: readonly ResourceStatus[];
-  /** Newest first. */
-  readonly recent: readonly RecentRow[];
 }
 
-/**
- * Reads how many rows each resource has, per publication state where it has one, and which rows changed last.
- */
+/** Reads how many rows each resource has, per publication state where it has one. */
 export async function readStatus(
   getList: GetList,
   resources: readonly ResourceDefinition[],
 ): Promise<Status> {
-  const read = await Promise.all(resources.map((resource) => readResource(getList, resource)));
-  const recent = read.flatMap((resource) => resource.recent);
-  return {
-    resources: read,
-    recent: recent.sort((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, RECENT_ROWS),
-  };
+  return { resources: await Promise.all(resources.map((resource) => readResource(getList, resource))) };
 }
 
-async function readResource(
-  getList: GetList,
-  resource: ResourceDefinition,
-): Promise<ResourceStatus & Pick<Status, 'recent'>> {
-  const [{ data, total }, states] = await Promise.all([
+async function readResource(getList: GetList, resource: ResourceDefinition): Promise<ResourceStatus> {
+  const [{ total }, states] = await Promise.all([
     getList<Row>({
       resource: resource.table,
-      sorters: [{ field: 'updated_at', order: 'desc' }],
-      pagination: { pageSize: RECENT_PER_RESOURCE },
-      meta: { select: linkSelect(resource, ['updated_at']) },
+      pagination: { pageSize: 1 },
+      meta: { select: 'id' },
     }),
     readStates(getList, resource),
   ]);
@@ -64,11 +42,6 @@ async function readResource(
     label: resource.labels.many,
     isEmpty: total === 0,
     counts: states.length > 0 ? states : [all],
-    recent: data.map((row) => ({
-      ...rowLink(resource, row),
-      label: resource.labels.one,
-      changedAt: String(row.updated_at),
-    })),
   };
 }
 

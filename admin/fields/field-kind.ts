@@ -66,6 +66,9 @@ export type LazyInput<K extends Kind> = ComponentType<InputProps<K>> & {
   readonly preload?: () => Promise<unknown>;
 };
 
+/** Word by word, as pictures side by side, or by the names of the files. */
+export type Comparison = 'text' | 'pictures' | 'file';
+
 /**
  * Everything the generic screens need to know about a kind. Each folder beside this file exports one, and the
  * registry lists it.
@@ -93,6 +96,10 @@ export interface FieldKind<K extends Kind> {
    * Reads a cell of an imported table; undefined for unreadable text. Absent: the kind cannot be imported.
    */
   fromText?(text: string, field: FieldOf<K>): FormValue<K> | undefined;
+  /** How the history compares two of its values. Default: both in words. */
+  readonly comparedAs?: Comparison;
+  /** Shows a column value whose words are stored elsewhere. Default: `toText`. */
+  readonly Stored?: ComponentType<CellProps<K>>;
   /** Absent: a list cannot be sorted by it. */
   readonly sort?: SortOrder;
   /** Absent: `list.filters` may not name it. */

@@ -41,6 +41,11 @@ export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): 
   return fieldKind(field.kind).toText(value, field);
 }
 
+/** Whether a form shows two column values alike. The database and its history may write one moment differently. */
+export function isSameValue<K extends Kind>(field: FieldOf<K>, left: unknown, right: unknown): boolean {
+  return isSame(fieldToForm(field, left), fieldToForm(field, right));
+}
+
 /** Returns how a list is filtered by a field; undefined where it cannot be. */
 export function fieldFilter<K extends Kind>(field: FieldOf<K>): FieldFilter | undefined {
   return fieldKind(field.kind).filter?.(field);

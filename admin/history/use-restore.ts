@@ -25,7 +25,8 @@ export function useRestore(): (restore: () => Promise<RestoredRow[]>) => Promise
     const resources = new Set(rows.map(({ resource }) => resource));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: keys().audit().get() }),
-      ...[...resources].map((resource) => invalidate({ resource, invalidates: ['list', 'many', 'detail'] })),
+      // Refine's 'detail' needs an id of one row.
+      ...[...resources].map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })),
     ]);
     return rows;
   };

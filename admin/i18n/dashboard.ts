@@ -23,8 +23,6 @@ export const dashboardTexts = {
   noLatest: (one: string) => `Henüz ${lowerFirst(one)} yok.`,
   openPdf: 'PDF’yi aç',
   openPdfOf: (title: string) => `PDF’yi aç: ${title} (yeni sekmede)`,
-  recent: 'Son değişenler',
-  noRecent: 'Henüz içerik yok.',
   mend: 'Düzeltilecekler',
   nothingToMend: 'Düzeltilecek bir şey görünmüyor.',
   more: (count: number) => `${countWords(count)} tane daha`,

@@ -23,6 +23,30 @@ export const identityTexts = {
     noProof: 'Bu bağlantı eksik ya da süresi dolmuş. Yeni bir bağlantı isteyin.',
     askAgain: 'Yeni bağlantı iste',
   },
+  invitation: {
+    title: 'Hoş geldiniz',
+    help: 'Dernek sitesinin yönetim ekibine davet edildiniz. Adınızı ve yalnızca sizin bildiğiniz bir parola yazın; ardından Yönetim paneli açılır.',
+    /** In place of those of `password`. */
+    form: { fresh: 'Parola', repeat: 'Parola (yeniden)', save: 'Hesabımı aç' },
+    incomplete: 'Davet bağlantısı eksik. İletideki bağlantıya basın ya da onu bütünüyle kopyalayın.',
+    expired: 'Bu davet bağlantısının süresi dolmuş ya da bağlantı daha önce kullanılmış',
+    unusable: 'Davet bağlantısı',
+    wasUsed: 'Parolanızı daha önce belirlediniz mi?',
+    signIn: 'Giriş yap',
+    wasLost: 'Parolanızı hatırlamıyor musunuz ya da belirleyemeden mi ayrıldınız?',
+    wasOld:
+      'Hiç giriş yapmadıysanız bir yöneticiden yeni davet isteyin. Davet bağlantısı 24 saat geçerlidir.',
+  },
+  emailChange: {
+    title: 'Yeni e-posta adresi',
+    help: 'Hesabınızın e-posta adresini değiştirmek istediniz. Bu adresi onaylamak için düğmeye basın.',
+    confirm: 'Adresi onayla',
+    done: (email: string) => `Hesabınızın yeni adresi: ${email}. Bundan sonra bu adresle giriş yapın.`,
+    half: 'Bu adres onaylandı. Değişiklik, öteki adresinize gelen iletideki bağlantı da açılınca tamamlanır.',
+    refused:
+      'Bu bağlantı eksik, süresi dolmuş ya da daha önce kullanılmış. Hesabım sayfasından yenisini isteyin.',
+    account: 'Hesabıma git',
+  },
   password: {
     show: 'Parolayı göster',
     hide: 'Parolayı gizle',
@@ -52,8 +76,23 @@ export const identityTexts = {
   account: {
     title: 'Hesabım',
     open: 'Hesabım',
-    name: 'Ad',
+    fullName: 'Ad soyad',
+    nameMissing: 'Adınızı ve soyadınızı yazın.',
+    nameHelp: 'Ekip sayfasında ve değişiklik geçmişinde bu ad görünür.',
+    saveName: 'Adı kaydet',
+    nameSaved: 'Adınız kaydedildi.',
     email: 'E-posta',
+    currentEmail: 'Şimdiki adres',
+    newEmail: 'Yeni e-posta adresi',
+    newEmailHelp:
+      'Yeni adresinize bir onay iletisi gönderilir; onaylayana kadar şimdiki adresinizle giriş yaparsınız.',
+    confirmingPassword: 'Parolanız',
+    confirmingHelp: 'Adresi gerçekten sizin değiştirdiğinizden emin olmak için sorulur.',
+    sameEmail: 'Bu zaten şimdiki adresiniz.',
+    changeEmail: 'Adresi değiştir',
+    emailAsked: (email: string) =>
+      `Onay iletisi ${email} adresine gönderilir. İletideki bağlantıyı açana kadar şimdiki adresiniz geçerlidir. Şimdiki adresinize de bir onay bağlantısı gelirse onu da açın.`,
+    pendingEmail: (email: string) => `Onay bekleyen adres: ${email}`,
     password: 'Parola',
     identities: 'Giriş yolları',
     emailAndPassword: 'E-posta ve parola',
@@ -119,6 +158,10 @@ export const identityTexts = {
       'Bağlantı başka bir tarayıcıdan istenmiş. Onu istediğinizde kullandığınız tarayıcıda açın ya da buradan yeni bir bağlantı isteyin.',
     lastIdentity: 'Hesabın son giriş yolu kaldırılamaz.',
     factorExists: 'Bu hesapta iki adımlı doğrulama zaten açık.',
+    emailTaken: 'Bu adres başka bir hesapta kullanılıyor.',
+    emailUnreachable:
+      'Sunucu bu adrese ileti gönderemiyor. Başka bir adres yazın ya da siteyi kuran kişiye haber verin.',
+    emailFixed: 'Bu sunucuda e-posta adresi buradan değiştirilemez; siteyi kuran kişiden isteyin.',
     closedAccount: 'Bu hesap artık yok.',
   },
 } as const;

@@ -11,6 +11,8 @@ export interface AccountIdentity {
 /** The account as the account page shows it. */
 export interface Account {
   readonly email: string;
+  /** A new e-mail that has not been confirmed yet. */
+  readonly pendingEmail: string | undefined;
   readonly identities: readonly AccountIdentity[];
   /** The authenticator app that is asked at sign-in, if there is one. */
   readonly totpFactorId: string | undefined;
@@ -22,6 +24,7 @@ export interface Account {
 export function accountOf(user: User, settings: AuthSettings): Account {
   return {
     email: user.email ?? '',
+    pendingEmail: user.new_email,
     identities: (user.identities ?? []).map(({ identity_id: id, provider }) => ({ id, provider })),
     totpFactorId: verifiedTotp(user),
     hasSecondStep: settings.mfa_enabled !== false,

@@ -10,7 +10,10 @@ import type { AuthGateway, Credentials } from './identity/auth-gateway';
 export interface Identity {
   readonly id: string;
   readonly email: string;
+  /** The profile's name, or what stands in for it. */
   readonly name: string;
+  /** Null while the profile has none. */
+  readonly profileName: string | null;
   readonly initial: string;
 }
 
@@ -82,8 +85,9 @@ export function createAuthProvider(
       if (!session) return null;
       const { id, email = '', user_metadata: metadata } = session.user;
       const profile = await readProfile(id);
-      const name = displayName({ profileName: profile?.full_name, metadata, email });
-      return { id, email, name, initial: avatarInitial(name) };
+      const profileName = profile?.full_name ?? null;
+      const name = displayName({ profileName, metadata, email });
+      return { id, email, name, profileName, initial: avatarInitial(name) };
     },
   } satisfies AuthProvider & { lastAccess: () => Access | undefined };
 }

@@ -1,4 +1,3 @@
-import type { AuditLogProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Json } from '../../src/lib/database/database.types';
 import { currentSession } from './access';
@@ -34,9 +33,15 @@ export interface LatestChange extends Change {
   readonly rowId: number;
 }
 
-/** A change in any table. */
-export interface RecentChange extends LatestChange {
+/** What administrators do to each other's rights and accounts. */
+export type TeamAct = 'invite' | 'invite_again' | 'grant' | 'revoke' | 'withdraw' | 'rename' | 'change_email';
+
+/** A change in any table, or an act of the team, which has no row. */
+export interface RecentChange extends Omit<Change, 'operation'> {
+  readonly operation: Operation | TeamAct;
+  readonly rowId: number | null;
   readonly resource: string;
+  /** Of an act of the team the name or e-mail address of the person concerned. */
   readonly title: string | null;
   /** Empty for a new or deleted row. */
   readonly columns: readonly string[];
@@ -51,11 +56,12 @@ export interface RecentChange extends LatestChange {
 export interface DeletedRow extends LatestChange {
   readonly resource: string;
   readonly title: string | null;
-  /** Its address, which another row may have taken since; null without a slug. */
-  readonly slug: string | null;
   /** Until the row is gone for good. */
   readonly daysLeft: number;
 }
+
+/** How many rows a page of the trash has at most. */
+export const TRASH_PAGE = 50;
 
 /** A row that was written a moment ago. */
 export interface WrittenRow {
@@ -94,10 +100,14 @@ export interface History {
    */
   readonly readWritten: (resource: string, rows: readonly WrittenRow[]) => Promise<number[]>;
   /**
-   * Makes the row what it was after this change, or before this deletion. `unchangedSince` is the present
-   * row's `updated_at`; a newer row refuses the restore.
+   * Makes the row what it was after this change, or before it; a deletion has no state after it.
+   * `unchangedSince` is the present row's `updated_at`; a newer row refuses the restore.
    */
-  readonly restoreVersion: (entry: number, unchangedSince?: string) => Promise<RestoredRow[]>;
+  readonly restoreVersion: (
+    entry: number,
+    unchangedSince?: string,
+    side?: 'before' | 'after',
+  ) => Promise<RestoredRow[]>;
   readonly undo: (entries: readonly number[]) => Promise<RestoredRow[]>;
   readonly undoTransaction: (transaction: string) => Promise<RestoredRow[]>;
 }
@@ -130,6 +140,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
       );
       return rows.map((row) => ({
         ...changeOf(row),
+        operation: row.operation as Operation | TeamAct,
         rowId: row.row_id,
         resource: row.resource,
         title: row.title,
@@ -141,7 +152,9 @@ export function createHistory(client: SupabaseClient<Database>): History {
       }));
     },
     readTrash: async (words, beforeId) => {
-      const rows = await rowsOf(client.rpc('trash', { q: words, ...startBefore(beforeId) }));
+      const rows = await rowsOf(
+        client.rpc('trash', { q: words, max_results: TRASH_PAGE, ...startBefore(beforeId) }),
+      );
       return rows.map((row) => ({
         id: row.id,
         operation: 'delete',
@@ -152,7 +165,6 @@ export function createHistory(client: SupabaseClient<Database>): History {
         rowId: row.row_id,
         resource: row.resource,
         title: row.title,
-        slug: row.slug,
         daysLeft: row.days_left,
       }));
     },
@@ -176,10 +188,11 @@ export function createHistory(client: SupabaseClient<Database>): History {
         throw toBackendError({ code: restoreRefusals.changed, message: '' }, resource);
       });
     },
-    restoreVersion: async (entry, unchangedSince) =>
+    restoreVersion: async (entry, unchangedSince, side = 'after') =>
       restoredRows(
         client.rpc('restore_version', {
           entry,
+          before_change: side === 'before',
           ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
         }),
       ),
@@ -194,25 +207,6 @@ function isOfWrite(change: Change | undefined, { updatedAt }: WrittenRow): chang
   if (updatedAt === null) return change.operation === 'delete';
   const age = Date.parse(updatedAt) - Date.parse(change.at);
   return age >= -ROUNDING && age < LONGEST_WRITE;
-}
-
-/** The most that the database gives at once. */
-export const MAX_CHANGES = 100;
-
-/**
- * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, otherwise those of all tables.
- * It writes nothing, because a log written by the browser could be forged; the database writes the history.
- */
-export function createAuditLogProvider(history: History): AuditLogProvider {
-  const writeNothing = () => Promise.resolve();
-  return {
-    get: ({ resource, meta }) =>
-      typeof meta?.id === 'number'
-        ? history.readRow(resource, meta.id)
-        : history.readRecent(undefined, MAX_CHANGES),
-    create: writeNothing,
-    update: writeNothing,
-  };
 }
 
 /** A refused restore has the id of its entry as `details`. */

@@ -5,11 +5,13 @@ import { createAccountSessions } from './account-sessions';
 import { createSupabaseGateway } from './supabase-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createDataProvider } from './data-provider';
-import { createAuditLogProvider, createHistory } from './history';
+import { createAuditLogProvider } from './audit-log';
+import { createHistory } from './history';
 import { createI18nProvider } from './i18n-provider';
 import { nameReferencingRows } from './referencing-rows';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
+import { createTeam } from './team';
 
 /**
  * The back office's own cache; the public site's contains no drafts. supabase-js itself retries failed reads.
@@ -24,6 +26,7 @@ export const queryClient = new QueryClient({
 export const dataProvider = nameReferencingRows(createDataProvider(getSupabase()), resources);
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
+export const team = createTeam(getSupabase());
 export const history = createHistory(getSupabase());
 export const auditLogProvider = createAuditLogProvider(history);
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */

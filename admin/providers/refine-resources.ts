@@ -3,15 +3,15 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import type { Dictionary } from './i18n-provider';
 import { texts } from '../i18n/texts';
+import { versionTexts } from '../i18n/versions';
 import { refineTexts } from '../i18n/refine';
 
-/** Returns Refine's resources in the order of the declarations. */
+/** Returns Refine's resources in the order of the declarations. A row's history is Refine's `show`. */
 export function refineResources(resources: readonly ResourceDefinition[]): ResourceProps[] {
-  return resources.map((resource) => ({
-    name: resource.table,
-    ...resourceRoutes(resource),
-    meta: { label: resource.labels.many },
-  }));
+  return resources.map((resource) => {
+    const { history: show, ...routes } = resourceRoutes(resource);
+    return { name: resource.table, ...routes, show, meta: { label: resource.labels.many } };
+  });
 }
 
 /** Returns Refine's texts and each resource's labels under the keys that Refine looks up. */
@@ -23,6 +23,7 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
       list: labels.many,
       create: texts.form.createTitle(labels.one),
       edit: texts.form.editTitle(labels.object),
+      show: versionTexts.documentTitle(labels.one),
     };
     names[table] = { [table]: labels.one, titles: { list: titles.list } };
     documentTitles[table] = mapValues(titles, (title) => `${title}${refineTexts.documentTitle.suffix}`);

@@ -1,10 +1,11 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import { messages } from '../../src/lib/messages';
+import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { verifiedTotp } from '../session/token-claims';
 import { accountOf, type Account, type AccountIdentity } from './account';
 import { toIdentityError } from './auth-errors';
-import type { AuthGateway } from './identity/auth-gateway';
+import { IdentityError, type AuthGateway } from './identity/auth-gateway';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
 
 /** A new authenticator app, until its first code is verified. */
@@ -15,9 +16,30 @@ export interface TotpEnrolment {
   readonly secret: string;
 }
 
+/** The link of an invitation, as its query carries it. It works once. */
+export interface InvitationLink {
+  readonly type: 'invite' | 'recovery';
+  readonly tokenHash: string;
+}
+
+/** A new e-mail and the present password, which not every server asks for. */
+export interface EmailChange {
+  readonly email: string;
+  readonly currentPassword: string;
+}
+
 /** Supabase's methods beyond signing in. Every method throws an IdentityError. */
 export interface AccountGateway extends AuthGateway {
   readonly readAccount: () => Promise<Account>;
+  /** Signs in the invited account, which may then set a password. */
+  readonly redeemInvitation: (link: InvitationLink) => Promise<void>;
+  /** Sends a mail to the new address with a link to `returnTo`. Until it is confirmed the old address stays. */
+  readonly changeEmail: (change: EmailChange, returnTo: string) => Promise<void>;
+  /**
+   * Redeems the link of such a mail. Resolves to the new address; to null for the first of two links, where the
+   * old address has to confirm as well.
+   */
+  readonly confirmEmail: (tokenHash: string) => Promise<string | null>;
   readonly signOutOthers: () => Promise<void>;
   readonly enrolTotp: () => Promise<TotpEnrolment>;
   /** Sends the code of the account's authenticator app, after the password. */
@@ -93,6 +115,28 @@ export function createSupabaseGateway(
       const asked = [dataOrThrow(auth.getUser()), readSettings().catch(() => ({}))] as const;
       const [{ user }, settings] = await Promise.all(asked);
       return accountOf(user, settings);
+    },
+
+    redeemInvitation: async ({ type, tokenHash }) => {
+      await dataOrThrow(auth.verifyOtp({ type, token_hash: tokenHash }));
+    },
+
+    changeEmail: async ({ email, currentPassword }, emailRedirectTo) => {
+      const change = { email, current_password: currentPassword };
+      const { error } = await auth.updateUser(change, { emailRedirectTo });
+      // At sign-in the same code means that something is missing.
+      if (error?.code === 'validation_failed')
+        throw new IdentityError(error.code, appTexts.login.malformedEmail);
+      if (error) throw toIdentityError(error, FAILED);
+    },
+
+    confirmEmail: async (tokenHash) => {
+      const { user, session } = await dataOrThrow(
+        auth.verifyOtp({ type: 'email_change', token_hash: tokenHash }),
+      );
+      // The stored session still has the old address. Without one there is nothing to refresh.
+      if (user && !session) await auth.refreshSession();
+      return user?.email ?? null;
     },
 
     signOutOthers: async () => {

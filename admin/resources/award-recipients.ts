@@ -9,7 +9,14 @@ export const awardRecipients = defineResource('award_recipients', {
   titlePattern: '{first_name} {last_name}',
   fields: [
     { name: 'first_name', kind: 'text', label: 'Ad', required: 'Adı gerekli', maxLength: 120 },
-    { name: 'last_name', kind: 'text', label: 'Soyad', required: 'Soyadı gerekli', maxLength: 120 },
+    {
+      name: 'last_name',
+      kind: 'text',
+      label: 'Soyad',
+      heading: 'Ad soyad',
+      required: 'Soyadı gerekli',
+      maxLength: 120,
+    },
     {
       name: 'nds_surname',
       kind: 'text',
@@ -23,7 +30,7 @@ export const awardRecipients = defineResource('award_recipients', {
     { name: 'award_year', kind: 'year', label: 'Ödül yılı', min: 1995 },
   ],
   list: {
-    columns: ['first_name', 'last_name', 'nds_surname', 'nds_year', 'title', 'profession', 'award_year'],
+    columns: ['last_name', 'nds_surname', 'nds_year', 'title', 'profession', 'award_year'],
     sort: [
       { by: 'nds_year', order: 'asc' },
       { by: 'last_name', order: 'asc' },

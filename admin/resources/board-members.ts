@@ -42,7 +42,7 @@ export const boardMembers = defineResource('board_members', {
     { name: 'photo_url', kind: 'image', label: 'Fotoğraf', ratio: 300 / 380 },
   ],
   list: {
-    columns: ['photo_url', 'full_name', 'role', 'body', 'seat', 'term_from', 'term_to'],
+    columns: ['photo_url', 'full_name', 'role', 'body', 'seat', 'term_from'],
     sort: [
       { by: 'idx', order: 'asc' },
       { by: 'created_at', order: 'asc' },

@@ -1,7 +1,9 @@
 import { paths } from '../../src/lib/paths/paths';
 import { wordsOf } from '../../src/lib/text/search-words';
 import { identityTexts } from '../i18n/identity';
+import { teamTexts } from '../i18n/team';
 import { texts } from '../i18n/texts';
+import { trashTexts } from '../i18n/trash';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { RowLink } from '../crud/row/row-title';
@@ -13,13 +15,15 @@ export const tabs: readonly RowLink[] = [
   ...resources.map((resource) => ({ title: resource.labels.many, to: resourceRoutes(resource).list })),
 ];
 
-/** The destinations that need no row: the overview, the lists, the create forms, the account. */
+/** The destinations that need no row: the overview, the lists, the create forms, the team, the trash, the account. */
 export const destinations: readonly RowLink[] = [
   ...tabs,
   ...resources.map((resource) => ({
     title: texts.list.create(resource.labels.one),
     to: resourceRoutes(resource).create,
   })),
+  { title: teamTexts.title, to: paths.team },
+  { title: trashTexts.title, to: paths.trash },
   { title: identityTexts.account.title, to: paths.account },
 ];
 

@@ -50,6 +50,24 @@ export const adminRoutes: RouteObject[] = [
           },
           ...resources.map(listRoute),
           {
+            path: paths.trash,
+            loader: prefetchNavigation,
+            // Once mounted, the trash fetches its rows itself.
+            shouldRevalidate: () => false,
+            lazy: async () => {
+              const { TrashPage, preloadTrash } = await import('../trash/trash-page');
+              await preloadTrash();
+              return { element: <TrashPage /> };
+            },
+          },
+          {
+            path: paths.team,
+            lazy: async () => {
+              const { TeamPage } = await import('../team/team-page');
+              return { element: <TeamPage /> };
+            },
+          },
+          {
             path: paths.account,
             lazy: async () => {
               const { AccountPage } = await import('../account/account-page');
@@ -64,9 +82,9 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** A list with the create and edit forms as child routes. */
+/** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
-  const { list, create, edit } = resourceRoutes(resource);
+  const { list, create, edit, history } = resourceRoutes(resource);
   return {
     path: list,
     loader: prefetchNavigation,
@@ -80,14 +98,23 @@ function listRoute(resource: ResourceDefinition): RouteObject {
         element: <ResourceScreen key={resource.table} resource={resource} preloadForm={importForm} />,
       };
     },
-    children: [create, edit].map((path) => ({
-      path,
-      loader: prefetchNavigation,
-      lazy: async () => {
-        const { ResourceFormRoute } = await importForm();
-        return { element: <ResourceFormRoute resource={resource} /> };
+    children: [
+      ...[create, edit].map((path) => ({
+        path,
+        loader: prefetchNavigation,
+        lazy: async () => {
+          const { ResourceFormRoute } = await importForm();
+          return { element: <ResourceFormRoute resource={resource} /> };
+        },
+      })),
+      {
+        path: history,
+        lazy: async () => {
+          const { RowHistoryRoute } = await import('../crud/history/history-route');
+          return { element: <RowHistoryRoute resource={resource} /> };
+        },
       },
-    })),
+    ],
   };
 }
 

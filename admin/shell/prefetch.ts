@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
+import { paths } from '../../src/lib/paths/paths';
 import { accessQuery, identityQuery } from '../auth/current-user';
 import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
@@ -8,6 +9,7 @@ import { listQuery, withListChoices } from '../crud/list/list-query';
 import { authProvider, dataProvider, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
+import { trashQuery } from '../trash/trash-query';
 
 /** React Router's key for a document's first location. */
 const FIRST_LOCATION_KEY = 'default';
@@ -33,9 +35,11 @@ export function prefetchCurrentUser(): void {
 }
 
 /**
- * Prefetches the rows that an address's screen will ask for: a page of a list, and the row of a form over it.
+ * Prefetches the rows that an address's screen will ask for: a page of a list, the row of a form over it, or
+ * the trash.
  */
 export function prefetchAddress({ pathname, search }: Address): void {
+  if (pathname === paths.trash) queryClient.infiniteQuery(trashQuery(search)).catch(leaveToTheScreen);
   const resource = resources.find((declared) => isBelow(resourceRoutes(declared).list, pathname));
   if (!resource) return;
   queryClient.query(listQuery(listDataProvider, resource, search)).catch(leaveToTheScreen);

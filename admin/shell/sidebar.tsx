@@ -1,14 +1,16 @@
-import { HomeOutlined } from '@ant-design/icons';
+import { DeleteOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons';
 import { useCan, useList } from '@refinedev/core';
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
+import { teamTexts } from '../i18n/team';
+import { trashTexts } from '../i18n/trash';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { GROUPS, type ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../crud/row/publishing';
-import { resourceIcons } from './resource-icons';
+import { resourceIcons } from '../crud/resource-icons';
 import styles from './sidebar.module.css';
 
 const ungrouped = resources.filter(({ group }) => group === undefined);
@@ -17,7 +19,7 @@ const groups = Object.entries(GROUPS).map(([name, heading]) => ({
   members: resources.filter(({ group }) => group === name),
 }));
 
-/** The overview and the declared resources, in the order of the declarations, each group under its heading. */
+/** The overview, the declared resources in their order, each group under its heading, the team and the trash. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
@@ -42,6 +44,20 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           </ul>
         </section>
       ))}
+      <ul className={styles.quiet}>
+        <li>
+          <NavLink to={paths.team} onClick={onNavigate}>
+            <TeamOutlined aria-hidden />
+            <span className={styles.label}>{teamTexts.title}</span>
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.trash} onClick={onNavigate}>
+            <DeleteOutlined aria-hidden />
+            <span className={styles.label}>{trashTexts.title}</span>
+          </NavLink>
+        </li>
+      </ul>
     </nav>
   );
 }

@@ -116,14 +116,14 @@ comment on function public.recent_changes is
   'For administrators: what changed last in all tables, newest first, with the short values of changed and new rows. Go on with the last id as before_id.';
 
 create function public.trash(q text default null, before_id bigint default null, max_results integer default 50)
-  returns table (id bigint, resource text, row_id bigint, title text, slug text, transaction text,
+  returns table (id bigint, resource text, row_id bigint, title text, transaction text,
     deleted_by uuid, person text, deleted_at timestamptz, days_left integer)
   language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
   return query
-    select entry.id, entry.table_name, entry.row_id, entry.title, entry.before ->> 'slug', entry.transaction::text,
+    select entry.id, entry.table_name, entry.row_id, entry.title, entry.transaction::text,
       entry.changed_by, private.person_name(entry.changed_by), entry.changed_at,
       ceil(extract(epoch from entry.changed_at + interval '30 days' - now()) / 86400)::integer
     from private.history as entry

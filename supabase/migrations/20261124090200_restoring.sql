@@ -5,7 +5,7 @@
 -- does not have all of it. PT412, the row was changed since. PostgREST answers each with the status in its code.
 
 -- Security definer because nobody else reads the history.
-create function private.version_step(entry bigint, unchanged_since timestamptz) returns jsonb
+create function private.version_step(entry bigint, unchanged_since timestamptz, before_change boolean) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   chosen private.history;
@@ -26,7 +26,7 @@ begin
       select distinct on (change.key) change.key, change.value
       from private.history as later, jsonb_each(later.before) as change
       where later.table_name = chosen.table_name and later.row_id = chosen.row_id and later.operation = 'update'
-        and later.id > chosen.id and (deletion.id is null or later.id < deletion.id)
+        and (later.id > chosen.id or before_change and later.id = chosen.id) and (deletion.id is null or later.id < deletion.id)
       order by change.key, later.id
     ) as first;
   return jsonb_build_array(jsonb_build_object(
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.version_step is
-  'The row as it was after a change, or before its deletion. Without a later deletion it is those columns only that have changed since.';
+  'The row as it was after or before a change; a deletion and an insert have one side only. Without a later deletion it is those columns only that have changed since.';
 
 -- Security definer because nobody else reads the history.
 create function private.undo_steps(entries bigint[]) returns jsonb
@@ -166,14 +166,14 @@ $$;
 comment on function private.restore_rows is
   'Carries out steps in their order, all or none: a refusal has the entry as its detail. Gives the rows as they are then: has_other_slug when the old one was taken, and a deleted row has no updated_at.';
 
-create function public.restore_version(entry bigint, unchanged_since timestamptz default null)
+create function public.restore_version(entry bigint, unchanged_since timestamptz default null, before_change boolean default false)
   returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
   language sql security invoker rows 1 set search_path = ''
 begin atomic
-  select restored.* from private.restore_rows(private.version_step(entry, unchanged_since)) as restored;
+  select restored.* from private.restore_rows(private.version_step(entry, unchanged_since, before_change)) as restored;
 end;
 comment on function public.restore_version is
-  'For administrators: the row becomes again what it was after this change, or before this deletion; a deleted row is brought back. Refused with PT412 when its updated_at is not unchanged_since, which null leaves unasked.';
+  'For administrators: the row becomes again what it was after this change, or before it, if before_change or if it is a deletion; a deleted row is brought back. Refused with PT412 when its updated_at is not unchanged_since, which null leaves unasked.';
 
 create function public.undo_changes(entries bigint[])
   returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)

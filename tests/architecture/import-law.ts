@@ -27,6 +27,18 @@ const SERVER = [
 const PUBLIC = [...BACK_OFFICE, ...SERVER];
 const SITE = ['src/lib', 'src/content', 'src/ui', 'src/pictures', 'src/styles'];
 const SERVED = ['src/entry-server', 'src/feeds', 'src/lib', 'src/offline', 'src/sharing'];
+/** What a screen may use that shows rows of all resources together. */
+const ACROSS_RESOURCES = [
+  'admin/crud',
+  'admin/fields',
+  'admin/history',
+  'admin/i18n',
+  'admin/lib',
+  'admin/providers',
+  'admin/resources',
+  'admin/schema',
+  'src/lib',
+];
 /** The only modules of the embedded backend that the site may import. Commands may import more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
@@ -127,38 +139,12 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
     never: SERVER,
   },
-  'admin/trash': {
-    zones: [
-      'admin/crud',
-      'admin/fields',
-      'admin/history',
-      'admin/i18n',
-      'admin/lib',
-      'admin/providers',
-      'admin/resources',
-      'admin/schema',
-      'src/lib',
-    ],
-    never: SERVER,
-  },
+  'admin/trash': { zones: ACROSS_RESOURCES, never: SERVER },
   'admin/team': {
     zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
     never: SERVER,
   },
-  'admin/dashboard': {
-    zones: [
-      'admin/crud',
-      'admin/fields',
-      'admin/history',
-      'admin/i18n',
-      'admin/lib',
-      'admin/providers',
-      'admin/resources',
-      'admin/schema',
-      'src/lib',
-    ],
-    never: SERVER,
-  },
+  'admin/dashboard': { zones: ACROSS_RESOURCES, never: SERVER },
   'admin/search': {
     zones: [
       'admin/crud',

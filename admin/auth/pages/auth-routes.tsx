@@ -1,6 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { ForgotPasswordPage } from '../passwords/forgot-password-page';
+import { InvitationPage } from '../passwords/invitation-page';
+import { EmailChangePage } from './email-change-page';
 import { LoginPage } from './login-page';
 import { NewPasswordPage } from '../passwords/new-password-page';
 
@@ -12,6 +14,8 @@ export function AuthRoutes() {
     <Routes>
       <Route path={below(paths.forgotPassword)} element={<ForgotPasswordPage />} />
       <Route path={below(paths.newPassword)} element={<NewPasswordPage />} />
+      <Route path={below(paths.invitation)} element={<InvitationPage />} />
+      <Route path={below(paths.emailChange)} element={<EmailChangePage />} />
       <Route path="*" element={<LoginPage />} />
     </Routes>
   );

@@ -27,7 +27,7 @@ export function FirstPasswordPage() {
       <p>{texts.help}</p>
       <PasswordForm
         email={identity?.email}
-        asksCurrent
+        purpose="change"
         onPassword={mutate}
         isPending={isPending}
         error={error}

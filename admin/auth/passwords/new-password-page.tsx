@@ -59,7 +59,7 @@ function NewPassword({ token }: { token: RecoveryToken }) {
       {/* The password form stays mounted below the code, so that a refused password can be corrected. */}
       <div hidden={isAtCode}>
         <PasswordForm
-          asksCurrent={false}
+          purpose="recovery"
           isPending={isBusy}
           error={isAtCode ? undefined : error}
           onPassword={({ password }) => mutate({ password })}

@@ -1,27 +1,36 @@
-import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '../../../src/lib/error-message';
+import { Button, Form, Input } from 'antd';
 import type { PasswordChange } from '../../providers/identity/auth-gateway';
 import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
 import { FailureAlert } from '../failure-alert';
+import { requiredNameRules } from '../person-rules';
 import { PasswordInput } from './password-input';
 import { identityTexts } from '../../i18n/identity';
+import { useFieldRefusal } from '../../lib/use-field-refusal';
 import styles from './password-form.module.css';
 import { refusedField, rejectWeakPassword } from './password-rules';
 
 const texts = identityTexts.password;
 
+/** A change asks for the present password, which a recovery mail stands in for. An invited person also gives their name. */
+type Purpose = 'change' | 'recovery' | 'invitation';
+
+export interface PasswordFormValues extends PasswordChange {
+  /** Empty unless the form asks for it. */
+  readonly fullName: string;
+}
+
 interface PasswordFormProps {
   /** The account's e-mail, for the browser's password manager. */
   email?: string | undefined;
-  /** Whether the form asks for the present password. A recovery mail stands in for it. */
-  asksCurrent: boolean;
-  onPassword: (change: PasswordChange) => void;
+  purpose: Purpose;
+  onPassword: (values: PasswordFormValues) => void;
   isPending: boolean;
   error: unknown;
 }
 
 interface Fields {
+  /** Absent without its input. */
+  fullName?: string;
   currentPassword: string;
   password: string;
   repeated: string;
@@ -31,30 +40,37 @@ interface Fields {
  * Asks for a new password twice and checks the policy. The server decides, and its refusal is shown at the
  * field it is about.
  */
-export function PasswordForm({ email, asksCurrent, onPassword, isPending, error }: PasswordFormProps) {
+export function PasswordForm({ email, purpose, onPassword, isPending, error }: PasswordFormProps) {
   const [form] = Form.useForm<Fields>();
-  const mark = useEffectEvent((refusal: unknown) => {
-    const name = refusedField(refusal);
-    if (name === undefined) return;
-    form.setFields([{ name, errors: [errorMessage(refusal)] }]);
-    form.focusField(name);
-  });
-  useEffect(() => mark(error), [error]);
+  const unmark = useFieldRefusal(form, error, refusedField(error));
+  const asksCurrent = purpose === 'change';
+  const labels = purpose === 'invitation' ? { ...texts, ...identityTexts.invitation.form } : texts;
   return (
     <Form<Fields>
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ currentPassword: '', password: '', repeated: '' }}
-      // Editing a field clears its error.
-      onValuesChange={(changed: Partial<Fields>) => unmark(Object.keys(changed))}
-      onFinish={({ currentPassword, password }) =>
-        onPassword(asksCurrent ? { password, currentPassword } : { password })
+      initialValues={{ fullName: '', currentPassword: '', password: '', repeated: '' }}
+      onValuesChange={unmark}
+      onFinish={({ fullName = '', currentPassword, password }) =>
+        onPassword({ fullName: fullName.trim(), password, ...(asksCurrent && { currentPassword }) })
       }
       onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
     >
       {/* Password managers read the account's name from this hidden field. */}
       {email && <input hidden readOnly type="text" autoComplete="username" value={email} />}
+      {purpose === 'invitation' && (
+        <Form.Item
+          className={styles.field}
+          name="fullName"
+          label={identityTexts.account.fullName}
+          extra={identityTexts.account.nameHelp}
+          validateTrigger="onSubmit"
+          rules={requiredNameRules}
+        >
+          <Input autoComplete="name" />
+        </Form.Item>
+      )}
       {asksCurrent && (
         <Form.Item
           className={styles.field}
@@ -69,7 +85,7 @@ export function PasswordForm({ email, asksCurrent, onPassword, isPending, error 
       <Form.Item
         className={styles.field}
         name="password"
-        label={texts.fresh}
+        label={labels.fresh}
         extra={texts.policy(ACCOUNT_PASSWORD_POLICY.minLength)}
         validateTrigger="onSubmit"
         rules={[{ validator: (_, value: string) => rejectWeakPassword(value, email) }]}
@@ -79,7 +95,7 @@ export function PasswordForm({ email, asksCurrent, onPassword, isPending, error 
       <Form.Item
         className={styles.field}
         name="repeated"
-        label={texts.repeat}
+        label={labels.repeat}
         validateTrigger="onSubmit"
         rules={[
           ({ getFieldValue }) => ({
@@ -94,12 +110,8 @@ export function PasswordForm({ email, asksCurrent, onPassword, isPending, error 
       </Form.Item>
       <FailureAlert error={isPending || refusedField(error) ? undefined : error} />
       <Button type="primary" htmlType="submit" loading={isPending}>
-        {texts.save}
+        {labels.save}
       </Button>
     </Form>
   );
-
-  function unmark(names: string[]): void {
-    form.setFields(names.map((name) => ({ name: name as keyof Fields, errors: [] })));
-  }
 }

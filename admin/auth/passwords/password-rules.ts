@@ -4,8 +4,9 @@ import {
   passwordFaults,
 } from '../../../src/lib/identity/password-policy';
 import { IdentityError } from '../../providers/identity/auth-gateway';
+import { isNameRefused } from '../person-rules';
 
-export type PasswordField = 'currentPassword' | 'password';
+export type PasswordField = 'fullName' | 'currentPassword' | 'password';
 
 /** The field that a refusal is about, by the sign-in server's code. */
 const REFUSED_FIELDS: Readonly<Record<string, PasswordField>> = {
@@ -18,6 +19,7 @@ const REFUSED_FIELDS: Readonly<Record<string, PasswordField>> = {
 
 /** Returns the field whose value the server refused; undefined for any other error. */
 export function refusedField(error: unknown): PasswordField | undefined {
+  if (isNameRefused(error)) return 'fullName';
   return error instanceof IdentityError ? REFUSED_FIELDS[error.code] : undefined;
 }
 

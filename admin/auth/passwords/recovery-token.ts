@@ -1,4 +1,5 @@
 import { IdentityError, type RecoveryToken } from '../../providers/identity/auth-gateway';
+import type { InvitationLink } from '../../providers/supabase-gateway';
 
 /**
  * The sign-in server's codes for a recovery token that has expired, was used, or belongs to another browser.
@@ -27,4 +28,21 @@ export function readRecoveryToken(search: string): RecoveryToken | undefined {
   if (code) return { kind: 'pkce', value: code };
   const hash = query.get('token_hash');
   return hash && query.get('type') === 'recovery' ? { kind: 'token-hash', value: hash } : undefined;
+}
+
+/**
+ * Returns the invitation in a link's query; undefined when there is none. Hosted Supabase sends a recovery link when
+ * somebody is invited again.
+ */
+export function readInvitation(search: string): InvitationLink | undefined {
+  const query = new URLSearchParams(search);
+  const tokenHash = query.get('token_hash');
+  const type = query.get('type');
+  return tokenHash && (type === 'invite' || type === 'recovery') ? { type, tokenHash } : undefined;
+}
+
+/** Returns the token hash that confirms a new e-mail; undefined when the link's query has none. */
+export function readEmailChange(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  return query.get('type') === 'email_change' ? (query.get('token_hash') ?? undefined) : undefined;
 }

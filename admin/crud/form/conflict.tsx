@@ -1,9 +1,10 @@
 import { Button, Modal } from 'antd';
 import { savingTexts } from '../../i18n/saving';
 import { formatRelativeTime } from '../../lib/relative-time';
+import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './conflict.module.css';
-import { cutAtDifference, differences, type CutText, type Difference } from './differences';
+import { differences, type Difference } from './differences';
 import type { Conflict } from './use-conflict-step';
 
 const texts = savingTexts.conflict;
@@ -50,29 +51,40 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
 }
 
 function DifferingField({ label, mine, stored }: Difference) {
-  const [left, right] = cutAtDifference(mine ?? '', stored);
+  const parts = cutAroundChanges(textDifference(mine ?? '', stored));
   return (
     <div className={styles.field}>
       <dt>{label}</dt>
       <dd>
         <p className={styles.side}>{texts.mine}</p>
-        {mine === null ? <p className={styles.unchanged}>{texts.unchanged}</p> : <Words {...left} />}
+        {mine === null ? (
+          <p className={styles.unchanged}>{texts.unchanged}</p>
+        ) : (
+          <Words parts={parts} hidden="added" />
+        )}
       </dd>
       <dd>
         <p className={styles.side}>{texts.stored}</p>
-        {mine === null ? <Words before={stored} changed="" after="" /> : <Words {...right} />}
+        <Words parts={mine === null ? [{ text: stored, change: 'kept' }] : parts} hidden="removed" />
       </dd>
     </div>
   );
 }
 
-function Words({ before, changed, after }: CutText) {
-  if (before + changed + after === '') return <p className={styles.unchanged}>{texts.empty}</p>;
+interface WordsProps {
+  readonly parts: readonly TextPart[];
+  /** What the other side alone has. */
+  readonly hidden: TextPart['change'];
+}
+
+function Words({ parts, hidden }: WordsProps) {
+  const shown = parts.filter(({ text, change }) => text !== '' && change !== hidden);
+  if (shown.length === 0) return <p className={styles.unchanged}>{texts.empty}</p>;
   return (
     <p className={styles.words}>
-      {before}
-      {changed !== '' && <mark>{changed}</mark>}
-      {after}
+      {shown.map(({ text, change }, index) =>
+        change === 'kept' ? text : <mark key={index}>{text.trimEnd()} </mark>,
+      )}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { useSavedNotice } from '../row/saved-notice';
 import { FormConflict } from './conflict';
 import { FormFields } from './form-fields';
 import { FormModal } from './form-modal';
+import { HistoryButton } from './history-button';
 import styles from './resource-form.module.css';
 import type { Confirm } from './save-steps';
 import { useResourceForm } from './use-resource-form';
@@ -79,6 +80,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
           <p key="faults" role="status" className={styles.faults}>
             {faultCount > 0 && texts.form.faults(faultCount)}
           </p>,
+          id !== null && <HistoryButton key="history" resource={resource} id={id} isDisabled={isSaving} />,
           <PreviewSwitch key="preview" resource={resource} isOpen={isPreviewed} onToggle={setPreviewed} />,
           <Button key="cancel" disabled={isSaving} onClick={() => onClose()}>
             {texts.form.cancel}

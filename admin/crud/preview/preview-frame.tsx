@@ -47,7 +47,11 @@ export function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
 
   return (
     <div ref={box} className={styles.box}>
-      {asked === 0 && <Spin className={styles.waiting} aria-label={previewTexts.loading} />}
+      {asked === 0 && (
+        <div className={styles.waiting} role="status" aria-label={previewTexts.loading}>
+          <Spin />
+        </div>
+      )}
       <iframe
         ref={frame}
         className={styles.frame}

@@ -1,19 +1,18 @@
 import { useOne } from '@refinedev/core';
-import { Drawer, Form, Radio } from 'antd';
-import { useMemo, useState } from 'react';
-import { previewViews, type PreviewView } from '../../../src/lib/preview';
+import { Drawer, Form } from 'antd';
+import { useMemo } from 'react';
+import { previewViews } from '../../../src/lib/preview';
 import { toRow } from '../../fields/form-codec';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { previewTexts } from '../../i18n/preview';
 import type { ResourceDefinition } from '../../schema/types';
-import { PreviewFrame } from './preview-frame';
 import styles from './preview.module.css';
+import { RowPreview } from './row-preview';
 
 /** Above this width the form and the preview fit side by side. */
 const WIDE = '(min-width: 1200px)';
-const DEVICES = ['phone', 'desk'] as const;
 
 /** Columns that pages show and forms do not contain. */
 const KEPT_COLUMNS = 'id,created_at,updated_at';
@@ -47,37 +46,8 @@ export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
 }
 
 function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
-  const views = previewViews(resource.table);
-  const [view, setView] = useState<PreviewView | undefined>(views[0]);
-  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
   const row = useUnsavedRow(resource, id);
-
-  return (
-    <div className={styles.pane}>
-      <div className={styles.controls}>
-        {views.length > 1 && (
-          <div role="radiogroup" aria-label={previewTexts.what}>
-            <Radio.Group
-              optionType="button"
-              options={views.map((value) => ({ value, label: previewTexts.views[value] }))}
-              value={view}
-              onChange={(event) => setView(views.find((value) => value === event.target.value))}
-            />
-          </div>
-        )}
-        <div role="radiogroup" aria-label={previewTexts.device}>
-          <Radio.Group
-            optionType="button"
-            options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
-            value={device}
-            onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
-          />
-        </div>
-      </div>
-      <PreviewFrame table={resource.table} view={view} row={row} device={device} />
-      <p className={styles.note}>{previewTexts.note}</p>
-    </div>
-  );
+  return <RowPreview table={resource.table} row={row} note={previewTexts.note} />;
 }
 
 /**

@@ -8,52 +8,55 @@ export function editButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: n
   return `edit-${table}-${id}`;
 }
 
+/** The DOM id of the button that opens a row's menu. */
+export function menuButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: number): string {
+  return `menu-${table}-${id}`;
+}
+
 /** The DOM id of the button that creates a row. */
 export function createButtonId({ table }: Pick<ResourceDefinition, 'table'>): string {
   return `create-${table}`;
 }
 
 /**
- * Returns the focus after a form has closed: to the element that edits the row, or to "Yeni …" when the list
- * does not show the row. The closing navigation names the row in its `state`; going back names none. A new
- * row appears only after the refetch, and an edited one may move, so the focus follows it unless the person
- * has focused something else.
+ * Returns the focus after a form or a history has closed: to the element that opened it, or to "Yeni …" when
+ * the list does not show the row. `openerId` is that element's DOM id while something is open. The closing
+ * navigation of a form names the row in its `state`; going back names none. A new row appears only after the
+ * refetch, and an edited one may move, so the focus follows it unless the person has focused something else.
  */
 export function useFocusReturn(
   resource: ResourceDefinition,
-  openedId: number | 'create' | null,
+  openerId: string | null,
   rows: readonly Row[] | undefined,
 ): void {
   const location = useLocation();
   const state: unknown = location.state;
   // Rows render deferred, after they have been read.
   const drawn = useDeferredValue(rows);
-  const target = useRef<number | 'create' | null>(null);
+  const target = useRef<string | null>(null);
   const wasOpen = useRef(false);
   const isFollowing = useRef(false);
 
   const follow = useEffectEvent(() => {
-    if (openedId !== null) {
-      target.current = openedId;
+    if (openerId !== null) {
+      target.current = openerId;
       wasOpen.current = true;
       return;
     }
-    if (wasOpen.current) target.current = focusIn(state) ?? target.current;
+    if (wasOpen.current) target.current = savedRowId(resource, state) ?? target.current;
     const create = document.getElementById(createButtonId(resource));
-    const edit =
-      typeof target.current === 'number'
-        ? document.getElementById(editButtonId(resource, target.current))
-        : null;
-    const places: unknown[] = [document.body, create, edit];
+    const opener = target.current === null ? null : document.getElementById(target.current);
+    const places: unknown[] = [document.body, create, opener];
     isFollowing.current = wasOpen.current || (isFollowing.current && places.includes(document.activeElement));
     wasOpen.current = false;
-    if (isFollowing.current) (edit ?? create)?.focus();
+    if (isFollowing.current) (opener ?? create)?.focus();
   });
-  useEffect(() => follow(), [openedId, drawn]);
+  useEffect(() => follow(), [openerId, drawn]);
 }
 
-function focusIn(state: unknown): number | 'create' | undefined {
+/** The DOM id that belongs to a closed form's row. */
+function savedRowId(resource: ResourceDefinition, state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('focus' in state)) return undefined;
-  const { focus } = state;
-  return typeof focus === 'number' || focus === 'create' ? focus : undefined;
+  if (typeof state.focus === 'number') return editButtonId(resource, state.focus);
+  return state.focus === 'create' ? createButtonId(resource) : undefined;
 }

@@ -1,18 +1,22 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../lib/row';
 
-/** The selected rows, across all pages of one list. */
-export interface Selection {
-  readonly rows: readonly Row[];
-  readonly has: (row: Row) => boolean;
-  readonly set: (rows: readonly Row[], isChosen: boolean) => void;
-  /** Selects exactly these rows. */
-  readonly select: (rows: readonly Row[]) => void;
+interface Identified {
+  readonly id: number;
 }
 
-interface Chosen {
+/** The selected rows, across all pages of one list. */
+export interface Selection<Item extends Identified = Row> {
+  readonly rows: readonly Item[];
+  readonly has: (row: Identified) => boolean;
+  readonly set: (rows: readonly Item[], isChosen: boolean) => void;
+  /** Selects exactly these rows. */
+  readonly select: (rows: readonly Item[]) => void;
+}
+
+interface Chosen<Item> {
   readonly scope: string;
-  readonly rows: ReadonlyMap<number, Row>;
+  readonly rows: ReadonlyMap<number, Item>;
 }
 
 /**
@@ -20,11 +24,14 @@ interface Chosen {
  * `scope` clears the selection, so that nobody acts on rows they do not see. The returned object is stable
  * while nothing changes.
  */
-export function useSelection(scope: string, shown: readonly Row[]): Selection {
-  const [chosen, setChosen] = useState<Chosen>({ scope, rows: new Map() });
+export function useSelection<Item extends Identified>(
+  scope: string,
+  shown: readonly Item[],
+): Selection<Item> {
+  const [chosen, setChosen] = useState<Chosen<Item>>({ scope, rows: new Map() });
 
   const set = useCallback(
-    (changed: readonly Row[], isChosen: boolean) =>
+    (changed: readonly Item[], isChosen: boolean) =>
       setChosen((before) => {
         const next = new Map(rowsIn(before, scope));
         for (const row of changed) {
@@ -47,6 +54,6 @@ export function useSelection(scope: string, shown: readonly Row[]): Selection {
   }, [chosen, scope, shown, set]);
 }
 
-function rowsIn(chosen: Chosen, scope: string): ReadonlyMap<number, Row> {
+function rowsIn<Item>(chosen: Chosen<Item>, scope: string): ReadonlyMap<number, Item> {
   return chosen.scope === scope ? chosen.rows : new Map();
 }

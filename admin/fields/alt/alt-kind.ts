@@ -20,6 +20,7 @@ export const altKind: FieldKind<'alt'> = {
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./alt-input')).AltInput),
   place: 'aside',
+  comparedAs: 'text',
   rules: ({ maxLength }) => typedText.rules(maxLength === undefined ? {} : { maxLength }),
   toForm: (value) => (typeof value === 'string' ? value : null),
   // Blanks are neither a description nor a decision that the picture is decorative.

@@ -23,6 +23,7 @@ export const captionsKind: FieldKind<'captions'> = {
   Cell: () => null,
   Input: () => null,
   place: 'inside',
+  comparedAs: 'text',
   rules: () => [],
   toForm: readCaptions,
   toRow: (value) => ({ ...value }),

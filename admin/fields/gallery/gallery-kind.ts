@@ -25,6 +25,7 @@ export const galleryKind: FieldKind<'gallery'> = {
   Cell: GalleryCell,
   Input: lazyComponent(async () => (await import('./gallery-input')).GalleryInput),
   place: 'main',
+  comparedAs: 'pictures',
   rules: ({ maxItems }) => [
     checkRule((photos: readonly string[]) =>
       photos.length > maxItems ? mediaTexts.album.tooMany(maxItems) : undefined,

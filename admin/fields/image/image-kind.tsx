@@ -39,6 +39,7 @@ export const imageKind: FieldKind<'image'> = {
   Cell: ImageCell,
   Input: lazyComponent(async () => (await import('./image-input')).ImageInput),
   place: 'aside',
+  comparedAs: 'pictures',
   rules: requiredRule,
   toForm: textOrEmpty,
   toRow: (value) => value || null,

@@ -19,6 +19,7 @@ export const longtextKind: FieldKind<'longtext'> = {
   Cell: ExcerptCell,
   Input: lazyComponent(async () => (await import('./longtext-input')).LongtextInput),
   place: 'main',
+  comparedAs: 'text',
   isTitle: true,
   isSearchable: true,
 };

@@ -19,6 +19,7 @@ export const pdfKind: FieldKind<'pdf'> = {
   Cell: PdfCell,
   Input: lazyComponent(async () => (await import('./pdf-input')).PdfInput),
   place: 'main',
+  comparedAs: 'file',
   rules: requiredRule,
   toForm: textOrEmpty,
   toRow: (value) => value || null,

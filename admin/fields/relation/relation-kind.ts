@@ -1,12 +1,11 @@
 import { lazy } from 'react';
-import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
 import { resourceOf } from '../../schema/resource-registry';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { parseTarget, readTarget, writeTarget, type Target } from './target';
+import { parseTarget, readTarget, titleOf, writeTarget, type Target } from './target';
 import { requiredRule } from '../rules';
 
 interface RelationOptions extends Requirable {
@@ -22,11 +21,6 @@ declare module '../../schema/field-types' {
 
 function RelationCell({ value }: CellProps<'relation'>) {
   return titleOf(value);
-}
-
-function titleOf(value: unknown): string {
-  const target = readTarget(value);
-  return target === null ? '' : target.title || fieldTexts.relation.nameless(target.id);
 }
 
 const RelationControl = lazy(async () => ({ default: (await import('./relation-control')).RelationControl }));
@@ -49,6 +43,7 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
 export const relationKind: FieldKind<'relation'> = {
   Cell: RelationCell,
   Input: lazyComponent(async () => (await import('./relation-input')).RelationInput),
+  Stored: lazy(async () => ({ default: (await import('./related-title')).RelatedTitle })),
   place: 'main',
   rules: requiredRule,
   toForm: readTarget,

@@ -1,3 +1,5 @@
+import { fieldTexts } from '../../i18n/fields';
+
 /** A row of another resource with its title. */
 export interface Target {
   readonly id: number;
@@ -16,6 +18,12 @@ export function readTarget(value: unknown): Target | null {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'number')
     return null;
   return { id: value.id, title: 'title' in value && typeof value.title === 'string' ? value.title : '' };
+}
+
+/** Returns the title of a relation's row, or its number; '' for none. */
+export function titleOf(value: unknown): string {
+  const target = readTarget(value);
+  return target === null ? '' : target.title || fieldTexts.relation.nameless(target.id);
 }
 
 /** Returns a related row as text for an address or a table: "Yaz kampı (12)". */

@@ -22,6 +22,7 @@ export const richtextKind: FieldKind<'richtext'> = {
   Cell: ExcerptCell,
   Input: lazyComponent(async () => (await import('./richtext-input')).RichtextInput),
   place: 'main',
+  comparedAs: 'text',
   isSearchable: true,
   rules({ required, maxLength }) {
     const rules: FormRule[] = [];

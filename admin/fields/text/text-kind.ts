@@ -13,6 +13,7 @@ export const textKind: FieldKind<'text'> = {
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./text-input')).TextInput),
   place: 'main',
+  comparedAs: 'text',
   sort: 'text',
   isTitle: true,
   isSearchable: true,

@@ -684,7 +684,7 @@ export type Database = {
       };
       remove_administrator: { Args: { removed: string }; Returns: undefined };
       restore_version: {
-        Args: { entry: number; unchanged_since?: string };
+        Args: { before_change?: boolean; entry: number; unchanged_since?: string };
         Returns: {
           has_other_slug: boolean;
           id: number;
@@ -745,7 +745,6 @@ export type Database = {
           person: string;
           resource: string;
           row_id: number;
-          slug: string;
           title: string;
           transaction: string;
         }[];

@@ -39,7 +39,9 @@ export const paths = {
   invitation: '/giris/davet',
   emailChange: '/giris/eposta',
   admin: '/admin',
+  team: '/admin/ekip',
   account: '/admin/hesap',
+  trash: '/admin/cop-kutusu',
   preview: '/onizleme',
 } as const;
 

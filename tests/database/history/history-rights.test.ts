@@ -89,7 +89,7 @@ describe('the table itself', () => {
     'delete from private.history',
     'truncate private.history',
     `select private.purge_history()`,
-    `select private.version_step(1, null)`,
+    `select private.version_step(1, null, false)`,
     `select private.restore_rows('[]')`,
     `select private.unused_files()`,
   ];

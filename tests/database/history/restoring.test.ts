@@ -173,7 +173,7 @@ describe('an older version', () => {
     expect(await stored('events', id)).toEqual(last);
   });
 
-  it('is the one in the middle, of a row older than its history, too', async () => {
+  it('is the one in the middle, of a row older than its history, too, and the one before its first change', async () => {
     const id = await add('calendar', { title: 'Bir', date: '2026-01-20' });
     await database.sql`truncate private.history`;
     await change('calendar', id, { title: 'İki' });
@@ -182,6 +182,8 @@ describe('an older version', () => {
     await change('calendar', id, { title: 'Dört' });
     await restore(middle);
     expect(await stored('calendar', id)).toMatchObject({ title: 'İki', date: '2026-01-20' });
+    await restore(middle, null, true);
+    expect(await stored('calendar', id)).toMatchObject({ title: 'Bir', date: '2026-01-20' });
   });
 
   it('of a row that was deleted and came back is found across its deletion', async () => {

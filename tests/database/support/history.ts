@@ -25,7 +25,6 @@ export interface TrashEntry {
   resource: string;
   row_id: number;
   title: string | null;
-  slug: string | null;
   person: string | null;
   days_left: number;
 }
@@ -84,8 +83,8 @@ export function useHistory(database: DatabaseFixture) {
   const recent = () => call<Entry[]>('recent_changes', { max_results: 100 });
   const trash = (args: Row = {}) => call<TrashEntry[]>('trash', args);
   const undo = (...entries: number[]) => call<Restored[]>('undo_changes', { entries });
-  const restore = (entry: number, unchanged_since: string | null = null) =>
-    call<Restored[]>('restore_version', { entry, unchanged_since });
+  const restore = (entry: number, unchanged_since: string | null = null, before_change = false) =>
+    call<Restored[]>('restore_version', { entry, unchanged_since, before_change });
 
   /** The id of the last entry of a row. */
   async function latest(resource: string, row_id: number): Promise<number> {

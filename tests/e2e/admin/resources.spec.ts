@@ -45,10 +45,14 @@ async function definition(table: string, root: string): Promise<ResourceDefiniti
   return found;
 }
 
-/** Fills the placeholders of a declared sentence with the sample values. */
-function fillTitle({ fields, titleField }: ResourceDefinition, sentence: string, title?: string): string {
+/** Fills the placeholders of a declared sentence with the sample values, some of which are changed. */
+function fillTitle(
+  { fields }: ResourceDefinition,
+  sentence: string,
+  changes: Record<string, string> = {},
+): string {
   const row = Object.fromEntries(fields.map((field) => [field.name, words(field)]));
-  return fillText(sentence, title === undefined ? row : { ...row, [titleField]: title });
+  return fillText(sentence, { ...row, ...changes });
 }
 
 async function openForm(page: Page, button: Locator): Promise<Locator> {
@@ -87,7 +91,8 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
     form = await openForm(page, row(title).getByRole('button', { name: `Düzenle: ${title}` }));
     for (const field of resource.fields) await expectField(form, field);
 
-    const renamed = await rename(form, resource, pattern);
+    const changes = await rename(form, resource, pattern);
+    const renamed = fillTitle(resource, pattern, changes);
     await form.getByRole('button', { name: 'Kaydet' }).click();
     await expect(form).toHaveCount(0);
     await page.goto(`/admin/${resource.path}${searchFor(resource)}`);
@@ -98,7 +103,7 @@ for (const table of [...resources.map((resource) => resource.table), 'samples'])
       .click();
     const question = page
       .getByRole('dialog')
-      .filter({ hasText: fillTitle(resource, resource.confirmDelete, renamed) });
+      .filter({ hasText: fillTitle(resource, resource.confirmDelete, changes) });
     // The row disappears before the database answers. Leaving the document at once would abort the request.
     const agreed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await question.getByRole('button', { name: 'Sil', exact: true }).click();
@@ -112,16 +117,19 @@ function searchFor({ list, titleField }: ResourceDefinition): string {
   return searched('', list.search.includes(titleField) ? 'bahçe' : '');
 }
 
-/** Changes the field that names the row and gives the new name. */
-async function rename(form: Locator, resource: ResourceDefinition, pattern: string): Promise<string> {
+/** Changes the field that names the row, and gives its new value. */
+async function rename(
+  form: Locator,
+  resource: ResourceDefinition,
+  pattern: string,
+): Promise<Record<string, string>> {
   const [first = resource.titleField] = columnsInText(pattern).slice(-1);
   const field = resource.fields.find(({ name }) => name === first);
   const next = field?.kind === 'year' ? '2032' : 'Gölgeli bahçe';
   const input = form.getByLabel(field?.label ?? '', { exact: true });
   await input.fill(next);
   await input.press('Tab');
-  const row = Object.fromEntries(resource.fields.map((other) => [other.name, words(other)]));
-  return fillText(pattern, { ...row, [first]: next });
+  return { [first]: next };
 }
 
 test('samples: a wrong number, option or relation is reported at its field, and nothing typed is lost', async ({
@@ -222,4 +230,69 @@ test('samples: a list is narrowed by a range of numbers, by an option and by a r
   await expectAccessible(page);
   await page.reload();
   await shows('orta');
+});
+
+test('samples: the history shows the change of every kind in words, pictures and file names', async ({
+  backend,
+  page,
+  root,
+}) => {
+  const [first, second] = [
+    await backend.createEvent({ title: 'Kış gezisi' }),
+    await backend.createEvent({ title: 'Yaz gezisi' }),
+  ];
+  await backend.changeSchema(`insert into samples (title, slug) values ('Her tür', 'her-tur')`);
+  await backend.changeSchema(`
+    update samples set category = 'Müzik', note = 'Çay var', body = '<p>Saat üçte</p>', link = 'https://bir.example',
+      email = 'bir@mezunlar.example', phone = '+90 212 000 00 01', day = '2031-05-12', year = 2031, month = 5, price = 10.5,
+      status = 'open', occasion_id = ${first.id}, document_url = '/storage/v1/object/public/media/samples/bir.pdf',
+      album = '["/icon-192.png", "/favicon.svg"]', album_alt = '{"/favicon.svg": "Kapı"}',
+      starts_at = '2031-05-12T09:00Z', ends_at = '2031-05-12T11:00Z', published_at = null, is_marked = false,
+      image_url = '/icon-192.png', image_alt = 'Kapı', position = 5 where slug = 'her-tur'`);
+  await backend.changeSchema(`
+    update samples set title = 'Her tür alan', slug = 'her-tur-alan', category = 'Spor', note = 'Kahve var',
+      body = '<p><strong>Saat</strong> üçte</p>', link = 'https://iki.example', email = 'iki@mezunlar.example',
+      phone = '+90 212 000 00 02', day = '2031-05-13', year = 2032, month = 6, price = 12, status = 'full',
+      occasion_id = ${second.id}, document_url = '/storage/v1/object/public/media/samples/iki.pdf',
+      album = '["/favicon.svg", "/icon-192.png", "/icon-512.png"]', album_alt = '{"/favicon.svg": "Demir kapı"}',
+      starts_at = '2031-05-12T10:00Z', ends_at = null, published_at = '2026-11-01T09:00Z', is_marked = true,
+      image_url = '/icon-512.png', image_alt = 'Demir kapı', position = 1 where slug = 'her-tur'`);
+  const { fields } = await definition('samples', root);
+  const shown: Readonly<Record<string, string>> = {
+    title: 'Her tür Eklenen: alan',
+    slug: 'Silinen: her-tur→Eklenen: her-tur-alan',
+    category: 'Silinen: Müzik→Eklenen: Spor',
+    note: 'Silinen: Çay Eklenen: Kahve var',
+    body: 'Yazı aynı, yalnızca biçimi değişti.',
+    link: 'Silinen: https://bir.example→Eklenen: https://iki.example',
+    email: 'Silinen: bir@mezunlar.example→Eklenen: iki@mezunlar.example',
+    phone: 'Silinen: +90 212 000 00 01→Eklenen: +90 212 000 00 02',
+    day: 'Silinen: 12 Mayıs 2031→Eklenen: 13 Mayıs 2031',
+    year: 'Silinen: 2031→Eklenen: 2032',
+    month: 'Silinen: Mayıs→Eklenen: Haziran',
+    price: 'Silinen: 10,5 TL→Eklenen: 12 TL',
+    status: 'Silinen: Yer var→Eklenen: Doldu',
+    occasion_id: 'Silinen: Kış gezisi→Eklenen: Yaz gezisi',
+    document_url: 'Silinen: bir.pdf→Eklenen: iki.pdf',
+    album: 'EklenenYeni sıra',
+    album_alt: 'Silinen: Kapı Eklenen: Demir kapı',
+    starts_at: 'Silinen: 12 Mayıs 2031, 12.00→Eklenen: 12 Mayıs 2031, 13.00',
+    ends_at: 'Silinen: 12 Mayıs 2031, 14.00→Eklenen: boş',
+    published_at: 'Silinen: Taslak→Eklenen: Yayında, 1 Kasım 2026, 12.00',
+    is_marked: 'Silinen: Hayır→Eklenen: Evet',
+    image_url: 'KaldırılanEklenen',
+    image_alt: 'Silinen: Kapı Eklenen: Demir kapı',
+  };
+  await page.goto('/admin/ornekler');
+  await page.getByRole('button', { name: 'Diğer işlemler: Her tür alan' }).click();
+  await page.getByRole('menuitem', { name: 'Geçmiş' }).click();
+  const newest = page.getByRole('dialog').locator('ol > li').first();
+  const changed = newest.locator('dl > div');
+  const valueOf = (label: string) =>
+    changed.filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
+  for (const { name, label } of fields) await expect(valueOf(label)).toHaveText(shown[name] ?? '');
+  await expect(valueOf('Sıra')).toHaveText('Listedeki yeri değişti.');
+  await expect(valueOf('Albüm').getByRole('img')).toHaveCount(4);
+  await expect(valueOf('Resim').getByRole('img')).toHaveCount(2);
+  await expectAccessible(page);
 });

@@ -45,6 +45,8 @@ for (const size of [
       /^Ana sayfa görselleri$/,
       /^Aidatlar$/,
       /^Bülten arşivi$/,
+      /^Ekip$/,
+      /^Çöp kutusu$/,
     ]);
     await expect(menu.getByRole('region', { name: 'Dernek' }).getByRole('link')).toHaveCount(6);
     await expectAccessible(page);

@@ -66,4 +66,6 @@ test('an unbroken word in any row widens no page and no list', async ({ admin, b
     }
   }
   await expectToFitEverywhere(page, '/admin');
+  await backend.deleteAnnouncement(announcement);
+  await expectToFitEverywhere(page, '/admin/cop-kutusu');
 });

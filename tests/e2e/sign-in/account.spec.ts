@@ -52,7 +52,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expectRefusal(page, 'Yeni parola', /Yeni parola eskisinden farklı olmalı\./);
       await expect(page.getByLabel('Şimdiki parola')).toHaveValue(account.password);
 
-      await page.getByRole('button', { name: 'Parolayı göster' }).nth(1).click();
+      const section = page.locator('section').filter({ has: fresh });
+      await section.getByRole('button', { name: 'Parolayı göster' }).nth(1).click();
       await expect(fresh).toHaveAttribute('type', 'text');
       await changePassword(page, { current: account.password, fresh: NEW_PASSWORD });
       await expect(page.getByText('Parolanız değişti. Diğer cihazlardaki')).toBeVisible();
@@ -170,3 +171,104 @@ test('without a second step on the server none is offered, and every question ca
   await close.click();
   await expect(notice.getByRole('alert')).toHaveCount(0);
 });
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('one’s own name changes with the greeting, and an empty one is refused at its field', async ({
+      admin,
+      backend,
+      complaints,
+      page,
+    }) => {
+      const account = await backend.createAccount('isimsiz', { isAdmin: true });
+      await admin.signIn(account);
+      await page.goto('/admin/hesap');
+      const name = page.getByLabel('Ad soyad');
+      const save = page.getByRole('button', { name: 'Adı kaydet' });
+      await expect(name).toHaveValue('');
+      await name.fill('   ');
+      await save.click();
+      await expectRefusal(page, 'Ad soyad', /Adınızı ve soyadınızı yazın\./);
+      await expect(name).toBeFocused();
+      await expectAccessible(page);
+
+      complaints.allow(/set_own_name/, /ERR_FAILED/, /Failed to fetch/);
+      await page.route('**/rpc/set_own_name', (route) => route.abort());
+      await name.fill('  Şule Çağlar ');
+      await save.click();
+      await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşılamıyor.');
+      await expect(name).toHaveValue('  Şule Çağlar ');
+      await page.unroute('**/rpc/set_own_name');
+      await save.click();
+      await expect(page.getByText('Adınız kaydedildi.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Merhaba, Şule Çağlar' })).toBeVisible();
+      await page.reload();
+      await expect(name).toHaveValue('Şule Çağlar');
+    });
+
+    test('a new e-mail counts once its link is opened, each refusal is shown at its field, and nothing typed is lost', async ({
+      admin,
+      backend,
+      complaints,
+      page,
+      site,
+    }) => {
+      const account = await backend.createAccount('tasinan', { isAdmin: true });
+      const other = await backend.createAccount('dolu', { isAdmin: false });
+      const fresh = `yeni-${account.email}`;
+      await admin.signIn(account);
+      await page.goto('/admin/hesap');
+      const email = page.getByLabel('Yeni e-posta adresi');
+      const password = page.getByLabel('Parolanız');
+      const change = page.getByRole('button', { name: 'Adresi değiştir' });
+      await change.click();
+      await expectRefusal(page, 'Yeni e-posta adresi', /yazımını gözden geçirin/);
+      await expectRefusal(page, 'Parolanız', /Şimdiki parolanızı yazın\./);
+      await expect(email).toBeFocused();
+      await expectAccessible(page);
+      await email.fill(account.email);
+      await change.click();
+      await expectRefusal(page, 'Yeni e-posta adresi', /Bu zaten şimdiki adresiniz\./);
+
+      complaints.allow(/\b4(?:00|22)\b/);
+      await email.fill(fresh);
+      await password.fill('başka bir şey');
+      await change.click();
+      await expectRefusal(page, 'Parolanız', /Şimdiki parolanız bu değil\. Yeniden yazın\./);
+      await expect(email).toHaveValue(fresh);
+      await email.fill(other.email);
+      await password.fill(account.password);
+      await change.click();
+      await expectRefusal(page, 'Yeni e-posta adresi', /Bu adres başka bir hesapta kullanılıyor\./);
+      await email.fill(fresh);
+      await change.click();
+      await expect(page.getByText(`Onay iletisi ${fresh} adresine gönderilir.`)).toBeVisible();
+      await expect(page.getByRole('main').getByText(account.email, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+
+      const link = new RegExp(`To: ${fresh}[^]*?(https?://\\S+/giris/eposta\\?\\S+)`);
+      await expect.poll(() => site.readMails()).toMatch(link);
+      const address = link.exec(await site.readMails())?.[1] ?? '';
+      await page.goto(address);
+      const confirm = page.getByRole('button', { name: 'Adresi onayla' });
+      await expect(confirm).toBeVisible();
+      await expectAccessible(page);
+      await confirm.click();
+      await expect(page.getByRole('alert')).toContainText(`Hesabınızın yeni adresi: ${fresh}.`);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Hesabıma git' }).click();
+      await expect(page.getByRole('main').getByText(fresh, { exact: true })).toBeVisible();
+
+      complaints.allow(/\b403\b/);
+      await page.goto(address);
+      await confirm.click();
+      await expect(page.getByRole('alert')).toContainText('Hesabım sayfasından yenisini isteyin.');
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Çıkış', exact: true }).click();
+      await page.waitForURL('**/giris');
+      await admin.signIn({ email: fresh, password: account.password });
+    });
+  });
+}

@@ -63,6 +63,21 @@ export class Backend {
     await this.inDatabase((sql) => setAdministrator(sql, id, { isAdmin: false, fullName: null }));
   }
 
+  /** Takes the right away from everybody else. Returns the function that gives it back. */
+  async keepAdministrators(kept: readonly OtherAccount[]): Promise<() => Promise<void>> {
+    const others = await this.inDatabase(
+      (sql) => sql<{ user_id: string }[]>`
+        update public.profiles set is_admin = false
+        where is_admin and user_id not in ${sql(kept.map(({ id }) => id))} returning user_id`,
+    );
+    return async () => {
+      const ids = others.map(({ user_id: id }) => id);
+      await this.inDatabase(
+        (sql) => sql`update public.profiles set is_admin = true where user_id in ${sql(ids)}`,
+      );
+    };
+  }
+
   /** Adds an authenticator app, as if from another device. Only hosted Supabase has the table. */
   async addSecondStep({ id }: OtherAccount): Promise<void> {
     await this.inDatabase(async (sql) => {
@@ -129,6 +144,17 @@ export class Backend {
 
   async createCalendarEntry(entry: TablesInsert<'calendar'>): Promise<void> {
     const { error } = await this.client.from('calendar').insert(entry);
+    if (error) throw error;
+  }
+
+  async createBulletin(bulletin: TablesInsert<'bulletins'>): Promise<number> {
+    const { data, error } = await this.client.from('bulletins').insert(bulletin).select('id').single();
+    if (error) throw error;
+    return data.id;
+  }
+
+  async deleteBulletin(id: number): Promise<void> {
+    const { error } = await this.client.from('bulletins').delete().eq('id', id);
     if (error) throw error;
   }
 

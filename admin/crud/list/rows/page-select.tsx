@@ -1,13 +1,18 @@
 import { Checkbox } from 'antd';
 import { bulkTexts } from '../../../i18n/lists';
-import type { RowsProps } from './rows-props';
+import type { Selection } from '../../row/use-selection';
+
+interface PageSelectProps<Item extends { readonly id: number }> {
+  readonly rows: readonly Item[];
+  readonly selection: Selection<Item>;
+}
 
 /**
  * Selects or deselects all rows of the page. It stands above the table, because Ant Design renders the table
  * head a second time to measure its columns. That copy is hidden from screen readers, but the keyboard would
  * stop in it.
  */
-export function PageSelect({ rows, selection }: Pick<RowsProps, 'rows' | 'selection'>) {
+export function PageSelect<Item extends { readonly id: number }>({ rows, selection }: PageSelectProps<Item>) {
   const chosen = rows.filter((row) => selection.has(row)).length;
   return (
     <Checkbox

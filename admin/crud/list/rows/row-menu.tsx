@@ -7,10 +7,12 @@ import { rowTexts } from '../../../i18n/lists';
 import { savedTexts } from '../../../i18n/saving';
 import { qrCodeTexts } from '../../../i18n/sharing';
 import { texts } from '../../../i18n/texts';
+import { versionTexts } from '../../../i18n/versions';
 import type { ResourceDefinition } from '../../../schema/types';
 import { rowState } from '../../row/publishing';
 import { MenuButton } from '../../menu-button';
 import { publicAddress, rowTitle } from '../../row/row-title';
+import { menuButtonId } from '../../row/use-focus-return';
 import type { RowsProps } from './rows-props';
 import type { RowOrder } from './use-row-order';
 
@@ -38,6 +40,7 @@ export function RowMenu({ resource, row, commands, order, withDelete = false }: 
   };
   const items: MenuProps['items'] = [
     { key: 'copy', label: rowTexts.copy, onClick: () => commands.copy(row) },
+    { key: 'history', label: versionTexts.open, onClick: () => commands.showHistory(row) },
   ];
   if (canPublish(resource, row)) {
     items.unshift({ key: 'publish', label: savedTexts.publish, onClick: () => commands.publish(row) });
@@ -69,6 +72,7 @@ export function RowMenu({ resource, row, commands, order, withDelete = false }: 
     <>
       <MenuButton
         ref={opener}
+        id={menuButtonId(resource, row.id)}
         items={items}
         aria-label={rowTexts.moreOf(title)}
         icon={<EllipsisOutlined aria-hidden />}

@@ -12,6 +12,7 @@ export interface RowCommands {
   readonly remove: (row: Row) => void;
   readonly copy: (row: Row) => void;
   readonly publish: (row: Row) => void;
+  readonly showHistory: (row: Row) => void;
 }
 
 /** The common props of the table and the cards. */

@@ -25,9 +25,11 @@ describe('below /admin', () => {
 
 describe('at /giris', () => {
   test.each(['visitor', 'half-signed-in', 'owes-password', 'member', 'admin'] as const)(
-    'a %s can follow the link of a recovery mail and request another',
+    'a %s can follow the link of every mail and request another',
     (access) => {
       expect(decideNavigation(access, at('/giris/yeni-parola?code=abc'))).toEqual({ kind: 'stay' });
+      expect(decideNavigation(access, at('/giris/davet?token_hash=abc'))).toEqual({ kind: 'stay' });
+      expect(decideNavigation(access, at('/giris/eposta?token_hash=abc'))).toEqual({ kind: 'stay' });
       expect(decideNavigation(access, at('/giris/parolami-unuttum'))).toEqual({ kind: 'stay' });
     },
   );

@@ -143,10 +143,11 @@ test('the greeting uses the profile’s name, otherwise the session’s', async 
     id: USER.id,
     email: USER.email,
     name: 'İlkay Deniz',
+    profileName: 'İlkay Deniz',
     initial: 'İ',
   });
   backend.answer = () => ({ body: [] });
-  expect(await auth.getIdentity()).toMatchObject({ name: 'Defne' });
+  expect(await auth.getIdentity()).toMatchObject({ name: 'Defne', profileName: null });
 });
 
 test('a refused request signs nobody out, so typed text stays on the screen', async () => {

@@ -83,10 +83,12 @@ test('an undo names its entries, and says which rows got another address', async
   });
 });
 
-test('a refused undo is an error with its Turkish sentence', async () => {
-  backend.answer = () => ({
-    status: 412,
-    body: { code: 'PT412', message: 'row 7 of events was changed since' },
+test('a refused undo is an error with its Turkish sentence, also at the entry that was refused', async () => {
+  const body = { code: 'PT412', message: 'row 7 of events was changed since', details: '70' };
+  backend.answer = () => ({ status: 412, body });
+  const error = await history.undo([69, 70]).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    message: expect.stringMatching(/^Bu arada yeniden değiştirilmiş\./) as string,
+    errors: { 70: expect.stringMatching(/^Bu arada yeniden değiştirilmiş\./) as string },
   });
-  await expect(history.undo([70])).rejects.toThrow('Bu arada yeniden değiştirilmiş.');
 });

@@ -203,7 +203,7 @@ describe('a session', () => {
   });
 });
 
-/** The specification names these requests of the client. The product itself calls no function. */
+/** The specification names these requests of the client. The product itself sends JSON and asks for no region. */
 describe('a serverless function', () => {
   const form = new FormData();
   form.set('ad', 'Defne');

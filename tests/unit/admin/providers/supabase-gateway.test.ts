@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readRecoveryToken } from '../../../../admin/auth/passwords/recovery-token';
+import {
+  isTokenRefused,
+  readEmailChange,
+  readInvitation,
+  readRecoveryToken,
+} from '../../../../admin/auth/passwords/recovery-token';
 import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
 import { FakeBackend, USER } from './fake-backend';
 
@@ -67,6 +72,98 @@ describe('a recovery link', () => {
       path: '/auth/v1/verify',
       body: { token_hash: 'abc', type: 'recovery' },
     });
+  });
+});
+
+describe('an invitation', () => {
+  test.each([
+    ['?token_hash=abc&type=invite', { type: 'invite', tokenHash: 'abc' }],
+    ['?token_hash=abc&type=recovery', { type: 'recovery', tokenHash: 'abc' }],
+    ['?token_hash=abc&type=email_change', undefined],
+    ['?type=invite', undefined],
+    ['', undefined],
+  ])('is read from the query %s as %o', (search, link) => {
+    expect(readInvitation(search)).toEqual(link);
+  });
+
+  test.each(['invite', 'recovery'] as const)('is verified as %s', async (type) => {
+    backend.answer = () => ({ body: FakeBackend.session() });
+    await gateway.redeemInvitation({ type, tokenHash: 'abc' });
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/auth/v1/verify',
+      body: { token_hash: 'abc', type },
+    });
+  });
+
+  test('that was used or is old is told apart from other failures', async () => {
+    const redeem = () => gateway.redeemInvitation({ type: 'invite', tokenHash: 'abc' });
+    backend.answer = () => ({ status: 403, body: { error_code: 'otp_expired', msg: 'english' } });
+    await expect(redeem()).rejects.toSatisfy(isTokenRefused);
+    backend.answer = () => ({ status: 503, body: {} });
+    await expect(redeem()).rejects.not.toSatisfy(isTokenRefused);
+  });
+});
+
+describe('a new e-mail', () => {
+  const change = { email: 'yeni@mezunlar.example', currentPassword: 'parola' };
+
+  test.each([
+    ['?token_hash=abc&type=email_change', 'abc'],
+    ['?token_hash=abc&type=invite', undefined],
+    ['?type=email_change', undefined],
+  ])('is confirmed by the query %s with %s', (search, hash) => {
+    expect(readEmailChange(search)).toBe(hash);
+  });
+
+  test('is sent with the present password and the page that its mail leads to', async () => {
+    answers({ 'PUT /auth/v1/user': { ...USER, new_email: 'yeni@mezunlar.example' } });
+    await gateway.changeEmail(change, 'https://site.example/giris/eposta');
+    expect(await backend.lastRequest()).toMatchObject({
+      method: 'PUT',
+      path: '/auth/v1/user',
+      query: { redirect_to: 'https://site.example/giris/eposta' },
+      body: { email: 'yeni@mezunlar.example', current_password: 'parola' },
+    });
+  });
+
+  test('is complete with a session, as on hosted Supabase', async () => {
+    answers({ 'POST /auth/v1/verify': FakeBackend.session({}, { email: 'yeni@mezunlar.example' }) });
+    expect(await gateway.confirmEmail('abc')).toBe('yeni@mezunlar.example');
+    expect(asked()).toEqual(['POST /auth/v1/verify']);
+  });
+
+  test('is complete without a session of its own, and the stored session learns of it', async () => {
+    const user = { ...USER, email: 'yeni@mezunlar.example' };
+    answers({ 'POST /auth/v1/verify': user, 'POST /auth/v1/token': FakeBackend.session({}, user) });
+    expect(await gateway.confirmEmail('abc')).toBe('yeni@mezunlar.example');
+    const { data } = await backend.client.auth.getSession();
+    expect(data.session?.user.email).toBe('yeni@mezunlar.example');
+  });
+
+  test('waits for the old address after the first of two links', async () => {
+    answers({ 'POST /auth/v1/verify': { code: 200, msg: 'Confirmation link accepted' } });
+    expect(await gateway.confirmEmail('abc')).toBeNull();
+  });
+
+  test('is shown with the account until it is confirmed', async () => {
+    answers({ 'GET /auth/v1/user': { ...USER, new_email: 'yeni@mezunlar.example' } });
+    expect(await gateway.readAccount()).toMatchObject({
+      email: USER.email,
+      pendingEmail: 'yeni@mezunlar.example',
+    });
+  });
+
+  test.each([
+    [400, 'current_password_invalid', 'Şimdiki parolanız bu değil. Yeniden yazın.'],
+    [422, 'email_exists', 'Bu adres başka bir hesapta kullanılıyor.'],
+    [400, 'validation_failed', 'E-posta adresi eksik ya da hatalı görünüyor; yazımını gözden geçirin.'],
+    [400, 'email_address_not_authorized', 'Sunucu bu adrese ileti gönderemiyor.'],
+    [422, 'email_provider_disabled', 'Bu sunucuda e-posta adresi buradan değiştirilemez'],
+    [404, 'not_supported', 'Bu sunucu bu işlemi desteklemiyor.'],
+    [429, 'over_email_send_rate_limit', 'Çok fazla deneme yapıldı.'],
+  ])('that is refused with %d %s says: %s', async (status, code, sentence) => {
+    backend.answer = () => ({ status, body: { code, error_code: code, msg: 'english' } });
+    await expect(gateway.changeEmail(change, 'https://site.example')).rejects.toThrow(sentence);
   });
 });
 

@@ -13,11 +13,12 @@ import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
 import { columnsInPath, columnsInText, fillPath, fillText } from '../../../../admin/schema/placeholders';
 
 describe('a declaration determines', () => {
-  test('the routes of its list, create form and edit form', () => {
+  test('the routes of its list, create form, edit form and histories', () => {
     expect(resourceRoutes(announcements)).toEqual({
       list: '/admin/duyurular',
       create: '/admin/duyurular/yeni',
       edit: '/admin/duyurular/:id',
+      history: '/admin/duyurular/:id/gecmis',
     });
   });
 

@@ -96,12 +96,14 @@ test('matching words are marked whatever their case and accents', () => {
   expect(marked('Bahar', '')).toBe('Bahar');
 });
 
-test('lists, actions and the account are found by the beginnings of their words', () => {
+test('lists, actions, the trash and the account are found by the beginnings of their words', () => {
   const titles = (term: string) => findDestinations(term).map(({ title }) => title);
   expect(titles('yeni etk')).toEqual(['Yeni etkinlik']);
   expect(titles('duyuru')).toEqual(['Duyurular', 'Yeni duyuru']);
   expect(titles('hesap')).toEqual([]);
+  expect(titles('ekip')).toEqual(['Ekip']);
   expect(titles('hesab')).toEqual(['Hesabım']);
+  expect(titles('çöp')).toEqual(['Çöp kutusu']);
   expect(titles('  ')).toEqual([]);
-  expect(destinations).toHaveLength(2 * resources.length + 2);
+  expect(destinations).toHaveLength(2 * resources.length + 3);
 });

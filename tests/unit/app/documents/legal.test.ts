@@ -75,6 +75,12 @@ describe('the privacy agreement says', () => {
     expect(kept).toContain('Ziyaretçilere gönderilmez');
   });
 
+  test('that deleted content and its files can be restored for 30 days and are erased then', () => {
+    expect(section(privacy, 'yonetim-paneli')).toContain(
+      'Silinen ya da değiştirilen içerik ve dosyaları, yanlışlıkla kaybolan geri getirilebilsin diye en çok 30 gün saklanır, sonra kalıcı olarak silinir.',
+    );
+  });
+
   test('where the rights over one’s data are set out', async () => {
     expect(section(privacy, 'haklariniz')).toContain('11. maddesi');
     const { html } = await renderPath(paths.privacy);

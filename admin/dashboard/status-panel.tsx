@@ -1,22 +1,16 @@
 import { Link } from 'react-router-dom';
-import { formatTimestamp } from '../../src/lib/dates/dates';
 import { dashboardTexts } from '../i18n/dashboard';
 import { resources } from '../resources/index';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { readStatus } from './read-status';
-import { RowLinks } from './row-links';
 import { useDashboardQuery } from './use-dashboard-query';
-
-/** Both panels share one query. */
-function useStatus() {
-  return useDashboardQuery('status', (getList) => readStatus(getList, resources));
-}
 
 /** How many rows are in which state. Each number links to the list of those rows. */
 export function StatusPanel() {
+  const counted = useDashboardQuery('status', (getList) => readStatus(getList, resources));
   return (
-    <Panel title={dashboardTexts.status} query={useStatus()}>
+    <Panel title={dashboardTexts.status} query={counted}>
       {(status) => (
         <dl className={styles.status}>
           {status.resources.map(({ label, counts }) => (
@@ -33,26 +27,6 @@ export function StatusPanel() {
           ))}
         </dl>
       )}
-    </Panel>
-  );
-}
-
-/** The rows that were created or changed last. */
-export function RecentPanel() {
-  return (
-    <Panel title={dashboardTexts.recent} query={useStatus()}>
-      {({ recent }) =>
-        recent.length === 0 ? (
-          <p className={styles.quiet}>{dashboardTexts.noRecent}</p>
-        ) : (
-          <RowLinks
-            rows={recent.map(({ label, changedAt, ...place }) => ({
-              ...place,
-              notes: [label, formatTimestamp(changedAt)],
-            }))}
-          />
-        )
-      }
     </Panel>
   );
 }

@@ -1,0 +1,26 @@
+import type { FormRule } from 'antd';
+import { appTexts } from '../i18n/app';
+import { identityTexts } from '../i18n/identity';
+import { texts } from '../i18n/texts';
+import { BackendError } from '../providers/http-error';
+
+/** In characters, as `profiles` allows. */
+const NAME_MAX = 120;
+
+/** The rules of an input for a person's name. */
+export const nameRules: FormRule[] = [{ max: NAME_MAX, message: texts.form.tooLong(NAME_MAX) }];
+
+export const requiredNameRules: FormRule[] = [
+  ...nameRules,
+  { required: true, whitespace: true, message: identityTexts.account.nameMissing },
+];
+
+/** The rules of an input for an e-mail address. */
+export const emailRules: FormRule[] = [
+  { type: 'email', required: true, message: appTexts.login.malformedEmail },
+];
+
+/** Whether the database refused a person's name. */
+export function isNameRefused(error: unknown): boolean {
+  return error instanceof BackendError && 'full_name' in error.errors;
+}

@@ -1,0 +1,39 @@
+import { keys } from '@refinedev/core';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { TRASH_PAGE, type DeletedRow } from '../providers/history';
+import { history } from '../providers/instances';
+
+/** How long an answer stays fresh, in milliseconds: not longer than a deletion elsewhere takes. */
+const JUST_READ_MS = 1000;
+/** The parameter of the address with the searched words. */
+export const SEARCH_PARAM = 'q';
+
+/** The key of a query that a restore invalidates together with the history. */
+export function historyKey(...parts: readonly unknown[]): readonly unknown[] {
+  const history: readonly unknown[] = keys().audit().get();
+  return [...history, ...parts];
+}
+
+/** The query that the trash makes at an address. */
+export function trashQuery(search: string) {
+  const words = new URLSearchParams(search).get(SEARCH_PARAM) ?? '';
+  return infiniteQueryOptions({
+    queryKey: historyKey('trash', words),
+    queryFn: ({ pageParam }) => history.readTrash(words, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < TRASH_PAGE ? undefined : page.at(-1)?.id),
+    staleTime: JUST_READ_MS,
+  });
+}
+
+const NO_ROWS: readonly DeletedRow[] = [];
+
+/** Reads the deleted rows page by page. While other words are searched, the rows found before stay. */
+export function useTrash(search: string) {
+  const query = useInfiniteQuery({
+    ...trashQuery(search),
+    select: ({ pages }): readonly DeletedRow[] => pages.flat(),
+    placeholderData: keepPreviousData,
+  });
+  return { query, rows: query.data ?? NO_ROWS };
+}

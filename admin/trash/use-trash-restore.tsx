@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../src/lib/messages';
+import { useRestore } from '../history/use-restore';
+import { historyTexts } from '../i18n/history';
+import { trashTexts } from '../i18n/trash';
+import { READING_SECONDS, useNotices } from '../lib/notices';
+import type { DeletedRow, RestoredRow } from '../providers/history';
+import { history } from '../providers/instances';
+import { resourceRoutes } from '../schema/derive-routes';
+import { fillPath } from '../schema/placeholders';
+import { declarationOf, titleOf } from './deleted-row';
+
+export interface TrashRestore {
+  /** Restores all of these rows or none, and returns whether it did. */
+  readonly restore: (rows: readonly DeletedRow[]) => Promise<boolean>;
+  readonly isRestoring: (row: DeletedRow) => boolean;
+  /** Why the last try to restore this row was refused; undefined when it was not. */
+  readonly refusalOf: (row: DeletedRow) => string | undefined;
+}
+
+export function useTrashRestore(): TrashRestore {
+  const restoreRows = useRestore();
+  const { show } = useNotices();
+  const [running, setRunning] = useState<readonly number[]>([]);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+
+  async function restore(rows: readonly DeletedRow[]): Promise<boolean> {
+    const entries = rows.map(({ id }) => id);
+    setRunning(entries);
+    setRefusals({});
+    const restored = await restoreRows(async () => {
+      try {
+        return await history.undo(entries);
+      } catch (error) {
+        setRefusals(refusedEntries(error));
+        throw error;
+      }
+    });
+    setRunning([]);
+    if (!restored) return false;
+    show({
+      type: 'success',
+      key: 'restored',
+      duration: READING_SECONDS,
+      message: <Outcome rows={rows} restored={restored} />,
+    });
+    return true;
+  }
+
+  return {
+    restore,
+    isRestoring: ({ id }) => running.includes(id),
+    refusalOf: ({ id }) => refusals[id],
+  };
+}
+
+function refusedEntries(error: unknown): Readonly<Record<string, string>> {
+  if (typeof error !== 'object' || error === null || !('errors' in error)) return {};
+  return Object.fromEntries(
+    Object.entries(error.errors ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+interface OutcomeProps {
+  readonly rows: readonly DeletedRow[];
+  readonly restored: readonly RestoredRow[];
+}
+
+/** What came back: a single row with a link to its form, and the new addresses of those whose own was taken. */
+function Outcome({ rows, restored }: OutcomeProps) {
+  const [only] = rows.length === 1 ? rows : [];
+  const form = only && formOf(only);
+  return (
+    <>
+      {only ? historyTexts.restored(titleOf(only)) : trashTexts.restoredMany(rows.length)}{' '}
+      {form !== undefined && <Link to={form}>{messages.admin.edit}</Link>}
+      {rows.flatMap((row) => {
+        const address = newAddress(row, restored);
+        if (address === null) return [];
+        return (
+          <div key={row.id}>
+            {only ? historyTexts.otherAddress(address) : trashTexts.otherAddress(titleOf(row), address)}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function formOf(row: DeletedRow): string | undefined {
+  const resource = declarationOf(row);
+  return resource && resourceRoutes(resource).edit.replace(':id', String(row.rowId));
+}
+
+/** The address that a restored row got in place of a taken one; null when it has its own again. */
+function newAddress(row: DeletedRow, restored: readonly RestoredRow[]): string | null {
+  const now = restored.find(({ resource, id }) => resource === row.resource && id === row.rowId);
+  if (!now?.hasOtherSlug) return null;
+  const pattern = declarationOf(row)?.publicPath;
+  return (pattern === undefined ? null : fillPath(pattern, { id: now.id, slug: now.slug })) ?? now.slug;
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { groupChanges } from '../../../../admin/dashboard/change-groups';
+import { describeChanges } from '../../../../admin/dashboard/change-words';
+import { MAX_CHANGES } from '../../../../admin/providers/audit-log';
+import type { RecentChange } from '../../../../admin/providers/history';
+import { resources } from '../../../../admin/resources/index';
+
+let entries = 1000;
+
+/** A change by Ayşe at ten o'clock; each has a transaction of its own. */
+function change(part: Partial<RecentChange>): RecentChange {
+  const id = (entries -= 1);
+  return {
+    id,
+    operation: 'update',
+    personId: 'ayse',
+    person: 'Ayşe Demir',
+    at: '2026-11-24T10:00:00+00:00',
+    transaction: String(id),
+    resource: 'announcements',
+    rowId: 7,
+    title: 'Kış balosu',
+    columns: part.operation === undefined ? ['title'] : [],
+    before: null,
+    after: null,
+    isPresent: true,
+    restores: null,
+    ...part,
+  };
+}
+
+function sentences(...changes: RecentChange[]): string[] {
+  return groupChanges(changes, resources).map((group) => {
+    const { object, verb } = describeChanges(group);
+    return [group.changes[0].person, object, verb].filter((words) => words !== '').join(' ');
+  });
+}
+
+test.each([
+  ['announcements', '“Kış balosu” duyurusunu sildi', '3 duyuruyu sildi'],
+  ['events', '“Kış balosu” etkinliğini sildi', '3 etkinliği sildi'],
+  ['calendar', '“Kış balosu” takvim kaydını sildi', '3 takvim kaydını sildi'],
+  ['bulletins', '“Kış balosu” bültenini sildi', '3 bülteni sildi'],
+  ['alumni_news', '“Kış balosu” haberini sildi', '3 haberi sildi'],
+  ['member_perks', '“Kış balosu” avantajını sildi', '3 avantajı sildi'],
+])('a deletion in %s has its own noun with the right ending, for one and for many', (resource, one, many) => {
+  const deletion = (rowId: number) => change({ operation: 'delete', resource, rowId });
+  expect(sentences(deletion(1))).toEqual([`Ayşe Demir ${one}`]);
+  expect(sentences(deletion(3), deletion(2), deletion(1))).toEqual([`Ayşe Demir ${many}`]);
+});
+
+test('what was done to a row is told by its values in that moment', () => {
+  const published = { published_at: '2026-11-24T10:00:00+00:00' };
+  const scheduled = { published_at: '2026-12-01T10:00:00+00:00' };
+  const draft = { published_at: null };
+  const update = (before: object, after: object, columns = ['published_at']) =>
+    sentences(change({ columns, before: { ...before }, after: { ...after } }));
+  expect(update(draft, published)).toEqual(['Ayşe Demir “Kış balosu” duyurusunu yayımladı']);
+  expect(update(draft, scheduled)).toEqual(['Ayşe Demir “Kış balosu” duyurusunu zamanladı']);
+  expect(update(published, draft)).toEqual(['Ayşe Demir “Kış balosu” duyurusunu yayından kaldırdı']);
+  expect(update(published, { published_at: '2026-11-23T10:00:00+00:00' })).toEqual([
+    'Ayşe Demir “Kış balosu” duyurusunu değiştirdi',
+  ]);
+  expect(update({}, {}, ['body'])).toEqual(['Ayşe Demir “Kış balosu” duyurusunu değiştirdi']);
+  expect(sentences(change({ operation: 'insert', after: draft }))).toEqual([
+    'Ayşe Demir “Kış balosu” duyurusunu ekledi',
+  ]);
+  expect(sentences(change({ operation: 'insert', after: published }))).toEqual([
+    'Ayşe Demir “Kış balosu” duyurusunu ekleyip yayımladı',
+  ]);
+  expect(sentences(change({ operation: 'insert', after: published, restores: 3 }))).toEqual([
+    'Ayşe Demir “Kış balosu” duyurusunu geri getirdi',
+  ]);
+  expect(sentences(change({ restores: 3 }))).toEqual([
+    'Ayşe Demir “Kış balosu” duyurusunu eski hâline getirdi',
+  ]);
+  expect(sentences(change({ operation: 'delete', resource: 'alumni_news', title: null }))).toEqual([
+    'Ayşe Demir başlıksız haberi sildi',
+  ]);
+});
+
+test('a new order is one line, and imported rows are counted without an ending', () => {
+  const moved = [1, 2, 3].map((rowId) => change({ resource: 'member_perks', rowId, columns: ['idx'] }));
+  expect(sentences(...moved)).toEqual(['Ayşe Demir “Üyelere Avantajlar” sırasını değiştirdi']);
+  const added = [1, 2].map((rowId) => change({ operation: 'insert', resource: 'calendar', rowId }));
+  expect(sentences(...added)).toEqual(['Ayşe Demir 2 takvim kaydı ekledi']);
+});
+
+test('changes are one line only by one person, within a minute or in one transaction', () => {
+  const deletion = (part: Partial<RecentChange>) => change({ operation: 'delete', ...part });
+  const at = (clock: string) => `2026-11-24T${clock}+00:00`;
+  expect(
+    sentences(
+      deletion({ rowId: 5, at: at('10:03:00'), title: 'Beş' }),
+      deletion({ rowId: 4, at: at('10:01:30') }),
+      deletion({ rowId: 9, at: at('10:01:20'), personId: 'can', person: 'Can Er', title: 'Dokuz' }),
+      deletion({ rowId: 3, at: at('10:00:45') }),
+      deletion({ rowId: 2, at: at('10:00:00') }),
+    ),
+  ).toEqual([
+    'Ayşe Demir “Beş” duyurusunu sildi',
+    'Ayşe Demir 3 duyuruyu sildi',
+    'Can Er “Dokuz” duyurusunu sildi',
+  ]);
+  const transaction = '500';
+  const restored = [1, 2].map((rowId) =>
+    change({ operation: 'insert', restores: rowId, rowId, transaction }),
+  );
+  expect(sentences(...restored)).toEqual(['Ayşe Demir 2 duyuruyu geri getirdi']);
+  expect(sentences(change({ title: 'Yeni' }), change({ title: 'Eski' }))).toEqual([
+    'Ayşe Demir “Yeni” duyurusunu değiştirdi',
+  ]);
+});
+
+test('of more changes than are read at once, the last line says that there are at least so many', () => {
+  const many = Array.from({ length: MAX_CHANGES }, (_, rowId) =>
+    change({ operation: 'insert', resource: 'calendar', rowId }),
+  );
+  expect(sentences(...many)).toEqual([`Ayşe Demir en az ${MAX_CHANGES} takvim kaydı ekledi`]);
+});
+
+test('a line leads to the row, the list or the trash', () => {
+  const place = (...changes: RecentChange[]) => groupChanges(changes, resources).map(describeChanges)[0]?.to;
+  expect(place(change({}))).toBe('/admin/duyurular/7');
+  expect(place(change({ rowId: 1 }), change({ rowId: 2 }))).toBe('/admin/duyurular');
+  expect(place(change({ isPresent: false }))).toBe('/admin/cop-kutusu?q=K%C4%B1%C5%9F+balosu');
+  const gone = { operation: 'delete', isPresent: false } as const;
+  expect(place(change({ ...gone, rowId: 1 }), change({ ...gone, rowId: 2 }))).toBe('/admin/cop-kutusu');
+});
+
+test('the server and tables that are declared no more are shown as what they are', () => {
+  const old = change({ operation: 'delete', resource: 'sponsors', isPresent: null });
+  expect(sentences(old)).toEqual(['Ayşe Demir “Kış balosu” içeriğini sildi']);
+  expect(groupChanges([old], resources).map(describeChanges)[0]?.to).toBeUndefined();
+});
+
+test('acts of the team stand alone, with the person concerned', () => {
+  const act = (operation: RecentChange['operation'], title = 'Can Er') =>
+    change({ operation, title, resource: 'profiles', rowId: null, isPresent: null });
+  expect(
+    sentences(
+      act('invite', 'can@mezunlar.example'),
+      act('invite', 'Can Er'),
+      act('invite_again', 'can@mezunlar.example'),
+      act('grant'),
+      act('revoke'),
+      act('revoke', 'Ayşe Demir'),
+      act('withdraw', 'can@mezunlar.example'),
+      act('rename', 'Ayşe Demir'),
+      act('change_email', 'Ayşe Demir'),
+      // Of a newer version.
+      act('archive' as RecentChange['operation']),
+    ),
+  ).toEqual([
+    'Ayşe Demir can@mezunlar.example adresine yönetici daveti gönderdi',
+    'Ayşe Demir “Can Er” adlı kişiye yönetici daveti gönderdi',
+    'Ayşe Demir can@mezunlar.example adresine daveti yeniden gönderdi',
+    'Ayşe Demir “Can Er” adlı kişiye yönetici yetkisi verdi',
+    'Ayşe Demir “Can Er” adlı kişinin yönetici yetkisini kaldırdı',
+    'Ayşe Demir kendi yönetici yetkisini kaldırdı',
+    'Ayşe Demir can@mezunlar.example adresinin davetini geri çekti',
+    'Ayşe Demir adını değiştirdi',
+    'Ayşe Demir e-posta adresini değiştirdi',
+    'Ayşe Demir “Can Er” içeriğini değiştirdi',
+  ]);
+});

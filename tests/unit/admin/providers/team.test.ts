@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTeam, type Team } from '../../../../admin/providers/team';
+import { FakeBackend } from './fake-backend';
+
+const INVITATION = { email: 'ayse@mezunlar.example', fullName: 'Ayşe Demir' };
+
+let backend: FakeBackend;
+let team: Team;
+
+beforeEach(async () => {
+  backend = await FakeBackend.signedIn();
+  team = createTeam(backend.client);
+});
+
+test('the team is read with who has come, who was invited, and which of them is oneself', async () => {
+  const row = {
+    user_id: 'a',
+    full_name: null,
+    email: 'ayse@mezunlar.example',
+    last_sign_in_at: null,
+    has_second_step: false,
+    invited_at: '2026-11-24T09:00:00Z',
+    is_pending: true,
+    is_self: false,
+  };
+  backend.answer = () => ({ body: [row] });
+  expect(await team.readMembers()).toEqual([
+    {
+      userId: 'a',
+      name: null,
+      email: 'ayse@mezunlar.example',
+      lastSignInAt: null,
+      hasSecondStep: false,
+      invitedAt: '2026-11-24T09:00:00Z',
+      isPending: true,
+      isSelf: false,
+    },
+  ]);
+  expect(await backend.lastRequest()).toMatchObject({ path: '/rest/v1/rpc/team' });
+});
+
+describe('an invitation', () => {
+  test.each(['invited', 'sent_again', 'granted'] as const)(
+    'is asked of the function, which says: %s',
+    async (status) => {
+      backend.answer = () => ({ body: { status } });
+      expect(await team.invite(INVITATION)).toBe(status);
+      expect(await backend.lastRequest()).toEqual({
+        method: 'POST',
+        path: '/functions/v1/invite-admin',
+        query: {},
+        body: { email: 'ayse@mezunlar.example', full_name: 'Ayşe Demir' },
+      });
+    },
+  );
+
+  test('without a name sends none', async () => {
+    backend.answer = () => ({ body: { status: 'invited' } });
+    await team.invite({ email: 'ayse@mezunlar.example' });
+    expect((await backend.lastRequest()).body).toEqual({ email: 'ayse@mezunlar.example' });
+  });
+
+  test('that cannot be sent says that the server is out of reach', async () => {
+    backend.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(team.invite(INVITATION)).rejects.toMatchObject({
+      code: 'network',
+      statusCode: 0,
+      message: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+    });
+  });
+
+  test('that the relay cannot hand on says that the fault is not the reader’s', async () => {
+    backend.answer = () => ({ headers: { 'x-relay-error': 'true' } });
+    await expect(team.invite(INVITATION)).rejects.toThrow(
+      'Davetleri gönderen hizmet yanıt vermiyor; sizin bağlantınızda bir sorun yok.',
+    );
+  });
+
+  test.each([
+    [400, 'invalid_email', 'E-posta adresi eksik ya da hatalı görünüyor', ['email']],
+    [409, 'already_admin', 'Bu adres zaten bir yöneticinin.', ['email']],
+    [401, 'no_session', 'Oturum bulunamadı. Lütfen giriş yapın.', []],
+    [403, 'not_admin', 'Bu hesabın yönetici yetkisi yok.', []],
+    [403, 'insufficient_aal', 'Bu işlem için iki adımlı doğrulama gerekiyor.', []],
+    [429, 'too_many', 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.', []],
+    [502, 'mail_failed', 'Davet iletisi gönderilemedi.', []],
+    [400, 'anything_else', 'Davet gönderilemedi.', []],
+  ])('that is refused with %d %s says: %s', async (status, code, sentence, fields) => {
+    backend.answer = () => ({ status, body: { code, message: 'not shown' } });
+    const refusal: unknown = await team.invite(INVITATION).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      statusCode: status,
+      message: expect.stringContaining(sentence) as string,
+    });
+    expect(Object.keys((refusal as { errors: object }).errors)).toEqual(fields);
+  });
+
+  test('that is refused without a word of JSON has a sentence, too', async () => {
+    backend.answer = () => ({ status: 500 });
+    await expect(team.invite(INVITATION)).rejects.toThrow('Davet gönderilemedi.');
+  });
+
+  test('too many say how long to wait where the function tells', async () => {
+    backend.answer = () => ({ status: 429, body: { code: 'too_many' }, headers: { 'retry-after': '601' } });
+    await expect(team.invite(INVITATION)).rejects.toThrow(
+      'Kısa sürede çok fazla davet gönderildi. 11 dakika sonra yeniden deneyin.',
+    );
+  });
+
+  test('over a lost session or second step has the code that lets the person restore it', async () => {
+    const codeOf = async (status: number, code: string) => {
+      backend.answer = () => ({ status, body: { code } });
+      const refusal: unknown = await team.invite(INVITATION).catch((error: unknown) => error);
+      return (refusal as { code: string }).code;
+    };
+    expect(await codeOf(401, 'no_session')).toBe('no_session');
+    expect(await codeOf(403, 'insufficient_aal')).toBe('insufficient_aal');
+  });
+});
+
+describe('taking the right away', () => {
+  test('names the account', async () => {
+    await team.removeMember('a');
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/rest/v1/rpc/remove_administrator',
+      body: { removed: 'a' },
+    });
+  });
+
+  test.each([
+    [409, 'PT409', 'Sitede giriş yapmış başka yönetici kalmayacağı için bu yetki alınamaz.'],
+    [404, 'PT404', 'Bu kişi zaten yönetici değil. Sayfayı yenileyin.'],
+    [403, '42501', 'Bu işlem için yetkiniz yok.'],
+  ])('that is refused with %d %s says: %s', async (status, code, sentence) => {
+    backend.answer = () => ({ status, body: { code, message: 'english' } });
+    await expect(team.removeMember('a')).rejects.toMatchObject({ statusCode: status, message: sentence });
+  });
+});
+
+test.each([
+  ['required', 'Bu alan boş bırakılamaz.'],
+  ['length', 'Metin çok uzun.'],
+])('a name that breaks the rule “%s” is blamed on its field', async (kind, sentence) => {
+  const message = `new row for relation "profiles" violates check constraint "profiles_full_name_${kind}"`;
+  backend.answer = () => ({ status: 400, body: { code: '23514', message } });
+  await expect(team.setOwnName('')).rejects.toMatchObject({ errors: { full_name: sentence } });
+});
