@@ -1,10 +1,10 @@
 -- What people changed in the last 30 days: who, when, and the row before and after. What triggers write by themselves, such as the
--- calendar entry of an event, is nobody's change. Acts of the team stand here too, without a row.
+-- calendar entry of an event, is nobody's change.
 
 create table private.history (
   id bigint generated always as identity,
   table_name text not null,
-  row_id bigint,
+  row_id bigint not null,
   operation text not null,
   title text,
   before jsonb,
@@ -15,17 +15,11 @@ create table private.history (
   changed_at timestamptz not null default now(),
   transaction xid8 not null default pg_current_xact_id(),
   constraint history_id_pkey primary key (id),
-  constraint history_operation_option check (
-    case when row_id is null
-      then operation in ('invite', 'invite_again', 'grant', 'revoke', 'withdraw', 'rename', 'change_email')
-      else operation in ('insert', 'update', 'delete')
-    end)
+  constraint history_operation_option check (operation in ('insert', 'update', 'delete'))
 );
 alter table private.history enable row level security;
 comment on table private.history is 'Every change of a declared row, written by triggers and kept for 30 days.';
-comment on column private.history.row_id is 'Null for an act of the team, which nothing can restore: a right comes back by an invitation only.';
-comment on column private.history.title is
-  'The row''s title after the change; that of a deleted row before it. For an act of the team, the name or e-mail address of its person.';
+comment on column private.history.title is 'The row''s title after the change; that of a deleted row before it.';
 comment on column private.history.before is 'The changed columns before an update, the whole row before a deletion.';
 comment on column private.history.after is 'The changed columns after an update, the whole row after an insert.';
 comment on column private.history.former_slugs is 'The former addresses of a deleted row.';

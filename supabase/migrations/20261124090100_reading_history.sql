@@ -4,7 +4,7 @@ create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
   if not public.is_admin() then
-    raise insufficient_privilege using message = 'only administrators do this';
+    raise insufficient_privilege using message = 'only administrators read and restore the history';
   end if;
 end
 $$;
@@ -32,12 +32,12 @@ create function private.is_present(resource text, row_id bigint) returns boolean
 declare
   present boolean;
 begin
-  if row_id is null or to_regclass(format('public.%I', resource)) is null then return null; end if;
+  if to_regclass(format('public.%I', resource)) is null then return null; end if;
   execute format('select exists (select from public.%I where id = $1)', resource) into present using row_id;
   return present;
 end
 $$;
-comment on function private.is_present is 'Whether the row is in its table; null when the table is no more, and for an act of the team.';
+comment on function private.is_present is 'Whether the row is in its table; null when the table is no more.';
 
 create function private.page_size(wanted integer) returns integer
   language sql immutable set search_path = ''
@@ -86,15 +86,9 @@ $$;
 comment on function public.latest_changes is
   'For administrators: who changed each of these rows last, deleted ones too. Its ids are what undo_changes takes.';
 
-create function private.short_values(columns jsonb) returns jsonb
-  language sql immutable set search_path = ''
-  return (select jsonb_object_agg(key, value) from jsonb_each(columns) where length(value::text) <= 40);
-comment on function private.short_values is 'The moments, switches, numbers and short texts among the columns, without those that are long to read.';
-
 create function public.recent_changes(before_id bigint default null, max_results integer default 20)
-  returns table (id bigint, resource text, row_id bigint, title text, operation text, changed_columns text[],
-    before jsonb, after jsonb, is_present boolean, restores bigint, transaction text,
-    changed_by uuid, person text, changed_at timestamptz)
+  returns table (id bigint, resource text, row_id bigint, title text, operation text, changed_columns text[], is_present boolean,
+    restores bigint, transaction text, changed_by uuid, person text, changed_at timestamptz)
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -102,8 +96,6 @@ begin
   return query
     select entry.id, entry.table_name, entry.row_id, entry.title, entry.operation,
       case entry.operation when 'update' then array(select jsonb_object_keys(entry.after)) end,
-      case entry.operation when 'update' then private.short_values(entry.before) end,
-      private.short_values(entry.after),
       private.is_present(entry.table_name, entry.row_id),
       entry.restores, entry.transaction::text, entry.changed_by, private.person_name(entry.changed_by), entry.changed_at
     from private.history as entry
@@ -113,7 +105,7 @@ begin
 end
 $$;
 comment on function public.recent_changes is
-  'For administrators: what changed last in all tables, newest first, with the short values of changed and new rows. Go on with the last id as before_id.';
+  'For administrators: what changed last in all tables, newest first. Go on with the last id as before_id.';
 
 create function public.trash(q text default null, before_id bigint default null, max_results integer default 50)
   returns table (id bigint, resource text, row_id bigint, title text, transaction text,

@@ -5,7 +5,7 @@
 -- does not have all of it. PT412, the row was changed since. PostgREST answers each with the status in its code.
 
 -- Security definer because nobody else reads the history.
-create function private.version_step(entry bigint, unchanged_since timestamptz, before_change boolean) returns jsonb
+create function private.version_step(entry bigint, unchanged_since timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   chosen private.history;
@@ -13,7 +13,7 @@ declare
   later_changes jsonb;
 begin
   perform private.require_admin();
-  select * into chosen from private.history where id = version_step.entry and row_id is not null;
+  select * into chosen from private.history where id = version_step.entry;
   if not found then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
   end if;
@@ -26,7 +26,7 @@ begin
       select distinct on (change.key) change.key, change.value
       from private.history as later, jsonb_each(later.before) as change
       where later.table_name = chosen.table_name and later.row_id = chosen.row_id and later.operation = 'update'
-        and (later.id > chosen.id or before_change and later.id = chosen.id) and (deletion.id is null or later.id < deletion.id)
+        and later.id > chosen.id and (deletion.id is null or later.id < deletion.id)
       order by change.key, later.id
     ) as first;
   return jsonb_build_array(jsonb_build_object(
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.version_step is
-  'The row as it was after or before a change; a deletion and an insert have one side only. Without a later deletion it is those columns only that have changed since.';
+  'The row as it was after a change, or before its deletion. Without a later deletion it is those columns only that have changed since.';
 
 -- Security definer because nobody else reads the history.
 create function private.undo_steps(entries bigint[]) returns jsonb
@@ -52,7 +52,7 @@ begin
       'row', undone.before, 'is_whole', undone.operation = 'delete', 'only_if_gone', undone.operation = 'delete',
       'expected', undone.after) order by undone.id desc)
     into steps
-    from private.history as undone where undone.id = any (entries) and undone.row_id is not null;
+    from private.history as undone where undone.id = any (entries);
   if steps is null or jsonb_array_length(steps) < (select count(distinct entry) from unnest(entries) as entry) then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
   end if;
@@ -76,8 +76,7 @@ $$;
 comment on function private.entries_of is 'The changes of one transaction.';
 
 -- Runs as whoever asks, who may use nothing else of the schema private.
-create function private.restore_rows(steps jsonb)
-  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
+create function private.restore_rows(steps jsonb) returns table (resource text, id bigint, slug text, updated_at timestamptz)
   language plpgsql set search_path = '' set timezone = 'UTC' as $$
 #variable_conflict use_column
 declare
@@ -101,7 +100,7 @@ begin
       -- An added row that somebody deleted meanwhile needs no deletion.
       continue when wanted is null;
       if step ->> 'unchanged_since' is not null or not (step -> 'is_whole')::boolean then
-        raise exception using errcode = 'PT410', message = format('row %s of %I is gone', row_id, resource), detail = step ->> 'entry';
+        raise exception using errcode = 'PT410', message = format('row %s of %I is gone', row_id, resource);
       end if;
     elsif (step -> 'only_if_gone')::boolean then
       wanted := '{}';
@@ -109,7 +108,7 @@ begin
       select from jsonb_each(coalesce(nullif(step -> 'expected', 'null'), '{}')) as expected
       where expected.key <> 'updated_at' and expected.value is distinct from present -> expected.key
     ) then
-      raise exception using errcode = 'PT412', message = format('row %s of %I was changed since', row_id, resource), detail = step ->> 'entry';
+      raise exception using errcode = 'PT412', message = format('row %s of %I was changed since', row_id, resource);
     end if;
 
     -- A slug that another row has taken gets a suffix, as in the form.
@@ -141,7 +140,7 @@ begin
         -- The entry of an event comes back with its tick, because the event's trigger writes it.
         update public.events set in_calendar = true where events.id = (wanted ->> 'event_id')::bigint and starts_at is not null;
         if not found then
-          raise exception using errcode = 'PT410', message = format('event %s is gone', wanted ->> 'event_id'), detail = step ->> 'entry';
+          raise exception using errcode = 'PT410', message = format('event %s is gone', wanted ->> 'event_id');
         end if;
       elsif present is null then
         execute format('insert into %s (%s) select %2$s from jsonb_populate_record(null::%1$s, $1)', target, columns) using wanted;
@@ -150,33 +149,32 @@ begin
           using wanted, row_id;
       end if;
     exception when unique_violation then
-      raise exception using errcode = 'PT409', message = sqlerrm, detail = step ->> 'entry';
+      raise exception using errcode = 'PT409', message = sqlerrm;
     end;
     perform set_config('history.restores', '', true);
 
     execute format('select to_jsonb(entry) from %s as entry where id = $1', target) into present using row_id;
     id := row_id;
     slug := present ->> 'slug';
-    has_other_slug := coalesce(slug <> step -> 'row' ->> 'slug', false);
     updated_at := present ->> 'updated_at';
     return next;
   end loop;
 end
 $$;
 comment on function private.restore_rows is
-  'Carries out steps in their order, all or none: a refusal has the entry as its detail. Gives the rows as they are then: has_other_slug when the old one was taken, and a deleted row has no updated_at.';
+  'Carries out steps in their order, all or none. Gives the rows as they are then: the slug may be another one, and a deleted row has no updated_at.';
 
-create function public.restore_version(entry bigint, unchanged_since timestamptz default null, before_change boolean default false)
-  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
+create function public.restore_version(entry bigint, unchanged_since timestamptz default null)
+  returns table (resource text, id bigint, slug text, updated_at timestamptz)
   language sql security invoker rows 1 set search_path = ''
 begin atomic
-  select restored.* from private.restore_rows(private.version_step(entry, unchanged_since, before_change)) as restored;
+  select restored.* from private.restore_rows(private.version_step(entry, unchanged_since)) as restored;
 end;
 comment on function public.restore_version is
-  'For administrators: the row becomes again what it was after this change, or before it, if before_change or if it is a deletion; a deleted row is brought back. Refused with PT412 when its updated_at is not unchanged_since, which null leaves unasked.';
+  'For administrators: the row becomes again what it was after this change, or before this deletion; a deleted row is brought back. Refused with PT412 when its updated_at is not unchanged_since, which null leaves unasked.';
 
 create function public.undo_changes(entries bigint[])
-  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, updated_at timestamptz)
   language sql security invoker rows 20 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.undo_steps(entries)) as restored;
@@ -185,7 +183,7 @@ comment on function public.undo_changes is
   'For administrators: takes these changes back, all or none. Refused with PT412 when something that they changed was changed since.';
 
 create function public.undo_transaction(transaction text)
-  returns table (resource text, id bigint, slug text, has_other_slug boolean, updated_at timestamptz)
+  returns table (resource text, id bigint, slug text, updated_at timestamptz)
   language sql security invoker rows 20 set search_path = ''
 begin atomic
   select restored.* from private.restore_rows(private.undo_steps(private.entries_of(transaction))) as restored;

@@ -105,5 +105,5 @@ test('lists, actions, the trash and the account are found by the beginnings of t
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('çöp')).toEqual(['Çöp kutusu']);
   expect(titles('  ')).toEqual([]);
-  expect(destinations).toHaveLength(2 * resources.length + 3);
+  expect(destinations).toHaveLength(2 * resources.length + 4);
 });
