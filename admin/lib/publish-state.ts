@@ -1,6 +1,14 @@
-import { parseTimestamp } from '../../src/lib/dates/dates';
+import { isoToIstanbulInput, parseTimestamp } from '../../src/lib/dates/dates';
 
 export type PublishState = 'draft' | 'scheduled' | 'published';
+
+/** In a form: published at the minute in which the row is saved. */
+export const NOW = 'now';
+
+/** Returns the date and time of a form value in Istanbul's time; the present minute for `NOW`. */
+export function clockOf(value: string): string {
+  return value === NOW ? isoToIstanbulInput(new Date().toISOString()) : value;
+}
 
 /** The state of a publication time at `now`, for visitors and badges; null is a draft. */
 export function publishState(publishedAt: string | null, now: Date): PublishState {

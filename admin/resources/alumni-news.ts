@@ -15,6 +15,7 @@ export const alumniNews = defineResource('alumni_news', {
       label: 'Kaynak bağlantısı',
       help: 'Haberin başka bir yerdeki aslı; haber sayfasında “Kaynağı aç” olarak görünür.',
     },
+    { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
     {
       name: 'image_url',
       kind: 'image',
@@ -43,9 +44,10 @@ export const alumniNews = defineResource('alumni_news', {
     },
   ],
   list: {
-    columns: ['image_url', 'title', 'link'],
+    columns: ['image_url', 'title', 'link', 'published_at'],
     sort: [{ by: 'created_at', order: 'desc' }],
     search: ['title', 'description'],
+    filters: ['published_at'],
     showPath: true,
   },
   confirmDelete: '“{title}” haberi silinsin mi?',

@@ -28,6 +28,26 @@ export const events = defineResource('events', {
     { name: 'gallery_alt', kind: 'captions', label: 'Fotoğraf açıklamaları', of: 'gallery', maxLength: 300 },
     { name: 'starts_at', kind: 'datetime', label: 'Başlangıç' },
     { name: 'ends_at', kind: 'datetime', label: 'Bitiş', notBefore: 'starts_at' },
+    { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
+    {
+      name: 'status',
+      kind: 'select',
+      label: 'Durum',
+      required: 'Durum gerekli',
+      default: 'planned',
+      options: [
+        { value: 'planned', label: 'Planlandığı gibi' },
+        { value: 'cancelled', label: 'İptal edildi' },
+        { value: 'postponed', label: 'Ertelendi' },
+      ],
+    },
+    {
+      name: 'status_note',
+      kind: 'text',
+      label: 'Durum açıklaması',
+      help: 'İptal ya da erteleme sitede bu cümleyle duyurulur. Yeni tarih belliyse başlangıcı da değiştirin.',
+      maxLength: 200,
+    },
     {
       name: 'in_calendar',
       kind: 'boolean',
@@ -72,10 +92,10 @@ export const events = defineResource('events', {
     },
   ],
   list: {
-    columns: ['cover_url', 'title', 'starts_at', 'location', 'featured_home'],
+    columns: ['cover_url', 'title', 'starts_at', 'location', 'published_at', 'status', 'featured_home'],
     sort: [{ by: 'starts_at', order: 'desc' }],
     search: ['title', 'location', 'body'],
-    filters: ['starts_at', 'featured_home', 'in_calendar'],
+    filters: ['published_at', 'starts_at', 'status', 'featured_home', 'in_calendar'],
   },
   confirmDelete: 'Bu etkinliği silmek istiyor musunuz?',
 });

@@ -33,6 +33,12 @@ const LOOK_AGAIN_S = 6 * 60 * 60;
 const TOKENS = readFileSync(path.resolve(import.meta.dirname, '../styles/tokens.css'), 'utf8');
 const COLOR = /--garnet:\s*(#[\da-f]{6});/i.exec(TOKENS)?.[1] ?? null;
 
+const STATUSES = {
+  planned: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  postponed: ICalEventStatus.TENTATIVE,
+} as const;
+
 /** Returns the calendar for subscribers as iCalendar text in Istanbul time. */
 export function writeCalendar(rows: CalendarRows, origin: string): string {
   const calendar = createCalendar(origin, {
@@ -73,7 +79,7 @@ function createCalendar(origin: string, data: ICalCalendarData): ICalCalendar {
 }
 
 function addOccasion(calendar: ICalCalendar, occasion: Occasion, origin: string): void {
-  const { moments, isCancelled = false } = occasion;
+  const { moments } = occasion;
   const time = eventTime(moments);
   if (!time || !moments.starts_at) return;
   const isAllDay = time.startHour === null;
@@ -82,8 +88,8 @@ function addOccasion(calendar: ICalCalendar, occasion: Occasion, origin: string)
     stamp: parseTimestamp(occasion.changedAt),
     lastModified: parseTimestamp(occasion.changedAt),
     sequence: occasion.revision,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: isCancelled ? feedTexts.cancelled(occasion.title) : occasion.title,
+    status: STATUSES[occasion.change ?? 'planned'],
+    summary: occasion.title,
     description: occasion.description ?? null,
     location: occasion.location ?? null,
     url: occasion.path ? new URL(occasion.path, origin).href : null,

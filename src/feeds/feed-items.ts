@@ -1,9 +1,10 @@
 import { feedTexts } from '../content/shell/feeds';
-import { alumniNewsTitle } from '../features/alumni-news/alumni-news';
+import { alumniNewsTitle, newsMoment } from '../features/alumni-news/alumni-news';
 import { pickCover } from '../lib/media/cover';
 import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
 import { eventTime, formatEventDays, formatEventHours } from '../lib/dates/event-time';
+import { changeInWords, titleWithChange } from '../lib/event-change';
 import { excerpt, firstFilled } from '../lib/text/excerpt';
 import { alumniNewsPath, announcementPath, eventPath } from '../lib/paths/links';
 import { feedHtml } from './feed-html';
@@ -65,19 +66,25 @@ function announcementItem(row: FeedRows['announcements'][number], origins: FeedO
 }
 
 function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedItem {
-  const { id, title, lead, body, location } = row;
+  const { id, lead, body, location } = row;
   const path = eventPath(row);
   const time = eventTime(row);
   const facts = [time && formatEventDays(time), time && formatEventHours(time), location?.trim()];
   const line = facts.filter(Boolean).join(', ');
+  const change = changeInWords(row) ?? null;
   return {
     ...addresses(`${paths.events}/${id}`, path, origins),
     ...coverImage(row, origins),
     kind: feedTexts.kinds.events,
-    title,
-    summary: excerpt([line, firstFilled(row.excerpt, lead, body)].filter(Boolean).join('. '), SUMMARY_LENGTH),
-    html: feedHtml([line, lead, body], { ...origins, url: origins.origin + path }),
-    publishedAt: row.created_at,
+    title: titleWithChange(row),
+    summary: excerpt(
+      [change, [line, firstFilled(row.excerpt, lead, body)].filter(Boolean).join('. ')]
+        .filter(Boolean)
+        .join(' '),
+      SUMMARY_LENGTH,
+    ),
+    html: feedHtml([change, line, lead, body], { ...origins, url: origins.origin + path }),
+    publishedAt: row.published_at ?? row.created_at,
     changedAt: row.updated_at,
   };
 }
@@ -91,7 +98,7 @@ function newsItem(row: FeedRows['news'][number], origins: FeedOrigins): FeedItem
     title: alumniNewsTitle(row),
     summary: excerpt(row.description ?? '', SUMMARY_LENGTH),
     html: feedHtml([row.description], { ...origins, url: origins.origin + path }),
-    publishedAt: row.created_at,
+    publishedAt: newsMoment(row),
     changedAt: row.updated_at,
   };
 }

@@ -3,13 +3,15 @@ import type { EventRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
 import type { EventMoments } from '../lib/dates/event-time';
 import { firstFilled, plainText } from '../lib/text/excerpt';
+import { changeInWords, eventChange, titleWithChange, type EventChange } from '../lib/event-change';
+import { messages } from '../lib/messages';
 import { eventPath } from '../lib/paths/links';
 import { isSameOccasion } from '../features/calendar/same-occasion';
 
 export type CalendarEvent = Pick<
   EventRow,
   | ('id' | 'title' | 'slug' | 'lead' | 'excerpt' | 'body' | 'location')
-  | ('starts_at' | 'ends_at' | 'created_at' | 'updated_at')
+  | ('starts_at' | 'ends_at' | 'status' | 'status_note' | 'published_at' | 'created_at' | 'updated_at')
 >;
 type Entry = Pick<Tables<'calendar'>, 'id' | 'title' | 'date' | 'event_id' | 'created_at' | 'updated_at'>;
 type Cancellation = Omit<Tables<'calendar_cancellations'>, 'id'>;
@@ -30,7 +32,8 @@ export interface Occasion {
   /** A number that grows with each change, in seconds. */
   revision: number;
   changedAt: string;
-  isCancelled?: boolean;
+  /** Absent if it takes place as announced. */
+  change?: EventChange['kind'];
   description?: string;
   location?: string | null;
   path?: string;
@@ -50,13 +53,16 @@ export function occasionsOf({ events, entries, cancellations }: CalendarRows): O
 }
 
 export function eventOccasion(event: CalendarEvent): Occasion {
-  const description = plainText(firstFilled(event.lead, event.excerpt, event.body));
+  const summary = plainText(firstFilled(event.lead, event.excerpt, event.body));
+  const description = [changeInWords(event), summary].filter(Boolean).join('\n\n');
+  const change = eventChange(event);
   return {
     name: eventName(event.id),
-    title: event.title,
+    title: titleWithChange(event),
     moments: event,
     revision: revisionOf(event),
     changedAt: event.updated_at,
+    ...(change && { change: change.kind }),
     ...(description && { description }),
     location: event.location,
     path: eventPath(event),
@@ -76,11 +82,11 @@ function entryOccasion(entry: Entry): Occasion {
 function cancelledOccasion(cancelled: Cancellation): Occasion {
   return {
     name: cancelled.event_id === null ? entryName(cancelled.calendar_id) : eventName(cancelled.event_id),
-    title: cancelled.title,
+    title: messages.public.cancelledTitle(cancelled.title),
     moments: cancelled.event_id === null ? { starts_at: cancelled.date } : cancelled,
     revision: cancelled.revision,
     changedAt: cancelled.cancelled_at,
-    isCancelled: true,
+    change: 'cancelled',
   };
 }
 
@@ -92,14 +98,13 @@ function entryName(id: number | null): string {
   return `calendar-${id}`;
 }
 
-/** The seconds from a row's creation to its last change. The database continues this count in cancellations. */
-function revisionOf({
-  created_at: createdAt,
-  updated_at: updatedAt,
-}: {
-  created_at: string;
-  updated_at: string;
-}) {
-  const seconds = (parseTimestamp(updatedAt).getTime() - parseTimestamp(createdAt).getTime()) / 1000;
-  return Math.max(Math.floor(seconds), 0);
+/**
+ * The seconds from a row's creation to its last change, or to its publication, which may follow without a change. The
+ * database continues this count in cancellations.
+ */
+function revisionOf(row: { created_at: string; updated_at: string; published_at?: string | null }) {
+  const [created = 0, ...later] = [row.created_at, row.updated_at, row.published_at ?? row.created_at].map(
+    (moment) => parseTimestamp(moment).getTime(),
+  );
+  return Math.max(Math.floor((Math.max(...later) - created) / 1000), 0);
 }

@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DatabaseAccess } from './database/database-access';
 import type { CivilDate } from './dates/dates';
+import type { EventChange } from './event-change';
 
 /** The event or article that a page shows, for structured data. Timestamps are as stored. */
 export type PageSubject =
-  | { kind: 'event'; startsAt: string | null; endsAt: string | null; location: string | null }
+  | {
+      kind: 'event';
+      startsAt: string | null;
+      endsAt: string | null;
+      location: string | null;
+      /** Null if it takes place as announced. */
+      change: EventChange['kind'] | null;
+    }
   | { kind: 'news'; publishedAt: string; modifiedAt: string };
 
 /** A page's metadata for search engines, link previews and the browser's tab. */

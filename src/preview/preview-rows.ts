@@ -21,6 +21,9 @@ export function readEvent(row: UnsavedRow): EventRow {
     ...systemColumns(row),
     ...articleColumns(row),
     slug: text(row.slug) ?? '',
+    published_at: moment(row.published_at),
+    status: text(row.status) ?? 'planned',
+    status_note: text(row.status_note),
     starts_at: moment(row.starts_at),
     ends_at: moment(row.ends_at),
     location: text(row.location),
@@ -34,6 +37,7 @@ export function readNews(row: UnsavedRow): NewsRow {
   const description = text(row.description);
   return {
     ...systemColumns(row),
+    published_at: moment(row.published_at),
     // A missing title is replaced by the start of the description.
     title: text(row.title) ?? (description === null ? previewTexts.untitled : null),
     description,

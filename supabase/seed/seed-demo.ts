@@ -54,6 +54,8 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
         ...(await galleryColumns(media, gallery)),
         slug: newSlug(sample.title, { max: 80, fallback: 'etkinlik' }),
         in_calendar: sample.in_calendar ?? false,
+        status: sample.status ?? 'planned',
+        published_at: sample.published_at === undefined ? now.toISOString() : sample.published_at,
       })),
     );
     return client.from('events').insert(rows);
@@ -74,6 +76,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
     const rows = await Promise.all(
       alumniNews(days).map(async ({ cover, isExternal, ...news }) => ({
         ...news,
+        published_at: news.created_at ?? null,
         slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
         image_url: await media.addPicture('alumni_news', `covers/${cover}`),
         image_alt: coverAlts[cover] ?? null,

@@ -13,6 +13,8 @@ async function countRows(): Promise<Record<string, number>> {
     select (select count(*)::int from announcements) as announcements,
       (select count(*)::int from announcements where published_at is null) as drafts,
       (select count(*)::int from announcements where published_at > now()) as scheduled,
+      (select count(*)::int from events where published_at is null) as event_drafts,
+      (select count(*)::int from events where status <> 'planned') as changed_events,
       (select count(*)::int from announcements where featured_home) as featured,
       (select count(*)::int from events where starts_at > now()) as coming,
       (select count(*)::int from events where starts_at <= now()) as past,
@@ -46,6 +48,8 @@ describe('the sample content', () => {
     expect(counts).toMatchObject({
       drafts: 2,
       scheduled: 1,
+      event_drafts: 1,
+      changed_events: 1,
       bulletins: 4,
       news: 12,
       perks: 12,

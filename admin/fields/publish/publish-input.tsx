@@ -7,7 +7,7 @@ import {
   todayInIstanbul,
 } from '../../../src/lib/dates/dates';
 import { messages } from '../../../src/lib/messages';
-import { publishState, type PublishState } from '../../lib/publish-state';
+import { clockOf, NOW, publishState, type PublishState } from '../../lib/publish-state';
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import { ClockInput } from '../datetime/clock-input';
@@ -26,7 +26,7 @@ export function PublishInput({
 }: InputProps<'publish'>) {
   const [stored] = useState(value);
   const state = stateOf(value);
-  const wasPublished = stateOf(stored) === 'published';
+  const wasPublished = stored !== NOW && stateOf(stored) === 'published';
 
   const choose = (chosen: PublishState) => onChange?.(dateFor(chosen, stored));
   return (
@@ -48,7 +48,7 @@ export function PublishInput({
       {state !== 'draft' && (
         <ClockInput
           aria-label={texts.publish.date}
-          value={value}
+          value={clockOf(value)}
           onChange={(date) => onChange?.(date)}
           allowClear={false}
         />
@@ -59,7 +59,8 @@ export function PublishInput({
 }
 
 function stateOf(value: string): PublishState {
-  return publishState(value === '' || !isClock(value) ? null : istanbulInputToIso(value), new Date());
+  const clock = clockOf(value);
+  return publishState(clock === '' || !isClock(clock) ? null : istanbulInputToIso(clock), new Date());
 }
 
 /** The stored date if it fits the choice, otherwise this minute or tomorrow morning. */

@@ -1,16 +1,23 @@
 import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { messages } from '../../../src/lib/messages';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import { clockRule, isClock } from '../date/read-date';
+import { isClock, readClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
+import { checkRule } from '../rules';
 import styles from './publish.module.css';
-import { publishState } from '../../lib/publish-state';
+import { clockOf, NOW, publishState } from '../../lib/publish-state';
+
+interface PublishOptions {
+  /** New rows are published as they are saved. Default: a draft. */
+  readonly default?: typeof NOW;
+}
 
 declare module '../../schema/field-types' {
   interface Kinds {
-    publish: { options: object; column: string | null; form: string };
+    publish: { options: PublishOptions; column: string | null; form: string };
   }
 }
 
@@ -34,6 +41,15 @@ function inWords(value: unknown): string {
   return publishedAt === null ? state : `${state}, ${formatTimestamp(publishedAt)}`;
 }
 
+/** Reads a state as an exported table has it, or a date alone. */
+function readState(text: string): string | undefined {
+  const words = foldTurkish(text.trim());
+  if (words === foldTurkish(messages.admin.draft)) return '';
+  if (words === foldTurkish(messages.admin.published)) return NOW;
+  const clock = readClock(text.replace(/^\D+/, ''));
+  return clock === '' ? undefined : clock;
+}
+
 /**
  * A publication time that is also a state: none is a draft, a future one scheduled, a past one published. The
  * filter matches `publishState`.
@@ -42,10 +58,21 @@ export const publishKind: FieldKind<'publish'> = {
   Cell: PublishCell,
   Input: lazyComponent(async () => (await import('./publish-input')).PublishInput),
   place: 'aside',
-  rules: () => [clockRule],
-  toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
-  toRow: (value) => (value !== '' && isClock(value) ? istanbulInputToIso(value) : null),
+  rules: () => [
+    checkRule((value: string) =>
+      isClock(clockOf(value)) ? undefined : fieldTexts.date.unreadableClock(value),
+    ),
+  ],
+  toForm(value, field) {
+    if (value === undefined) return field.default ?? '';
+    return typeof value === 'string' ? isoToIstanbulInput(value) : '';
+  },
+  toRow(value) {
+    const clock = clockOf(value);
+    return clock !== '' && isClock(clock) ? istanbulInputToIso(clock) : null;
+  },
   toText: inWords,
+  fromText: readState,
   sort: 'date',
   filter: choiceFilter([
     { value: 'taslak', label: messages.admin.draft, equals: null },

@@ -17,8 +17,14 @@ export interface ItemPage {
 
 type Subject<Kind> = Extract<PageSubject, { kind: Kind }>;
 
+const EVENT_STATUSES = {
+  planned: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+} as const;
+
 /** Returns the schema.org event in Istanbul time, or null while it has no date. */
-export function structuredEvent(page: ItemPage, { startsAt, endsAt, location }: Subject<'event'>) {
+export function structuredEvent(page: ItemPage, { startsAt, endsAt, location, change }: Subject<'event'>) {
   const time = eventTime({ starts_at: startsAt, ends_at: endsAt });
   if (!time || startsAt === null) return null;
   const place = location?.trim();
@@ -33,7 +39,7 @@ export function structuredEvent(page: ItemPage, { startsAt, endsAt, location }: 
     startDate: time.startHour === null ? time.firstDay : istanbulIso(startsAt),
     ...(time.startHour === null && { endDate: time.lastDay }),
     ...(time.endHour !== null && endsAt !== null && { endDate: istanbulIso(endsAt) }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: EVENT_STATUSES[change ?? 'planned'],
     eventAttendanceMode: isOnline
       ? 'https://schema.org/OnlineEventAttendanceMode'
       : 'https://schema.org/OfflineEventAttendanceMode',

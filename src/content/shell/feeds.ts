@@ -8,7 +8,6 @@ export const feedTexts = {
   calendarTitle: `${site.name} Takvimi`,
   calendarDescription: 'Dernek etkinlikleri ve önemli günler',
   kinds: { announcements: 'Duyuru', events: 'Etkinlik', alumni_news: 'Mezunlardan haber' },
-  cancelled: (title: string) => `İptal: ${title}`,
 } as const;
 
 /** The feeds that every page's head lists. */

@@ -12,6 +12,11 @@ export function alumniNewsTitle({ title, description }: Pick<News, 'title' | 'de
   return title?.trim() ? title : excerpt(description ?? '', TITLE_LENGTH);
 }
 
+/** Returns the moment that dates a news item: its publication, or its creation while it is a draft in a preview. */
+export function newsMoment({ published_at, created_at }: Pick<News, 'published_at' | 'created_at'>): string {
+  return published_at ?? created_at;
+}
+
 /** Returns where a news item's card links to: its page, or its external source if it has no slug. */
 export function alumniNewsTarget({ id, slug, link }: Pick<News, 'id' | 'slug' | 'link'>): string {
   return slug === null && link !== null && isExternalLink(link) ? link : alumniNewsPath({ id, slug });

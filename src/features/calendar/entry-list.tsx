@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { civilParts, monthName } from '../../lib/dates/dates';
 import { entryAnchor } from '../../lib/paths/anchors';
 import { upperTurkish } from '../../lib/text/turkish';
-import type { CalendarEntry } from './calendar-rows';
+import { ChangeBadge } from '../events/change-badge';
 import styles from './entry-list.module.css';
 import type { LinkedEntry } from './linked-entries';
 
@@ -15,14 +15,16 @@ const LISTS = {
 export function EntryList({ entries }: { entries: readonly LinkedEntry[] }) {
   return (
     <ol className={LISTS.rows}>
-      {entries.map(({ title, date, to }, position) => (
+      {entries.map(({ title, date, to, ...event }, position) => (
         <li
           key={`${date} ${position}`}
           id={entries[position - 1]?.date === date ? undefined : entryAnchor(date)}
           className={styles.item}
         >
           <EntryDate date={date} />
-          <p className={styles.title}>{to === null ? title : <Link to={to}>{title}</Link>}</p>
+          <p className={styles.title}>
+            {to === null ? title : <Link to={to}>{title}</Link>} <ChangeBadge event={event} />
+          </p>
         </li>
       ))}
     </ol>
@@ -30,13 +32,15 @@ export function EntryList({ entries }: { entries: readonly LinkedEntry[] }) {
 }
 
 /** The home page's next entries as columns, from 640px on. */
-export function AgendaList({ entries }: { entries: readonly CalendarEntry[] }) {
+export function AgendaList({ entries }: { entries: readonly LinkedEntry[] }) {
   return (
     <ol className={LISTS.columns}>
-      {entries.map(({ title, date }, position) => (
+      {entries.map(({ title, date, ...event }, position) => (
         <li key={position} className={styles.item}>
           <EntryDate date={date} />
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title}>
+            {title} <ChangeBadge event={event} />
+          </p>
         </li>
       ))}
     </ol>

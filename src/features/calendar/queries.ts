@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { readRows } from '../../lib/database/read-rows';
-import { addDays, istanbulInputToIso } from '../../lib/dates/dates';
+import { addDays, istanbulInputToIso, type CivilDate } from '../../lib/dates/dates';
 import { daysOf, monthOf, monthParts, type Month } from '../../lib/dates/months';
 import { readCalendarEntries } from './read-calendar-entries';
 import type { CalendarEntry } from './calendar-rows';
@@ -11,6 +11,8 @@ type CalendarRow = Record<string, unknown>;
 
 /** The longest supported event. It limits which events a month has to look at. */
 const LONGEST_EVENT_DAYS = 366;
+
+const EVENT_COLUMNS = 'slug, title, starts_at, ends_at, in_calendar, status';
 
 /** Reads a month's entries. As specified, an error is logged, and the list is what was read before, or empty. */
 export function monthQuery(access: DatabaseAccess, month: Month) {
@@ -58,9 +60,29 @@ export function monthEventsQuery(access: DatabaseAccess, month: Month) {
       const database = await access.open();
       const rows = database
         .from('events')
-        .select('slug, title, starts_at, ends_at, in_calendar')
+        .select(EVENT_COLUMNS)
         .gte('starts_at', earliest)
         .lt('starts_at', end)
+        .or(`starts_at.gte."${start}",ends_at.gte."${start}"`);
+      return readRows(rows.order('starts_at').abortSignal(signal));
+    },
+  });
+}
+
+/**
+ * Reads the events from `today` in Istanbul on that are cancelled or postponed, to mark their entries. If this fails,
+ * entries have no marks.
+ */
+export function changedEventsQuery(access: DatabaseAccess, today: CivilDate) {
+  return queryOptions({
+    queryKey: ['events', 'changed', today],
+    queryFn: async ({ signal }) => {
+      const start = istanbulInputToIso(`${today}T00:00`);
+      const database = await access.open();
+      const rows = database
+        .from('events')
+        .select(EVENT_COLUMNS)
+        .neq('status', 'planned')
         .or(`starts_at.gte."${start}",ends_at.gte."${start}"`);
       return readRows(rows.order('starts_at').abortSignal(signal));
     },

@@ -1,4 +1,5 @@
 import { eventTime, type EventMoments } from '../../lib/dates/event-time';
+import { eventChange, type EventStatus } from '../../lib/event-change';
 import { pickCover } from '../../lib/media/cover';
 import { messages } from '../../lib/messages';
 import { eventPath } from '../../lib/paths/links';
@@ -6,6 +7,7 @@ import { cardText } from '../../lib/text/card-text';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { Card } from '../../ui/card/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
+import { ChangeBadge } from './change-badge';
 import { EventDays } from './event-days';
 
 /** The aspect ratio of a card's picture. */
@@ -14,7 +16,7 @@ const COVER_HEIGHT_PX = 400;
 
 interface EventCardProps {
   /** Cover and text are found under all their column names. */
-  event: EventMoments & { slug: string; title: string };
+  event: EventMoments & EventStatus & { slug: string; title: string };
   /** In code points. */
   excerptLength: number;
   level: 2 | 3;
@@ -23,6 +25,7 @@ interface EventCardProps {
 }
 
 export function EventCard({ event, excerptLength, level, sizes }: EventCardProps) {
+  const hasFacts = eventTime(event) !== null || eventChange(event) !== null;
   return (
     <Card
       to={eventPath(event)}
@@ -39,7 +42,13 @@ export function EventCard({ event, excerptLength, level, sizes }: EventCardProps
           sizes={sizes}
         />
       }
-      date={eventTime(event) ? <EventDays event={event} /> : undefined}
+      date={
+        hasFacts ? (
+          <>
+            <EventDays event={event} /> <ChangeBadge event={event} />
+          </>
+        ) : undefined
+      }
       excerpt={cardText('events', { ...event }, excerptLength)}
     />
   );

@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { searchTexts } from '../../content/search';
 import { formatCivilDate } from '../../lib/dates/dates';
 import { messages } from '../../lib/messages';
+import { eventChange } from '../../lib/event-change';
 import { isExternalLink } from '../../lib/paths/links';
 import { MarkedText } from '../../ui/marked-text/marked-text';
+import { ChangeBadge } from '../events/change-badge';
 import type { ResultGroup, SearchResult } from './results';
 import styles from './result-group.module.css';
 import { viewPath, type SearchView } from './search-view';
@@ -41,7 +43,8 @@ export function ResultGroupView({ group, view }: ResultGroupViewProps) {
   );
 }
 
-function Result({ result: { to, title, snippet, date, parent } }: { result: SearchResult }) {
+function Result({ result }: { result: SearchResult }) {
+  const { to, title, snippet, date, parent } = result;
   return (
     <>
       <h3 className={styles.title}>
@@ -56,10 +59,10 @@ function Result({ result: { to, title, snippet, date, parent } }: { result: Sear
           </Link>
         )}
       </h3>
-      {(date ?? parent) && (
+      {(date ?? parent ?? eventChange(result)) && (
         <p className={styles.facts}>
           {parent}
-          {date && <time dateTime={date}>{formatCivilDate(date)}</time>}
+          {date && <time dateTime={date}>{formatCivilDate(date)}</time>} <ChangeBadge event={result} />
         </p>
       )}
       {snippet && (

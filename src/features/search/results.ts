@@ -31,6 +31,8 @@ export interface SearchHit {
   readonly dated_on: CivilDate | null;
   readonly snippet: string;
   readonly found: number;
+  /** The status of an event, or of the event that a calendar entry stands for. */
+  readonly status?: string | null;
 }
 
 /** The best matching pages, and the number of all. */
@@ -48,6 +50,7 @@ export interface SearchResult {
   readonly date: CivilDate | null;
   /** The title of the page that contains it. */
   readonly parent: string | null;
+  readonly status?: string | null;
 }
 
 export interface ResultGroup {
@@ -90,6 +93,7 @@ function readRow(kind: Exclude<ResultKind, 'page'>, row: SearchHit): SearchResul
     snippet: row.snippet,
     date: row.dated_on,
     parent: null,
+    status: row.status ?? null,
   };
 }
 

@@ -13,6 +13,7 @@ export type Database = {
           image_alt: string | null;
           image_url: string | null;
           link: string | null;
+          published_at: string | null;
           slug: string | null;
           title: string | null;
           updated_at: string;
@@ -27,6 +28,7 @@ export type Database = {
           image_alt?: string | null;
           image_url?: string | null;
           link?: string | null;
+          published_at?: string | null;
           slug?: string | null;
           title?: string | null;
           updated_at?: string;
@@ -40,6 +42,7 @@ export type Database = {
           image_alt?: string | null;
           image_url?: string | null;
           link?: string | null;
+          published_at?: string | null;
           slug?: string | null;
           title?: string | null;
           updated_at?: string;
@@ -373,8 +376,11 @@ export type Database = {
           in_calendar: boolean;
           lead: string | null;
           location: string | null;
+          published_at: string | null;
           slug: string;
           starts_at: string | null;
+          status: string;
+          status_note: string | null;
           title: string;
           updated_at: string;
         };
@@ -395,8 +401,11 @@ export type Database = {
           in_calendar?: boolean;
           lead?: string | null;
           location?: string | null;
+          published_at?: string | null;
           slug: string;
           starts_at?: string | null;
+          status?: string;
+          status_note?: string | null;
           title: string;
           updated_at?: string;
         };
@@ -416,8 +425,11 @@ export type Database = {
           in_calendar?: boolean;
           lead?: string | null;
           location?: string | null;
+          published_at?: string | null;
           slug?: string;
           starts_at?: string | null;
+          status?: string;
+          status_note?: string | null;
           title?: string;
           updated_at?: string;
         };
@@ -525,6 +537,7 @@ export type Database = {
           id: number;
           idx: number;
           logo_url: string | null;
+          published_at: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -540,6 +553,7 @@ export type Database = {
           id?: number;
           idx?: number;
           logo_url?: string | null;
+          published_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -554,6 +568,7 @@ export type Database = {
           id?: number;
           idx?: number;
           logo_url?: string | null;
+          published_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -719,6 +734,7 @@ export type Database = {
           rank: number;
           slug: string;
           snippet: string;
+          status: string;
           title: string;
         }[];
       };

@@ -9,13 +9,14 @@ export type AnnouncementRow = Pick<Tables<'announcements'>, ArticleColumn | 'pub
 
 export type EventRow = Pick<
   Tables<'events'>,
-  ArticleColumn | ('slug' | 'starts_at' | 'ends_at' | 'location' | 'in_calendar' | 'gallery' | 'gallery_alt')
+  | (ArticleColumn | 'published_at' | 'status' | 'status_note')
+  | ('slug' | 'starts_at' | 'ends_at' | 'location' | 'in_calendar' | 'gallery' | 'gallery_alt')
 >;
 
 export type NewsRow = Pick<
   Tables<'alumni_news'>,
   | ('id' | 'title' | 'description' | 'link' | 'slug' | 'image_url' | 'image_alt' | 'cover_url' | 'cover_alt')
-  | ('created_at' | 'updated_at')
+  | ('published_at' | 'created_at' | 'updated_at')
 >;
 
 export type PerkRow = Pick<

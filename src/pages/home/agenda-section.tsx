@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { homeSections } from '../../content/home';
-import type { CalendarEntry } from '../../features/calendar/calendar-rows';
 import { AgendaList, EntrySkeleton } from '../../features/calendar/entry-list';
+import type { CalendarEntry } from '../../features/calendar/calendar-rows';
+import { linkEntries, type DatedEvent } from '../../features/calendar/linked-entries';
 import { messages } from '../../lib/messages';
 import { paths } from '../../lib/paths/paths';
 import { ArrowLink } from '../../ui/button/button';
@@ -11,7 +12,13 @@ import { ListView } from '../../ui/state-views/state-views';
 
 const COLUMNS = 4;
 
-export function AgendaSection({ state }: { state: ListState<CalendarEntry> }) {
+interface AgendaSectionProps {
+  state: ListState<CalendarEntry>;
+  /** The events whose entries are marked. */
+  changedEvents: readonly DatedEvent[];
+}
+
+export function AgendaSection({ state, changedEvents }: AgendaSectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -26,7 +33,7 @@ export function AgendaSection({ state }: { state: ListState<CalendarEntry> }) {
         empty={messages.public.noUpcomingEntries}
         skeleton={<EntrySkeleton layout="columns" count={COLUMNS} />}
       >
-        {(entries) => <AgendaList entries={entries} />}
+        {(entries) => <AgendaList entries={linkEntries(entries, changedEvents)} />}
       </ListView>
     </section>
   );

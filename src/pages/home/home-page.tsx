@@ -4,6 +4,7 @@ import { bookCovers } from '../../content/book-covers';
 import { homeSections } from '../../content/home';
 import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
+import { changedEventsQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
@@ -35,13 +36,16 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
     queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
+    queryClient.query(changedEventsQuery(database, today())),
   );
 };
 
 export function Component() {
   const database = useDatabase();
   const slides = listState(useQuery(slidesQuery(database)));
-  const agenda = useQuery(agendaQuery(database, useToday()));
+  const today = useToday();
+  const agenda = useQuery(agendaQuery(database, today));
+  const { data: changedEvents = [] } = useQuery(changedEventsQuery(database, today));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
 
@@ -52,7 +56,7 @@ export function Component() {
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
-          <AgendaSection state={listState(agenda)} />
+          <AgendaSection state={listState(agenda)} changedEvents={changedEvents} />
         </Suspense>
         <Suspense>
           <CarouselSection

@@ -21,10 +21,11 @@ const AGENDA_LIMIT = 4;
 /** The specification's limit for databases with year, month and day columns. */
 const AGENDA_PARTS_LIMIT = 6;
 /**
- * The specification's columns (section 7), the texts of an event's card, and its end, because an event of several days
- * is not over on the second.
+ * The specification's columns (section 7), the texts of an event's card, whether it is cancelled, and its end, because an
+ * event of several days is not over on the second.
  */
-const EVENT_CARD_COLUMNS = 'slug, title, excerpt, lead, body, cover_url, starts_at, ends_at, created_at';
+const EVENT_CARD_COLUMNS =
+  'slug, title, excerpt, lead, body, cover_url, starts_at, ends_at, status, created_at';
 
 type CalendarRow = Record<string, unknown>;
 

@@ -16,7 +16,7 @@ const CALENDAR_DAYS_BACK = 365;
 const ANNOUNCEMENT_COLUMNS =
   'id, title, lead, excerpt, body, cover_alt, cover_url, hero_bg_url, published_at, featured_home, featured_until, created_at, updated_at';
 const EVENT_COLUMNS =
-  'id, title, slug, lead, excerpt, body, location, starts_at, ends_at, created_at, updated_at';
+  'id, title, slug, lead, excerpt, body, location, starts_at, ends_at, status, status_note, published_at, created_at, updated_at';
 /** The order of all lists of the site, which the indexes match. */
 const NEWEST_FIRST = { ascending: false, nullsFirst: false };
 
@@ -97,13 +97,13 @@ export async function readCalendarRows(database: PublicDatabase): Promise<Calend
 
 interface Query {
   gt(column: 'id', value: number): this;
-  order(column: 'created_at' | 'id', options?: { ascending: boolean; nullsFirst?: boolean }): this;
+  order(column: 'published_at' | 'id', options?: { ascending: boolean; nullsFirst?: boolean }): this;
   limit(count: number): this;
 }
 
-/** Selects the MAX_ITEMS rows that were created last. */
+/** Selects the MAX_ITEMS rows that were published last. */
 function latest<Rows extends Query>(rows: Rows): Rows {
-  return rows.order('created_at', NEWEST_FIRST).order('id', { ascending: false }).limit(MAX_ITEMS);
+  return rows.order('published_at', NEWEST_FIRST).order('id', { ascending: false }).limit(MAX_ITEMS);
 }
 
 /** Selects the next PAGE_ROWS rows after an id. */

@@ -52,6 +52,8 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     starts_at: moment(27, '11:00'),
     ends_at: moment(27, '13:00'),
     location: 'Lise resim sınıfı',
+    status: 'postponed',
+    status_note: 'Sınıfın boyası kurumadığı için ertelendi; yeni günü buradan duyuracağız.',
     in_calendar: true,
     cover: 'kapak-11',
   },
@@ -80,5 +82,14 @@ export const comingEvents = ({ moment }: SampleDays): SampleEvent[] => [
     location: 'Safranbolu, Karabük',
     in_calendar: true,
     cover: 'kapak-14',
+  },
+  {
+    title: 'Gün batımında Boğaz turu',
+    lead: 'Vapur kiralandı, program hazırlanıyor.',
+    excerpt: null,
+    body: `<p>Kalkış saatini ve bilet fiyatını kesinleşince yazacağız.</p>`,
+    starts_at: moment(82, '19:00'),
+    location: 'Kabataş İskelesi',
+    published_at: null,
   },
 ];

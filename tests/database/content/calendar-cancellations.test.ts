@@ -64,6 +64,23 @@ describe('subscribed calendars receive the cancellation', () => {
     expect(await readCancellations()).toEqual([]);
   });
 
+  it('of an event that is taken back or put off, and of none that nobody could see', async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const change = (id: number, published_at: string | null) =>
+      database.as.admin.from('events').update({ published_at }).eq('id', id);
+    const draft = await addEvent({ slug: 'taslak', published_at: null });
+    const scheduled = await addEvent({ slug: 'ileride', published_at: later });
+    await change(draft, later);
+    await change(scheduled, null);
+    for (const id of [draft, scheduled]) await database.as.admin.from('events').delete().eq('id', id);
+    expect(await readCancellations()).toEqual([]);
+    const [takenBack, putOff] = [await addEvent({ slug: 'bir' }), await addEvent({ slug: 'iki' })];
+    await change(takenBack, null);
+    await change(putOff, later);
+    const told = await readCancellations();
+    expect(told?.map(({ event_id }) => Number(event_id)).sort()).toEqual([takenBack, putOff].sort());
+  });
+
   it('for 30 days; after 60 days the row is deleted', async () => {
     const { sql } = database;
     await sql`insert into public.calendar_cancellations (calendar_id, title, date, revision, cancelled_at) values

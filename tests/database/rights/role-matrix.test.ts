@@ -11,59 +11,66 @@ it('the matrix has every table of the API', async () => {
   expect(tables.map(({ relname }) => relname).sort()).toEqual(Object.keys(TABLE_RULES).sort());
 });
 
-describe.each(Object.entries(TABLE_RULES))('%s', (table, { key, existing, added, change, outcomes }) => {
-  let target: unknown;
+describe.each(Object.entries(TABLE_RULES))(
+  '%s',
+  (table, { key, needs, existing, added, change, outcomes }) => {
+    let target: unknown;
 
-  beforeEach(async () => {
-    const { sql } = database;
-    if (key === 'user_id') {
-      target = await addUser();
-      await sql`update ${sql(table)} set ${sql(existing)} where ${sql(key)} = ${String(target)}`;
-    } else {
-      await sql`truncate ${sql(table)} cascade`;
-      const [row] = await sql`insert into ${sql(table)} ${sql(existing)} returning ${sql(key)} as key`;
-      target = row?.key;
+    beforeEach(async () => {
+      const { sql } = database;
+      if (key === 'user_id') {
+        target = await addUser();
+        await sql`update ${sql(table)} set ${sql(existing)} where ${sql(key)} = ${String(target)}`;
+      } else {
+        await sql`truncate ${sql(table)} cascade`;
+        if (needs) {
+          await sql`truncate ${sql(needs.table)} cascade`;
+          await sql`insert into ${sql(needs.table)} ${sql(needs.row)}`;
+        }
+        const [row] = await sql`insert into ${sql(table)} ${sql(existing)} returning ${sql(key)} as key`;
+        target = row?.key;
+      }
+    });
+
+    for (const role of ROLES) {
+      for (const [action, outcome] of Object.entries(outcomes[role]) as [Action, Outcome][]) {
+        it(`${action} as ${role}: ${outcome}`, async () => {
+          const before = await readTable();
+          const owner = key === 'user_id' ? { user_id: await addUser({ withProfile: false }) } : {};
+          const result = await attempt(database.as[role], action, { ...added, ...owner });
+          expect(readOutcome(result)).toBe(outcome);
+          if (action === 'select' || outcome !== 'allowed') expect(await readTable()).toEqual(before);
+          else expect(await readTable()).not.toEqual(before);
+        });
+      }
     }
-  });
 
-  for (const role of ROLES) {
-    for (const [action, outcome] of Object.entries(outcomes[role]) as [Action, Outcome][]) {
-      it(`${action} as ${role}: ${outcome}`, async () => {
-        const before = await readTable();
-        const owner = key === 'user_id' ? { user_id: await addUser({ withProfile: false }) } : {};
-        const result = await attempt(database.as[role], action, { ...added, ...owner });
-        expect(readOutcome(result)).toBe(outcome);
-        if (action === 'select' || outcome !== 'allowed') expect(await readTable()).toEqual(before);
-        else expect(await readTable()).not.toEqual(before);
-      });
+    function attempt(client: Client, action: Action, row: Row) {
+      const rows = client.from(table);
+      switch (action) {
+        case 'select':
+          return rows.select(key).eq(key, target as string);
+        case 'insert':
+          return rows.insert(row).select(key);
+        case 'update':
+          return rows
+            .update(change)
+            .eq(key, target as string)
+            .select(key);
+        case 'delete':
+          return rows
+            .delete()
+            .eq(key, target as string)
+            .select(key);
+      }
     }
-  }
 
-  function attempt(client: Client, action: Action, row: Row) {
-    const rows = client.from(table);
-    switch (action) {
-      case 'select':
-        return rows.select(key).eq(key, target as string);
-      case 'insert':
-        return rows.insert(row).select(key);
-      case 'update':
-        return rows
-          .update(change)
-          .eq(key, target as string)
-          .select(key);
-      case 'delete':
-        return rows
-          .delete()
-          .eq(key, target as string)
-          .select(key);
+    async function readTable(): Promise<string> {
+      const { sql } = database;
+      return JSON.stringify(await sql`select * from ${sql(table)} order by ${sql(key)}`);
     }
-  }
-
-  async function readTable(): Promise<string> {
-    const { sql } = database;
-    return JSON.stringify(await sql`select * from ${sql(table)} order by ${sql(key)}`);
-  }
-});
+  },
+);
 
 function readOutcome({ data, error }: { data: unknown[] | null; error: { code: string } | null }): string {
   if (error) return error.code === '42501' ? 'refused' : `error ${error.code}`;

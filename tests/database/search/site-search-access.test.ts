@@ -18,6 +18,41 @@ describe('the results for each role', () => {
     expect(await titlesOf('şenlik', role)).toEqual(['Şenlik, yayında']);
   });
 
+  it.each(ROLES)(
+    'a published row of every other kind, and an event’s entry together with it: %s',
+    async (role) => {
+      const hidden = [
+        { published_at: null },
+        { published_at: new Date(Date.now() + AN_HOUR_MS).toISOString() },
+      ];
+      for (const [index, state] of [...hidden, PUBLISHED].entries()) {
+        const day = { starts_at: '2026-05-11T22:30:00Z', in_calendar: true };
+        await add('events', { title: `Şenlik ${index}`, slug: `senlik-${index}`, ...day, ...state });
+        await add('alumni_news', { title: `Şenlik haberi ${index}`, ...state });
+        await add('member_perks', { business_name: `Şenlik Evi ${index}`, ...state });
+      }
+      const hits = await search('şenlik', role);
+      expect(hits.map(({ kind, title, found }) => [kind, plain(title), found]).sort()).toEqual([
+        ['calendar', 'Şenlik 2', 1],
+        ['event', 'Şenlik 2', 1],
+        ['news', 'Şenlik haberi 2', 1],
+        ['perk', 'Şenlik Evi 2', 1],
+      ]);
+    },
+  );
+
+  it('an event that is cancelled says so, as its entry does, and is found by its sentence', async () => {
+    const event = { title: 'Şenlik', slug: 'senlik', starts_at: '2026-05-11T22:30:00Z', in_calendar: true };
+    await add('events', { ...event, status: 'cancelled', status_note: 'Fırtına bekleniyor.' });
+    await add('events', { title: 'Gezi', slug: 'gezi', status_note: 'Fırtınadan kalan cümle' });
+    const hits = await search('şenlik');
+    expect(hits.map(({ kind, status }) => [kind, status]).sort()).toEqual([
+      ['calendar', 'cancelled'],
+      ['event', 'cancelled'],
+    ]);
+    expect(await titlesOf('fırtına')).toEqual(['Şenlik']);
+  });
+
   it.each(ROLES)('one of every kind, with its link: %s', async (role) => {
     await add('announcements', { title: 'Vapur duyurusu', ...PUBLISHED });
     await add('events', { title: 'Vapur gezisi', slug: 'vapur-gezisi', starts_at: '2026-05-11T22:30:00Z' });
@@ -75,6 +110,26 @@ describe('the results for each role', () => {
 });
 
 describe('the index follows its tables', () => {
+  it('when an event is published, with its calendar entry', async () => {
+    const day = { starts_at: '2026-05-11T22:30:00Z', in_calendar: true };
+    await add('events', { title: 'Fener alayı', slug: 'fener-alayi', ...day, published_at: null });
+    expect(await titlesOf('fener')).toEqual([]);
+    const { sql } = database;
+    await sql`update events set published_at = ${YESTERDAY}`;
+    expect(await titlesOf('fener')).toHaveLength(2);
+    await sql`update events set published_at = null`;
+    expect(await titlesOf('fener')).toEqual([]);
+  });
+
+  it('when a backup restores an event after its calendar entry', async () => {
+    await database.sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction`insert into calendar (title, date, event_id) values ('Geri gelen', '2026-05-12', 900)`;
+      await transaction`insert into events (id, title, slug) values (900, 'Geri gelen', 'geri-gelen')`;
+    });
+    expect(await titlesOf('geri')).toHaveLength(2);
+  });
+
   it('when a row changes or is deleted', async () => {
     await add('events', { title: 'Fener alayı', slug: 'fener-alayi' });
     const { sql } = database;

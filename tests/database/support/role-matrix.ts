@@ -8,6 +8,8 @@ export type Action = 'select' | 'insert' | 'update' | 'delete';
 
 interface TableRules {
   key: 'id' | 'user_id' | 'slug';
+  /** A row of another table that the existing row needs. */
+  needs?: { table: TableName; row: Row };
   /** A row that is in the table before the attempt. */
   existing: Row;
   /** The row that a role tries to insert. */
@@ -127,6 +129,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
   },
   slug_history: {
     key: 'slug',
+    needs: { table: 'events', row: { id: 1, title: 'Konser', slug: 'yeni-adres' } },
     existing: { resource: 'events', slug: 'eski-adres', row_id: 1 },
     added: { resource: 'events', slug: 'uydurma-adres', row_id: 1 },
     change: { row_id: 2 },

@@ -10,6 +10,7 @@ export interface Hit {
   dated_on: string | null;
   snippet: string;
   found: number;
+  status: string | null;
 }
 
 export const AN_HOUR_MS = 3_600_000;

@@ -68,6 +68,14 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
       { ...event, in_calendar: true, starts_at: '2100-12-31T21:00:00Z' },
     ],
   },
+  events_status_option: {
+    table: 'events',
+    rows: [
+      { ...event, status: 'moved' },
+      { ...event, status: '' },
+    ],
+  },
+  events_status_note_length: { table: 'events', rows: [{ ...event, status_note: long(201) }] },
   events_slug_key: { table: 'events', rows: [event] },
 
   calendar_title_required: { table: 'calendar', rows: [{ ...entry, title: '' }] },

@@ -119,7 +119,7 @@ describe('the carousels', () => {
     expect(api.requests).toHaveLength(2);
     for (const { searchParams } of api.requests) {
       expect(searchParams.get('select')).toBe(
-        'slug,title,excerpt,lead,body,cover_url,starts_at,ends_at,created_at',
+        'slug,title,excerpt,lead,body,cover_url,starts_at,ends_at,status,created_at',
       );
       expect(searchParams.get('order')).toBe('starts_at.desc.nullslast,created_at.desc.nullslast');
       expect(searchParams.get('limit')).toBe('24');

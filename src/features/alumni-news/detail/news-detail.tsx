@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-alumni.svg?hero';
 import { CivilTime } from '../../../ui/civil-time/civil-time';
 import type { Detail } from '../../../ui/detail-page/detail-page';
-import { alumniNewsTitle } from '../alumni-news';
+import { alumniNewsTitle, newsMoment } from '../alumni-news';
 import { NewsArticle } from './news-article';
 import { newsMeta } from './news-meta';
 import { newsItemQuery, type NewsItem } from './queries';
@@ -18,7 +18,7 @@ export const newsDetail: Detail<NewsItem> = {
   back: { to: paths.alumniNews, label: messages.labels.backToNews },
   headerOf: (news) => ({
     title: alumniNewsTitle(news),
-    line: <CivilTime timestamp={news.created_at} />,
+    line: <CivilTime timestamp={newsMoment(news)} />,
   }),
   Article: NewsArticle,
   loadingTitle: alumniTexts.newsTitle,

@@ -1,4 +1,4 @@
-import { alumniNewsTitle } from '../alumni-news';
+import { alumniNewsTitle, newsMoment } from '../alumni-news';
 import type { NewsRow } from '../../../lib/database/public-rows';
 import { excerpt } from '../../../lib/text/excerpt';
 import { alumniNewsPath } from '../../../lib/paths/links';
@@ -13,6 +13,6 @@ export function newsMeta(news: NewsRow): PageMeta & { canonicalPath: string } {
     description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,
     canonicalPath: alumniNewsPath(news),
     imageUrl: sharePicturePath('alumni_news', news),
-    subject: { kind: 'news', publishedAt: news.created_at, modifiedAt: news.updated_at },
+    subject: { kind: 'news', publishedAt: newsMoment(news), modifiedAt: news.updated_at },
   };
 }

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card/card';
 import { CivilTime } from '../../../ui/civil-time/civil-time';
 import { RemoteImage } from '../../../ui/picture/remote-image';
 import placeholder from '../../../pictures/alumni-placeholder.svg?picture';
-import { alumniNewsTarget, alumniNewsTitle } from '../alumni-news';
+import { alumniNewsTarget, alumniNewsTitle, newsMoment } from '../alumni-news';
 import { cardText, LIST_EXCERPT_LENGTH } from '../../../lib/text/card-text';
 import { pickCover } from '../../../lib/media/cover';
 import type { NewsRow } from '../../../lib/database/public-rows';
@@ -13,7 +13,10 @@ const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';
 
-type News = Pick<NewsRow, 'id' | 'title' | 'link' | 'description' | 'image_url' | 'slug' | 'created_at'>;
+type News = Pick<
+  NewsRow,
+  'id' | 'title' | 'link' | 'description' | 'image_url' | 'slug' | 'published_at' | 'created_at'
+>;
 
 export function NewsCard({ news }: { news: News }) {
   const title = alumniNewsTitle(news);
@@ -34,7 +37,7 @@ export function NewsCard({ news }: { news: News }) {
           sizes={IMAGE_SIZES}
         />
       }
-      date={<CivilTime timestamp={news.created_at} />}
+      date={<CivilTime timestamp={newsMoment(news)} />}
       excerpt={text === title ? undefined : text}
     />
   );

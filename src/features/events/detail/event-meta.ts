@@ -1,4 +1,5 @@
 import type { EventRow } from '../../../lib/database/public-rows';
+import { changeInWords, eventChange } from '../../../lib/event-change';
 import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { eventPath } from '../../../lib/paths/links';
 import type { PageMeta } from '../../../lib/page-data';
@@ -7,9 +8,10 @@ import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 const DESCRIPTION_LENGTH = 160;
 
 export function eventMeta(event: EventRow): PageMeta & { canonicalPath: string } {
+  const summary = [changeInWords(event), firstFilled(event.excerpt, event.lead, event.body)];
   return {
     title: event.title,
-    description: excerpt(firstFilled(event.excerpt, event.lead, event.body), DESCRIPTION_LENGTH) || undefined,
+    description: excerpt(summary.filter(Boolean).join(' '), DESCRIPTION_LENGTH) || undefined,
     canonicalPath: eventPath(event),
     imageUrl: sharePicturePath('events', event),
     subject: {
@@ -17,6 +19,7 @@ export function eventMeta(event: EventRow): PageMeta & { canonicalPath: string }
       startsAt: event.starts_at,
       endsAt: event.ends_at,
       location: event.location,
+      change: eventChange(event)?.kind ?? null,
     },
   };
 }

@@ -29,11 +29,11 @@ describe('the checks of a row follow from the kinds of its fields', () => {
   test('for every declared resource', () => {
     expect(Object.fromEntries(checks)).toEqual({
       duyurular: ['undescribed', 'passed', 'stale', 'bare'],
-      etkinlikler: ['undescribed', 'undescribed', 'passed', 'bare'],
+      etkinlikler: ['undescribed', 'undescribed', 'passed', 'stale', 'bare'],
       takvim: [],
       bulten: [],
-      'mezunlardan-haberler': ['undescribed', 'bare'],
-      'uyelere-avantajlar': ['bare'],
+      'mezunlardan-haberler': ['undescribed', 'stale', 'bare'],
+      'uyelere-avantajlar': ['stale', 'bare'],
       'yonetim-kurulu': ['bare'],
       'odul-alanlar': [],
       'edebiyat-odulu': ['undescribed', 'bare'],
@@ -61,7 +61,7 @@ describe('the checks of a row follow from the kinds of its fields', () => {
     expect(findings.map(({ problem, total }) => [problem, total])).toEqual([
       ['undescribed', 1],
       ['passed', 1],
-      ['stale', 1],
+      ['stale', 2],
       ['bare', 2],
     ]);
     expect(findings.at(-1)?.rows).toContainEqual({
@@ -112,7 +112,7 @@ test('every album is examined, however long ago it changed', async () => {
   expect(undescribed?.rows.map(({ title }) => title)).toEqual(['En eskisi']);
 });
 
-test('rows are counted by their own noun, and announcements by their state', async () => {
+test('rows are counted by their own noun, and rows that may be drafts by their state', async () => {
   const getList = listsOf({
     announcements: [{ id: 1 }, { id: 2 }, { id: 3 }],
     calendar: [{ id: 1 }, { id: 2 }],
@@ -121,11 +121,11 @@ test('rows are counted by their own noun, and announcements by their state', asy
   const { resources: counted } = await readStatus(getList, resources);
   expect(counted.map(({ label, counts }) => [label, ...counts.map(({ title }) => title)])).toEqual([
     ['Duyurular', '3 taslak', '3 zamanlanmış', '3 yayında'],
-    ['Etkinlikler', '0 etkinlik'],
+    ['Etkinlikler', '0 taslak', '0 zamanlanmış', '0 yayında'],
     ['Takvim', '2 takvim kaydı'],
     ['Bülten', '1 bülten'],
-    ['Mezunlardan Haberler', '0 haber'],
-    ['Üyelere Avantajlar', '0 avantaj'],
+    ['Mezunlardan Haberler', '0 taslak', '0 zamanlanmış', '0 yayında'],
+    ['Üyelere Avantajlar', '0 taslak', '0 zamanlanmış', '0 yayında'],
     ['Yönetim kurulu', '0 kurul üyesi'],
     ['Ödül alanlar', '0 ödül alan mezun'],
     ['Edebiyat ödülü', '0 ödüllü kitap'],

@@ -25,7 +25,7 @@ describe('the news', () => {
     const api = fakeApi();
     await renderPath(LIST, api);
     const asked = api.requests[0]?.searchParams;
-    expect(asked?.get('select')).toBe('id,title,link,description,image_url,slug,created_at');
+    expect(asked?.get('select')).toBe('id,title,link,description,image_url,slug,published_at,created_at');
     expect(asked?.get('order')).toBe('created_at.desc.nullslast');
     expect(asked?.get('limit')).toBe('50');
   });

@@ -11,7 +11,7 @@ const pathOf = (slug: string) => `/duyurular/etkinlikler/${slug}`;
 describe('a calendar entry', () => {
   test('links to the event with its title on any of the event’s days in Istanbul', () => {
     const events = [event('gece', { starts_at: '2033-05-10T20:59:00Z', ends_at: '2033-05-11T22:00:00Z' })];
-    expect(linkEntries([entry], events)).toEqual([{ ...entry, to: pathOf('gece') }]);
+    expect(linkEntries([entry], events)).toMatchObject([{ ...entry, to: pathOf('gece') }]);
   });
 
   test('links to the event it was created for, even if another one has the same title', () => {
@@ -21,7 +21,12 @@ describe('a calendar entry', () => {
       event('kendisi', own),
       event('adas', { ...own, in_calendar: false }),
     ];
-    expect(linkEntries([entry], events)).toEqual([{ ...entry, to: pathOf('kendisi') }]);
+    expect(linkEntries([entry], events)).toMatchObject([{ ...entry, to: pathOf('kendisi') }]);
+  });
+
+  test('has the status of its event', () => {
+    const events = [event('gece', { status: 'cancelled' }), event('baska', { title: 'Gezi' })];
+    expect(linkEntries([{ ...entry, date: '2033-05-11' }], events)).toMatchObject([{ status: 'cancelled' }]);
   });
 
   test('has no link without an event of its title on its day', () => {

@@ -73,6 +73,31 @@ describe('the subscribed calendar', () => {
     expect(value('calendar-8', 'dtstart')).toBe('2026-03-01');
   });
 
+  test('keeps cancelled and postponed events, with their state and its sentence', () => {
+    const [concert, trip, ...others] = CALENDAR_ROWS.events;
+    const events = [
+      { ...concert, status: 'cancelled', status_note: 'Salon kapalı.' },
+      { ...trip, status: 'postponed' },
+      ...others,
+    ] as typeof CALENDAR_ROWS.events;
+    const { uids, value } = read(writeCalendar({ ...CALENDAR_ROWS, events }, CALENDAR_ORIGIN));
+    expect(uids).toEqual(read().uids);
+    const of = (uid: string) => ['status', 'summary', 'description'].map((name) => value(uid, name));
+    expect(of('event-1')).toEqual([
+      'CANCELLED',
+      'İptal: Konser; ışıklar',
+      'İptal edildi. Salon kapalı.\n\nGelin.',
+    ]);
+    expect(of('event-2')).toEqual(['TENTATIVE', 'Ertelendi: Gece yarısından sonra', 'Ertelendi.']);
+  });
+
+  test('counts a publication that came without a change after a cancellation', () => {
+    const [concert, ...others] = CALENDAR_ROWS.events;
+    const later = { ...concert, published_at: '2026-05-01T10:00:00Z' } as (typeof others)[number];
+    const { value } = read(writeCalendar({ ...CALENDAR_ROWS, events: [later, ...others] }, CALENDAR_ORIGIN));
+    expect(value('event-1', 'sequence')).toBe('3600');
+  });
+
   test('counts changes, and gives the time of the last one in UTC', () => {
     const [concert, ...others] = CALENDAR_ROWS.events;
     const changed = { ...concert, updated_at: '2026-05-03T09:00:30.9Z' } as (typeof others)[number];

@@ -1,0 +1,14 @@
+import { eventChange, type EventStatus } from '../../lib/event-change';
+import styles from './change-badge.module.css';
+
+/** 'İptal edildi' or 'Ertelendi'; nothing for an event that takes place as announced. */
+export function ChangeBadge({ event }: { event: EventStatus }) {
+  const change = eventChange(event);
+  return (
+    change && (
+      <strong className={styles.badge} data-change={change.kind}>
+        {change.words}
+      </strong>
+    )
+  );
+}
