@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { backOfficeChunk, siteChunk } from './src/build/chunk-names.ts';
-import { csv } from './src/build/csv.ts';
 import { pictures } from './src/build/pictures.ts';
 import { prose } from './src/build/prose/prose.ts';
 import { FIRST_SCREENS } from './src/lib/render-contract.ts';
@@ -38,7 +37,7 @@ function removeAssetTags(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pictures(), csv(), prose(), removeAssetTags()],
+  plugins: [react(), pictures(), prose(), removeAssetTags()],
   // The alias holds in development, on the server and in the build.
   resolve: { alias: { '@supabase/realtime-js': noRealtime } },
   build: isSsrBuild

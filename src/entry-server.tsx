@@ -20,6 +20,7 @@ import { messages } from './lib/messages';
 import { rejectOnAbort } from './lib/reject-on-abort';
 import type { PageMeta, PageServices } from './lib/page-data';
 import { isUnavailable, UnavailableError } from './lib/database/read-rows';
+import { SETTINGS_KEY, settingsOf, settingsQuery } from './ui/settings';
 import { serializeAppState, type RenderInput, type RenderResult } from './lib/render-contract';
 
 /** Renders an address: its markup, head, status and the state for hydration. */
@@ -30,12 +31,19 @@ export async function render(input: RenderInput): Promise<RenderResult> {
   let said: PageMeta | undefined;
   const handler = createStaticHandler(createRoutes(services, { collectHead: (meta) => (said = meta) }));
   const url = new URL(input.path, origin);
-  const result = await rejectOnAbort(handler.query(new Request(url)), signal).catch(
-    async (cause: unknown) => {
-      const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
-      return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
-    },
-  );
+  const load = async () => {
+    const { database, queryClient, prefetch } = services;
+    const [loaded] = await Promise.all([
+      handler.query(new Request(url)),
+      // Every page shows them in its frame and its head.
+      prefetch(queryClient.query(settingsQuery(database))),
+    ]);
+    return loaded;
+  };
+  const result = await rejectOnAbort(load(), signal).catch(async (cause: unknown) => {
+    const unloaded = await handler.query(new Request(url), { filterMatchesToLoad: () => false });
+    return broken(unloaded, new UnavailableError(messages.public.unreachable, { cause }));
+  });
   if (result instanceof Response) {
     const redirect = result.headers.get('location') ?? '/';
     return { redirect, status: result.status, html: '', head: '', assets: '', state: '' };
@@ -99,15 +107,19 @@ function describe(
   const { loaderData, errors, statusCode } = context;
   const route = routeMetaOf(context.matches);
   const meta = said ?? route.meta;
+  const settings = settingsOf(queryClient);
   const queries = takeSnapshot(queryClient);
-  const failures = [...errorsOf(context), ...queries.map(({ error }) => error)].filter(Boolean);
+  const failed = queries.filter(({ error }) => Boolean(error));
+  // A page of texts is whole without the settings, though not to be cached.
+  const missing = failed.filter(({ queryKey }) => queryKey[0] !== SETTINGS_KEY[0]);
+  const failures = [...errorsOf(context), ...missing.map(({ error }) => error)];
   return {
     status: failures.some(isUnavailable) ? 503 : statusCode,
     head: [
-      pageHead(meta, input.origin),
+      pageHead(meta, input.origin, settings),
       articleTimes(meta),
-      siteHead(context.location.pathname),
-      structuredData(meta, input.origin),
+      siteHead(context.location.pathname, settings),
+      structuredData(meta, input.origin, settings),
     ].join('\n'),
     assets: input.manifest ? assetTags(input.manifest, route.module) : '',
     state: serializeAppState({
@@ -118,7 +130,7 @@ function describe(
       renderedOn: today(),
       ...(input.isExported && { exportedPath: input.path }),
     }),
-    isFaulty: failures.length > 0,
+    isFaulty: failures.length + failed.length > 0,
   };
 }
 

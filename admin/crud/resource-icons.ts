@@ -1,4 +1,5 @@
 import {
+  BankOutlined,
   BookOutlined,
   CalendarOutlined,
   FolderOutlined,
@@ -30,4 +31,5 @@ export const resourceIcons: Readonly<Record<IconName, ComponentType>> = {
   trophy: TrophyOutlined,
   picture: PictureOutlined,
   wallet: WalletOutlined,
+  bank: BankOutlined,
 };

@@ -12,7 +12,7 @@ import type { GetList } from './use-dashboard-query';
 interface ResourceStatus {
   readonly label: string;
   readonly isEmpty: boolean;
-  /** Each number links to the list of exactly those rows. */
+  /** Each number links to the list of exactly those rows. Empty for a singleton. */
   readonly counts: readonly RowLink[];
 }
 
@@ -41,7 +41,7 @@ async function readResource(getList: GetList, resource: ResourceDefinition): Pro
   return {
     label: resource.labels.many,
     isEmpty: total === 0,
-    counts: states.length > 0 ? states : [all],
+    counts: resource.isSingleton ? [] : states.length > 0 ? states : [all],
   };
 }
 

@@ -13,18 +13,20 @@ export function StatusPanel() {
     <Panel title={dashboardTexts.status} query={counted}>
       {(status) => (
         <dl className={styles.status}>
-          {status.resources.map(({ label, counts }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              {counts.map(({ title, to }) => (
-                <dd key={to}>
-                  <Link to={to} aria-label={`${label}: ${title}`}>
-                    {title}
-                  </Link>
-                </dd>
-              ))}
-            </div>
-          ))}
+          {status.resources
+            .filter(({ counts }) => counts.length > 0)
+            .map(({ label, counts }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                {counts.map(({ title, to }) => (
+                  <dd key={to}>
+                    <Link to={to} aria-label={`${label}: ${title}`}>
+                      {title}
+                    </Link>
+                  </dd>
+                ))}
+              </div>
+            ))}
         </dl>
       )}
     </Panel>

@@ -8,6 +8,7 @@ import { datetimeKind } from './datetime/datetime-kind';
 import { emailKind } from './email/email-kind';
 import type { FieldKind } from './field-kind';
 import { galleryKind } from './gallery/gallery-kind';
+import { ibanKind } from './iban/iban-kind';
 import { imageKind } from './image/image-kind';
 import { longtextKind } from './longtext/longtext-kind';
 import { monthKind } from './month/month-kind';
@@ -33,6 +34,7 @@ export const registry: { readonly [K in Kind]: FieldKind<K> } = {
   url: urlKind,
   email: emailKind,
   phone: phoneKind,
+  iban: ibanKind,
   boolean: booleanKind,
   date: dateKind,
   datetime: datetimeKind,

@@ -6,6 +6,8 @@ export const LINK_HELP =
 export const fieldTexts = {
   wrongUrl: LINK_HELP,
   wrongEmail: 'Geçerli bir e-posta adresi yazın.',
+  wrongIban:
+    'IBAN geçerli değil: TR ile başlar, 26 karakterdir ve rakamları denetlenir. Hesap yoksa boş bırakın.',
   wrongPhone: 'Telefon numarası 7 ile 15 rakam arasında olmalı.',
   slug: {
     automatic: 'Boş bırakırsanız başlıktan üretilir.',

@@ -9,8 +9,9 @@ import { refineTexts } from '../i18n/refine';
 /** Returns Refine's resources in the order of the declarations. A row's history is Refine's `show`. */
 export function refineResources(resources: readonly ResourceDefinition[]): ResourceProps[] {
   return resources.map((resource) => {
-    const { history: show, ...routes } = resourceRoutes(resource);
-    return { name: resource.table, ...routes, show, meta: { label: resource.labels.many } };
+    const { history: show, create, edit, list } = resourceRoutes(resource);
+    const routes = resource.isSingleton ? { list, show } : { list, create, edit, show };
+    return { name: resource.table, ...routes, meta: { label: resource.labels.many } };
   });
 }
 

@@ -11,8 +11,9 @@ import { events } from './events';
 import { homeSlides } from './home-slides';
 import { literatureAwards } from './literature-awards';
 import { memberPerks } from './member-perks';
+import { settings } from './settings';
 
 export const resources = defineResources(
   ...[announcements, events, calendar, bulletins, alumniNews, memberPerks],
-  ...[boardMembers, awardRecipients, literatureAwards, homeSlides, dues, bulletinArchive],
+  ...[settings, boardMembers, awardRecipients, literatureAwards, homeSlides, dues, bulletinArchive],
 );

@@ -4,7 +4,8 @@ import { SYSTEM_COLUMNS, type ResourceDefinition } from './types';
 
 /** Throws DeclarationError when an option names a column that the definition does not declare. */
 export function checkNames(resource: ResourceDefinition): void {
-  const { table, fields, titleField, titlePattern, list, publicPath, confirmDelete, replaces } = resource;
+  const { table, fields, titleField, titlePattern, list, publicPath, confirmDelete, replaces, sections } =
+    resource;
   const declared = fields.map(({ name }) => name);
   if (list.columns.length === 0)
     throw new DeclarationError(table, 'list.columns', 'is empty.', 'Name at least the title field.');
@@ -14,6 +15,7 @@ export function checkNames(resource: ResourceDefinition): void {
     ['list.search', list.search],
     ['list.filters', list.filters ?? []],
     ['replaces.on', replaces?.on ?? []],
+    ['sections', Object.keys(sections ?? {})],
   ];
   for (const [place, names] of named) {
     for (const name of names) {

@@ -1,7 +1,13 @@
 import { checkDeclaration, checkUnique } from './check-declaration';
 import { registerResource } from './resource-registry';
 import type { FieldOf, FilledKind, Kind } from './field-types';
-import type { ContentTable, Declaration, RequiredColumnOf, ResourceDefinition } from './types';
+import type {
+  ContentTable,
+  Declaration,
+  RequiredColumnOf,
+  ResourceDefinition,
+  SingletonDeclaration,
+} from './types';
 
 type Covered<F> = F extends
   | { readonly kind: FilledKind; readonly name: infer Name }
@@ -38,7 +44,30 @@ export function defineResource<T extends ContentTable, const D extends Declarati
   table: T,
   declaration: D & Complete<T, D['fields']>,
 ): ResourceDefinition {
-  const resource: ResourceDefinition = { ...(declaration as D), table };
+  return register({ ...(declaration as D), table });
+}
+
+/**
+ * Declares a table that has one row: its form is the screen, and nobody creates, copies or deletes rows. The
+ * fields are those of `defineResource`, and so are the errors. The row has the id SINGLETON_ID.
+ */
+export function defineSingleton<T extends ContentTable, const D extends SingletonDeclaration<T>>(
+  table: T,
+  declaration: D & Complete<T, D['fields']>,
+): ResourceDefinition {
+  const { labels, titleField, ...rest }: SingletonDeclaration<T> = declaration;
+  return register({
+    ...rest,
+    table,
+    titleField,
+    isSingleton: true,
+    labels: { ...labels, many: labels.one },
+    list: { columns: [titleField], sort: [], search: [] },
+    confirmDelete: labels.one,
+  });
+}
+
+function register(resource: ResourceDefinition): ResourceDefinition {
   checkDeclaration(resource);
   registerResource(resource);
   return resource;

@@ -8,11 +8,19 @@ export interface ResourceRoutes {
   readonly history: string;
 }
 
+/** The id of a singleton's row. */
+export const SINGLETON_ID = 1;
+
 /**
  * Returns a resource's absolute route patterns: the list, the create form, and with `:id` the edit form and the row's
- * history.
+ * history. A singleton's form has its only address.
  */
-export function resourceRoutes({ path }: Pick<ResourceDefinition, 'path'>): ResourceRoutes {
+export function resourceRoutes({
+  path,
+  isSingleton,
+}: Pick<ResourceDefinition, 'path' | 'isSingleton'>): ResourceRoutes {
   const list = `${paths.admin}/${path}`;
-  return { list, create: `${list}/yeni`, edit: `${list}/:id`, history: `${list}/:id/gecmis` };
+  const history = `${list}/:id/gecmis`;
+  if (isSingleton) return { list, create: list, edit: list, history };
+  return { list, create: `${list}/yeni`, edit: `${list}/:id`, history };
 }

@@ -46,7 +46,7 @@ export type RequiredColumnOf<T extends ContentTable> = {
 
 export type IconName =
   | ('megaphone' | 'ticket' | 'calendar' | 'book' | 'cap' | 'gift' | 'heart' | 'star' | 'folder')
-  | ('people' | 'trophy' | 'picture' | 'wallet');
+  | ('people' | 'trophy' | 'picture' | 'wallet' | 'bank');
 
 /** The groups of the sidebar below the resources that name none, with their headings. */
 export const GROUPS = { association: 'Dernek' } as const;
@@ -75,6 +75,9 @@ interface Described {
   readonly importable?: true;
 }
 
+/** The headings of a form's sections, by the field that each begins with. */
+type Sections<Column extends string = string> = Readonly<Partial<Record<Column, string>>>;
+
 /** A saved row replaces another with the same values in these columns, after a question. */
 export interface Replacement<Column extends string = string> {
   readonly on: readonly Column[];
@@ -91,6 +94,7 @@ interface ListOptions {
 export interface Declaration<T extends ContentTable> extends Described {
   readonly titleField: ColumnsHolding<T, string | number>;
   readonly fields: readonly FieldFor<T>[];
+  readonly sections?: Sections<EditableColumnOf<T>>;
   readonly replaces?: Replacement<EditableColumnOf<T>>;
   readonly list: ListOptions & {
     readonly columns: readonly EditableColumnOf<T>[];
@@ -102,12 +106,26 @@ export interface Declaration<T extends ContentTable> extends Described {
   };
 }
 
+/** The declaration of a table with one row, which a migration inserts. It has a form and no list. */
+export interface SingletonDeclaration<T extends ContentTable> extends Pick<
+  Described,
+  'path' | 'icon' | 'group' | 'publicPath' | 'folder'
+> {
+  readonly labels: Omit<Described['labels'], 'many'>;
+  readonly titleField: ColumnsHolding<T, string | number>;
+  readonly fields: readonly FieldFor<T>[];
+  readonly sections?: Sections<EditableColumnOf<T>>;
+}
+
 /** The definition that generic screens and providers read. Columns are plain names here. */
 export interface ResourceDefinition extends Described {
   /** Also the name of the Refine resource. */
   readonly table: ContentTable;
+  /** The table has one row. Its form is its only screen. */
+  readonly isSingleton?: true;
   readonly titleField: string;
   readonly fields: readonly FieldDeclaration[];
+  readonly sections?: Sections;
   readonly replaces?: Replacement;
   readonly list: ListOptions & {
     readonly columns: readonly string[];

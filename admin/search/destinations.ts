@@ -18,10 +18,12 @@ export const tabs: readonly RowLink[] = [
 /** The destinations that need no row: the overview, the lists, the create forms, the team, the trash, the account. */
 export const destinations: readonly RowLink[] = [
   ...tabs,
-  ...resources.map((resource) => ({
-    title: texts.list.create(resource.labels.one),
-    to: resourceRoutes(resource).create,
-  })),
+  ...resources
+    .filter(({ isSingleton }) => !isSingleton)
+    .map((resource) => ({
+      title: texts.list.create(resource.labels.one),
+      to: resourceRoutes(resource).create,
+    })),
   { title: teamTexts.title, to: paths.team },
   { title: trashTexts.title, to: paths.trash },
   { title: identityTexts.account.title, to: paths.account },

@@ -48,7 +48,9 @@ export const adminRoutes: RouteObject[] = [
               return { element: <Dashboard /> };
             },
           },
-          ...resources.map(listRoute),
+          ...resources.map((resource) =>
+            resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
+          ),
           {
             path: paths.trash,
             loader: prefetchNavigation,
@@ -107,14 +109,32 @@ function listRoute(resource: ResourceDefinition): RouteObject {
           return { element: <ResourceFormRoute resource={resource} /> };
         },
       })),
-      {
-        path: history,
-        lazy: async () => {
-          const { RowHistoryRoute } = await import('../crud/history/history-route');
-          return { element: <RowHistoryRoute resource={resource} /> };
-        },
-      },
+      historyRoute(resource, history),
     ],
+  };
+}
+
+function historyRoute(resource: ResourceDefinition, path: string): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { RowHistoryRoute } = await import('../crud/history/history-route');
+      return { element: <RowHistoryRoute resource={resource} /> };
+    },
+  };
+}
+
+/** The form of a table with one row is a page of its own. */
+function singletonRoute(resource: ResourceDefinition): RouteObject {
+  const { list, history } = resourceRoutes(resource);
+  return {
+    path: list,
+    loader: prefetchNavigation,
+    lazy: async () => {
+      const { SingletonRoute } = await importForm();
+      return { element: <SingletonRoute key={resource.table} resource={resource} /> };
+    },
+    children: [historyRoute(resource, history)],
   };
 }
 

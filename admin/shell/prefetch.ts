@@ -8,7 +8,7 @@ import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery, withListChoices } from '../crud/list/list-query';
 import { authProvider, dataProvider, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
+import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import { trashQuery } from '../trash/trash-query';
 
 /** React Router's key for a document's first location. */
@@ -42,6 +42,10 @@ export function prefetchAddress({ pathname, search }: Address): void {
   if (pathname === paths.trash) queryClient.infiniteQuery(trashQuery(search)).catch(leaveToTheScreen);
   const resource = resources.find((declared) => isBelow(resourceRoutes(declared).list, pathname));
   if (!resource) return;
+  if (resource.isSingleton) {
+    prefetchRow(queryClient, listDataProvider, resource, SINGLETON_ID).catch(leaveToTheScreen);
+    return;
+  }
   queryClient.query(listQuery(listDataProvider, resource, search)).catch(leaveToTheScreen);
   const id = Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
   if (id > 0) prefetchRow(queryClient, listDataProvider, resource, id).catch(leaveToTheScreen);

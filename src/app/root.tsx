@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import type { PageMeta } from '../lib/page-data';
 import { PageHeadContext, usePageHead } from '../ui/page-head';
+import { useSettings } from '../ui/settings';
 import { createHeadWriter } from './head/head-writer';
 import styles from './navigation-progress.module.css';
 import { useRouteMeta } from './route-meta';
@@ -18,7 +19,11 @@ export function Root({ onShown, collectHead: collect }: RootProps) {
   const { meta: base } = useRouteMeta();
   const isLeaving = useNavigation().state !== 'idle';
   const [write] = useState(createHeadWriter);
-  const head = useMemo(() => ({ base, collect, write }), [base, collect, write]);
+  const settings = useSettings();
+  const head = useMemo(
+    () => ({ base, collect, write: (meta: PageMeta) => write(meta, settings) }),
+    [base, collect, write, settings],
+  );
   useEffect(() => onShown?.(pathname), [onShown, pathname]);
   return (
     <PageHeadContext value={head}>

@@ -18,6 +18,7 @@ export const awardTexts = {
   descending: (column: string, isYear: boolean) => `${column} (${isYear ? 'yeniden eskiye' : 'Z’den A’ya'})`,
   count: (shown: number, total: number) =>
     shown === total ? `${total} mezun` : `${total} mezundan ${shown} kişi`,
+  empty: 'Ödül alan mezunlarımızın listesi hazırlanıyor.',
   columns: {
     firstName: 'Ad',
     lastName: 'Soyad',
@@ -25,5 +26,6 @@ export const awardTexts = {
     ndsYear: 'NDS yılı',
     title: 'Unvan',
     profession: 'Meslek',
+    awardYear: 'Ödül yılı',
   },
 } as const;

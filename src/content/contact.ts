@@ -1,16 +1,3 @@
-import type { Place } from '../lib/paths/map-links';
-
-/**
- * The association's contact data. These are samples: street and number do not exist, and the place is the Maiden's
- * Tower.
- */
-export const contact = {
-  addressLines: ['Örnek Mahallesi, Çınaraltı Sokağı No: 0', '34000 İstanbul'],
-  phone: '+90 (212) 000 00 00',
-  email: 'bilgi@nds-mezunlar.example',
-  place: { latitude: 41.02113, longitude: 29.00409 } satisfies Place,
-} as const;
-
 /** Texts of the contact pages. */
 export const contactTexts = {
   addressesTitle: 'İLETİŞİM ADRESLERİ',
@@ -33,6 +20,8 @@ export const contactTexts = {
   official:
     'Derneğimiz adına yalnızca bu sayfadaki resmî hesaplar konuşur. Adımızı ya da amblemimizi kullanan başka hesapların paylaşımları derneğimizi bağlamaz; kuşkulandığınız bir hesap görürseniz lütfen bize bildirin.',
   toAddresses: 'İletişim adreslerimiz',
+  noAddresses: 'Adresimiz ve telefonumuz yakında burada.',
+  noAccounts: 'Derneğimizin henüz bir sosyal medya hesabı yok.',
   networks: {
     instagram: 'Etkinliklerimizden ve okul yıllarından fotoğraflar.',
     youtube: 'Söyleşilerin, konserlerin, törenlerin video kayıtları.',

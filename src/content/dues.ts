@@ -1,17 +1,5 @@
 import { formatLira, onlineAmount, type Fees } from './fees';
 
-/**
- * How dues are paid and where to ask. These are samples: the addresses do not exist and the account accepts no
- * payments.
- */
-export const payment = {
-  onlineUrl: 'https://odeme.nds-mezunlar.example/aidat',
-  balanceUrl: 'https://uye.nds-mezunlar.example/bakiye',
-  bank: 'Örnek Bank',
-  branch: 'Örnek Şubesi (000)',
-  iban: 'TR000000000000000000000000',
-} as const;
-
 /** Returns the costs of membership as a fact list, shared by several pages; without amounts while no fees are set. */
 export function membershipFees(fees: Fees | undefined) {
   const atEntry = fees
@@ -28,12 +16,15 @@ export function membershipFees(fees: Fees | undefined) {
   ];
 }
 
-/** Returns the sentences about the provider's deduction, with the year's dues as an example where there are some. */
-export function providerCut(annual: number | undefined): string {
-  const cut =
-    'Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,05 katıdır';
+/**
+ * Returns the sentences about what the payment provider deducts, in percent, with the year's dues in kuruş as an
+ * example where there are some.
+ */
+export function providerCut(percent: number, annual: number | undefined): string {
+  const factor = (1 + percent / 100).toLocaleString('tr-TR', { maximumFractionDigits: 4 });
+  const cut = `Ödeme kuruluşu her ödemeden yüzde ${percent.toLocaleString('tr-TR')} kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın ${factor} katıdır`;
   if (!annual) return `${cut}.`;
-  return `${cut}: ${formatLira(annual)} aidat için ${formatLira(onlineAmount(annual))}.`;
+  return `${cut}: ${formatLira(annual)} aidat için ${formatLira(onlineAmount(annual, percent))}.`;
 }
 
 /** Texts of the dues page. */
@@ -57,6 +48,8 @@ export const duesTexts = {
   holderTerm: 'Hesap adı',
   ibanTerm: 'IBAN',
   copyIban: 'IBAN’ı kopyala',
+  noAccount: 'Hesap numaramız için bizimle iletişime geçin.',
+  toContact: 'İletişim adreslerimiz',
   sampleAccount: 'Örnek hesaptır; bu numaraya ödeme yapılamaz.',
   reference: 'Açıklama bölümüne adınızı, soyadınızı ve mezuniyet yılınızı yazın.',
   weekly: 'Banka yoluyla yapılan ödemeler üye sayfalarına haftada bir yansıtılır.',

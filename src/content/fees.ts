@@ -1,9 +1,6 @@
 /** Amounts are whole kuruş, because fractions of a lira do not add up in floating point. */
 const KURUS_PER_LIRA = 100;
 
-/** The online price in percent: it adds 5 % for the payment provider (specification, section 9). */
-const PROVIDER_PERCENT = 105;
-
 /** The largest accepted amount in kuruş. More is a typing error. */
 const LARGEST_AMOUNT = 1_000_000 * KURUS_PER_LIRA;
 
@@ -21,9 +18,9 @@ export function kurusOf(lira: number): number {
   return Math.round(lira * KURUS_PER_LIRA);
 }
 
-/** Returns the online price of an amount, both in kuruş: 1.05 times as much, rounded. */
-export function onlineAmount(amount: number): number {
-  return Math.round((amount * PROVIDER_PERCENT) / 100);
+/** Returns the online price of an amount, both in kuruş: it adds what the payment provider deducts, in percent. */
+export function onlineAmount(amount: number, percent: number): number {
+  return Math.round((amount * (100 + percent)) / 100);
 }
 
 /**
@@ -51,9 +48,4 @@ export function formatAmount(amount: number): string {
 /** Formats kuruş as '450 TL' or '472,50 TL', with a no-break space. */
 export function formatLira(amount: number): string {
   return `${formatAmount(amount)}\u00a0TL`;
-}
-
-/** Formats an IBAN in groups of four, between which lines may break. */
-export function groupIban(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
 }

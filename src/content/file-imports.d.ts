@@ -11,9 +11,3 @@ declare module '*.md?pdf' {
   const file: import('../lib/text/prose').BuiltFile;
   export default file;
 }
-
-/** `./name.csv`: records, keyed by the file's header (src/build/csv.ts). */
-declare module '*.csv' {
-  const rows: readonly Readonly<Record<string, string>>[];
-  export default rows;
-}

@@ -10,6 +10,7 @@ export const homeSections = {
   allAnnouncements: 'Tüm duyurular',
   allEvents: 'Tüm etkinlikler',
   publications: 'ÖDÜLLÜ KİTAPLAR',
+  noPublications: 'Henüz ödüllü kitap yok.',
   literatureAward: 'NDS Edebiyat Ödülü',
 } as const;
 
@@ -18,8 +19,8 @@ export const blurb = {
   title: 'DERNEĞİMİZ',
   lead: 'Aynı avludan geçen kuşakları buluşturuyor, okulumuzdan aldığımızı yarınlara taşıyoruz.',
   text: 'Mezunlar Günü’nde kürsü, yaz akşamlarında uzun bir sofra kuruyoruz. Bağışlarınızla ve aidatlarınızla öğrencilere burs, edebiyata ödül veriyoruz. Sizin de yeriniz hazır.',
+  founded: 'kuruluş yılımız',
   facts: [
-    { figure: '1987', meaning: 'kuruluş yılımız' },
     { figure: '1989', meaning: 'yılından beri burs veriyoruz' },
     { figure: '2.325', meaning: 'dolayında üye (Ekim\u00a02025)' },
   ],

@@ -1,6 +1,3 @@
-/** The membership application. This is a sample: the address does not exist. */
-export const applicationUrl = 'https://uye.nds-mezunlar.example/basvuru';
-
 /** Texts of the page about reasons to join. */
 export const whyJoinTexts = {
   title: 'NEDEN ÜYE OLMALIYIZ?',
@@ -38,6 +35,8 @@ export const howToJoinTexts = {
   who: 'Okulumuzdan mezun olan ya da okulumuzda en az bir öğretim yılı okuyan herkes başvurabilir.',
   stepsTitle: 'Başvurunun adımları',
   apply: 'Üyelik formunu aç',
+  askForForm: 'Üyelik formu için bizimle iletişime geçin.',
+  toContact: 'İletişim adreslerimiz',
   feesTitle: 'İlk ödemenin tutarı',
   toDues: 'Hesap bilgileri',
   toBylaws: 'Üyelik koşulları dernek tüzüğünde',

@@ -6,6 +6,9 @@ const KINDS = {
   calendar: 'Takvim',
   perk: 'Üyelere Avantajlar',
   bulletin: 'Bültenler',
+  member: 'Kurul Üyeleri',
+  recipient: 'Ödül Alan Mezunlar',
+  book: 'Ödüllü Kitaplar',
 } as const;
 
 /** Texts of the search page and of the suggestions. */

@@ -1,18 +1,26 @@
-/** An association replaces these first: its name and accounts. The addresses are samples that do not exist. */
-export const site = {
-  name: 'NDS Mezunlar Derneği',
-  description:
-    '1987’de kurulan NDS Mezunlar Derneğinin duyuruları, etkinlikleri, takvimi ve mezunlarından haberler.',
-  foundingYear: '1987',
-  platformUrl: 'https://uye.nds-mezunlar.example/',
-  social: [
-    { network: 'instagram', label: 'Instagram', url: 'https://instagram.example/nds-mezunlar' },
-    { network: 'youtube', label: 'YouTube', url: 'https://youtube.example/nds-mezunlar' },
-    { network: 'facebook', label: 'Facebook', url: 'https://facebook.example/nds-mezunlar' },
-  ],
-} as const;
+import type { Settings } from '../lib/database/settings';
+import { inYear } from '../lib/text/locative';
+
+const NETWORKS = [
+  { network: 'instagram', label: 'Instagram' },
+  { network: 'youtube', label: 'YouTube' },
+  { network: 'facebook', label: 'Facebook' },
+] as const;
+
+/** Returns the association's accounts in social networks. */
+export function socialAccounts(settings: Settings) {
+  return NETWORKS.flatMap(({ network, label }) => {
+    const url = settings[`${network}_url`];
+    return url === null ? [] : [{ network, label, url }];
+  });
+}
+
+/** Returns the description of pages that have none of their own. */
+export function siteDescription({ association_name: name, founding_year: year }: Settings): string {
+  return `${name}: ${inYear(year)} kurulan derneğimizin duyuruları, etkinlikleri, takvimi ve mezunlarından haberler.`;
+}
 
 /** Returns the footer's copyright line for a year. */
-export function copyrightLine(year: string): string {
-  return `© ${year} ${site.name} — Tüm hakları saklıdır.`;
+export function copyrightLine(year: string, { association_name: name }: Settings): string {
+  return `© ${year} ${name} — Tüm hakları saklıdır.`;
 }

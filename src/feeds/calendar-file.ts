@@ -39,10 +39,10 @@ const STATUSES = {
   postponed: ICalEventStatus.TENTATIVE,
 } as const;
 
-/** Returns the calendar for subscribers as iCalendar text in Istanbul time. */
-export function writeCalendar(rows: CalendarRows, origin: string): string {
+/** Returns the association's calendar for subscribers as iCalendar text in Istanbul time. */
+export function writeCalendar(rows: CalendarRows, origin: string, association: string): string {
   const calendar = createCalendar(origin, {
-    name: feedTexts.calendarTitle,
+    name: feedTexts.calendarTitle(association),
     description: feedTexts.calendarDescription,
     source: new URL(feedPaths.calendar, origin).href,
     url: new URL(paths.calendar, origin).href,

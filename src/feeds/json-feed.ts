@@ -1,20 +1,19 @@
 import { feedTexts } from '../content/shell/feeds';
-import { site } from '../content/site';
 import { istanbulIso } from '../lib/dates/istanbul-time';
 import { feedPaths } from '../lib/paths/feed-paths';
 import type { FeedItem } from './feed-items';
 
-/** Returns the JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) of items, newest first. */
-export function writeJsonFeed(items: readonly FeedItem[], origin: string): string {
+/** Returns the JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) of items, newest first. `name` is the association's. */
+export function writeJsonFeed(items: readonly FeedItem[], origin: string, name: string): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: feedTexts.title,
+    title: name,
     home_page_url: `${origin}/`,
     feed_url: origin + feedPaths.json,
-    description: feedTexts.description,
+    description: feedTexts.description(name),
     icon: `${origin}/icon-512.png`,
     favicon: `${origin}/icon-192.png`,
-    authors: [{ name: site.name, url: `${origin}/` }],
+    authors: [{ name, url: `${origin}/` }],
     language: 'tr',
     items: items.map((item) => ({
       id: item.id,

@@ -1,5 +1,4 @@
 import { feedTexts } from '../content/shell/feeds';
-import { site } from '../content/site';
 import { istanbulIso, istanbulRfc822 } from '../lib/dates/istanbul-time';
 import { feedPaths } from '../lib/paths/feed-paths';
 import type { FeedItem } from './feed-items';
@@ -26,33 +25,33 @@ export interface RssItem extends FeedItem {
   imageBytes: number | null;
 }
 
-/** Returns the RSS 2.0 feed of items, newest first. */
-export function writeRss(items: readonly RssItem[], origin: string): string {
+/** Returns the RSS 2.0 feed of items, newest first. `name` is the association's. */
+export function writeRss(items: readonly RssItem[], origin: string, name: string): string {
   const home = `${origin}/`;
   const changes = items.map(({ changedAt }) => istanbulIso(changedAt)).sort();
   const lastChange = changes.at(-1);
   const channel = element(
     'channel',
     {},
-    textElement('title', feedTexts.title),
+    textElement('title', name),
     textElement('link', home),
     element('atom:link', { href: origin + feedPaths.rss, rel: 'self', type: 'application/rss+xml' }),
-    textElement('description', feedTexts.description),
+    textElement('description', feedTexts.description(name)),
     textElement('language', 'tr'),
     ...(lastChange === undefined ? [] : [textElement('lastBuildDate', istanbulRfc822(lastChange))]),
     element(
       'image',
       {},
       textElement('url', `${origin}/icon-192.png`),
-      textElement('title', feedTexts.title),
+      textElement('title', name),
       textElement('link', home),
     ),
-    ...items.map(writeItem),
+    ...items.map((item) => writeItem(item, name)),
   );
   return `${XML_DECLARATION}\n${element('rss', { version: '2.0', ...NAMESPACES }, channel)}\n`;
 }
 
-function writeItem(item: RssItem): string {
+function writeItem(item: RssItem, name: string): string {
   return element(
     'item',
     {},
@@ -61,7 +60,7 @@ function writeItem(item: RssItem): string {
     element('guid', { isPermaLink: 'true' }, item.id),
     textElement('pubDate', istanbulRfc822(item.publishedAt)),
     textElement('atom:updated', istanbulIso(item.changedAt)),
-    textElement('dc:creator', site.name),
+    textElement('dc:creator', name),
     textElement('category', item.kind),
     textElement('description', item.summary),
     textElement('content:encoded', item.html),

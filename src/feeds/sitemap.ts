@@ -8,12 +8,14 @@ import { paths } from '../lib/paths/paths';
 import type { SiteFile } from './site-file';
 import { element, textElement, XML_DECLARATION } from './xml';
 
+type ListName = 'calendar' | 'bulletins' | 'perks' | 'board' | 'awards' | 'literatureAward';
+
 export interface SitemapRows {
   announcements: readonly Pick<AnnouncementRow, 'id' | 'title' | 'updated_at'>[];
   events: readonly Pick<EventRow, 'slug' | 'updated_at'>[];
   news: readonly Pick<NewsRow, 'id' | 'slug' | 'updated_at'>[];
   /** When the content of these pages last changed; null without content. */
-  latest: Readonly<Record<'calendar' | 'bulletins' | 'perks', string | null>>;
+  latest: Readonly<Record<ListName, string | null>>;
 }
 
 interface Address {
@@ -66,6 +68,9 @@ function pageAddresses({ announcements, events, news, latest }: SitemapRows): Ad
     [paths.calendar, latest.calendar ?? undefined],
     [paths.bulletins, latest.bulletins ?? undefined],
     [paths.perks, latest.perks ?? undefined],
+    [paths.board, latest.board ?? undefined],
+    [paths.awards, latest.awards ?? undefined],
+    [paths.literatureAward, latest.literatureAward ?? undefined],
   ]);
   return Object.values<PageMeta>(pageHeads).flatMap(({ canonicalPath, isHidden }) =>
     canonicalPath === undefined || isHidden

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { previewTexts } from '../content/shell/preview';
-import { site } from '../content/site';
+import { siteDescription } from '../content/site';
 import type { PageMeta } from '../lib/page-data';
 import { SHARE_PICTURE } from '../lib/paths/share-picture-paths';
 import type { PictureAsset } from '../pictures/picture-asset';
 import type { ShareCaption } from '../sharing/share-captions';
+import { useSettings } from '../ui/settings';
 import { RemoteImage } from '../ui/picture/remote-image';
 import styles from './shared-link.module.css';
 
@@ -23,8 +24,10 @@ interface SharedLinkProps {
 export function SharedLink(props: SharedLinkProps) {
   const { meta } = props;
   const host = useHost();
-  const title = meta.title ?? site.name;
-  const description = meta.description ?? site.description;
+  const settings = useSettings();
+  const { association_name: name } = settings;
+  const title = meta.title ?? name;
+  const description = meta.description ?? siteDescription(settings);
   return (
     <div className={styles.links}>
       <section aria-label={texts.message}>
@@ -52,11 +55,11 @@ export function SharedLink(props: SharedLinkProps) {
       <section aria-label={texts.result}>
         <h2 className={styles.place}>{texts.result}</h2>
         <div className={styles.result}>
-          <p className={styles.small}>{site.name}</p>
+          <p className={styles.small}>{name}</p>
           <p className={styles.small}>
             {[host, ...meta.canonicalPath.split('/').filter(Boolean)].join(' › ')}
           </p>
-          <p className={styles.found}>{`${title} | ${site.name}`}</p>
+          <p className={styles.found}>{`${title} | ${name}`}</p>
           <p>{description}</p>
         </div>
       </section>
@@ -80,7 +83,7 @@ function SharedPicture({ caption, cover, drawing }: SharedLinkProps) {
       <div className={styles.caption}>
         {caption.date !== null && <p className={styles.date}>{caption.date}</p>}
         <p className={styles.title}>{caption.title}</p>
-        <p className={styles.site}>{site.name}</p>
+        <p className={styles.site}>{useSettings().association_name}</p>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultShareCaption, shareDrawings } from '../content/shell/share';
-import { site } from '../content/site';
+import type { Settings } from '../lib/database/settings';
 import type { SharedTable } from '../lib/paths/share-picture-paths';
 import { cropSharePicture, drawSharePicture } from './draw-share-picture';
 import type { ShareCaption } from './share-captions';
@@ -13,6 +13,8 @@ interface SharedItem {
   readonly caption: ShareCaption;
   /** The bytes of the item's cover, or null without one. */
   readonly cover: Uint8Array | null;
+  /** The association's name. */
+  readonly name: string;
 }
 
 /** Returns an item's preview picture as a JPEG. The section's drawing replaces a missing or unreadable cover. */
@@ -20,15 +22,17 @@ export async function itemSharePicture({
   table,
   caption,
   cover,
+  name,
 }: SharedItem): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = cover && (await drawSharePicture(cover, caption, site.name).catch(() => null));
-  return drawn ?? drawSharePicture(await drawing(shareDrawings[table]), caption, site.name);
+  const drawn = cover && (await drawSharePicture(cover, caption, name).catch(() => null));
+  return drawn ?? drawSharePicture(await drawing(shareDrawings[table]), caption, name);
 }
 
 /** Returns the default preview picture as a JPEG. */
-export async function defaultSharePicture(): Promise<Uint8Array<ArrayBuffer>> {
+export async function defaultSharePicture(settings: Settings): Promise<Uint8Array<ArrayBuffer>> {
+  const caption = defaultShareCaption(settings);
   const background = await drawing(shareDrawings.default);
-  return drawSharePicture(background, defaultShareCaption, defaultShareCaption.footLine);
+  return drawSharePicture(background, caption, caption.footLine);
 }
 
 /** Rendered drawings. Each has thousands of strokes and is rendered only once. */

@@ -14,6 +14,7 @@ import { literatureAwards } from './content/literature-awards';
 import { memberPerks } from './content/member-perks';
 import { olderAnnouncements } from './content/older-announcements';
 import { pastEvents } from './content/past-events';
+import { sampleSettings } from './content/settings';
 import { coverAlts } from './cover-alts';
 import { createMediaLibrary, type MediaLibrary } from './media-library';
 import { createSampleDays } from './sample-days';
@@ -124,6 +125,14 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
   await fill(client, 'bulletin_archive', () =>
     client.from('bulletin_archive').insert(bulletinArchive.map((row) => ({ ...row, is_sample: true }))),
   );
+
+  // The row is there from the beginning. What nobody has touched is filled.
+  const { error } = await client
+    .from('settings')
+    .update({ ...sampleSettings, is_sample: true })
+    .is('iban', null)
+    .is('email', null);
+  if (error) throw new Error(`The sample settings were refused: ${error.message}`, { cause: error });
 }
 
 async function fill(

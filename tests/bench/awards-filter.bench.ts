@@ -25,6 +25,7 @@ const awards = Array.from({ length: ROWS }, (_, index): Award => {
     ndsSurname: `Sarnıçlı ${index}`,
     ndsYear: 1950 + (index % 60),
     title: index % 3 ? '' : 'Prof. Dr.',
+    awardYear: null,
     profession: index % 2 ? 'Ressam' : 'İnşaat mühendisi',
   };
 });

@@ -1,5 +1,6 @@
 import { Alert, Form, type FormInstance, type FormRule } from 'antd';
 import {
+  Fragment,
   memo,
   Suspense,
   useDeferredValue,
@@ -15,7 +16,7 @@ import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { FieldsPlaceholder } from './form-modal';
+import { FieldsPlaceholder } from './form-frame';
 import styles from './resource-form.module.css';
 import type { SaveFailure } from './save-failure';
 import type { ResourceForm } from './use-resource-form';
@@ -62,9 +63,10 @@ export function FormFields({ formId, resource, state, onTyped, onFaults, childre
     }
     const [restored] = Object.keys(changedValues(values, initial));
     const target = resource.fields.find(({ name }) => name === restored) ?? resource.fields[0];
-    if (!target || columnOf(target) !== column) return;
-    if (restored === undefined) form.focusField(target.name);
-    else form.scrollToField(restored, TO_FIELD);
+    if (!target || columnOf(resource, target) !== column) return;
+    if (restored !== undefined) form.scrollToField(restored, TO_FIELD);
+    // A page begins at its heading.
+    else if (!resource.isSingleton) form.focusField(target.name);
   }
 
   return (
@@ -126,14 +128,25 @@ function Columns({ resource, onDrawn }: ColumnsProps) {
     <div key={column} className={styles[column]}>
       {(column === 'main' || isWhole) &&
         resource.fields
-          .filter((field) => fieldKind(field.kind).place === column)
-          .map((field) => <FormField key={field.name} resource={resource} field={field} />)}
+          .filter((field) => columnOf(resource, field) === column)
+          .map((field) => (
+            <Fragment key={field.name}>
+              <SectionHeading text={resource.sections?.[field.name]} />
+              <FormField resource={resource} field={field} />
+            </Fragment>
+          ))}
     </div>
   ));
 }
 
-function columnOf({ kind }: FieldDeclaration): Column {
-  return fieldKind(kind).place === 'main' ? 'main' : 'aside';
+function SectionHeading({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <h2 className={styles.section}>{text}</h2>;
+}
+
+/** The column of a field, or 'inside' for one that another field renders. A singleton has one column. */
+function columnOf({ isSingleton }: ResourceDefinition, { kind }: FieldDeclaration): Column | 'inside' {
+  const { place } = fieldKind(kind);
+  return place === 'aside' && isSingleton ? 'main' : place;
 }
 
 interface FormFieldProps {

@@ -1,13 +1,13 @@
 import { useOne } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
-import { resourceRoutes } from '../../schema/derive-routes';
+import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
-import { FieldsPlaceholder, FormModal } from './form-modal';
+import { FieldsPlaceholder, FormFrame } from './form-frame';
 import { ResourceForm } from './resource-form';
 import styles from './resource-form.module.css';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
@@ -42,6 +42,31 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
   return <StoredRowForm key={`${params.id ?? 'copy'} ${read}`} {...frame} id={read} isCopied={id === null} />;
 }
 
+/**
+ * The form of a table with one row, as a page. After a save, and after the row's history was open in its place, it
+ * starts anew from the stored row.
+ */
+export function SingletonRoute({ resource }: { readonly resource: ResourceDefinition }) {
+  const [saves, setSaves] = useState(0);
+  const history = useOutlet();
+  if (history) {
+    return (
+      <FormFrame resource={resource} isNew={false} onClose={() => undefined} footer={null}>
+        {history}
+      </FormFrame>
+    );
+  }
+  return (
+    <StoredRowForm
+      key={saves}
+      resource={resource}
+      id={SINGLETON_ID}
+      isCopied={false}
+      onClose={() => setSaves(saves + 1)}
+    />
+  );
+}
+
 interface StoredRowFormProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
@@ -69,11 +94,11 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
     return <ResourceForm resource={resource} {...what} onClose={onClose} />;
   }
   return (
-    <FormModal
+    <FormFrame
       resource={resource}
       isNew={isCopied}
       onClose={() => onClose()}
-      footer={<Button onClick={() => onClose()}>{texts.form.cancel}</Button>}
+      footer={!resource.isSingleton && <Button onClick={() => onClose()}>{texts.form.cancel}</Button>}
     >
       {error && !isFetching ? (
         <Alert
@@ -88,6 +113,6 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
           <FieldsPlaceholder />
         </div>
       )}
-    </FormModal>
+    </FormFrame>
   );
 }

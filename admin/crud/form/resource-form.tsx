@@ -12,7 +12,7 @@ import { Preview, PreviewSwitch } from '../preview/preview-switch';
 import { useSavedNotice } from '../row/saved-notice';
 import { FormConflict } from './conflict';
 import { FormFields } from './form-fields';
-import { FormModal } from './form-modal';
+import { FormFrame } from './form-frame';
 import { HistoryButton } from './history-button';
 import styles from './resource-form.module.css';
 import type { Confirm } from './save-steps';
@@ -71,7 +71,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
 
   return (
     <UploadLedgerContext value={ledger}>
-      <FormModal
+      <FormFrame
         resource={resource}
         isNew={id === null}
         isLocked={isSaving}
@@ -82,9 +82,11 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
           </p>,
           id !== null && <HistoryButton key="history" resource={resource} id={id} isDisabled={isSaving} />,
           <PreviewSwitch key="preview" resource={resource} isOpen={isPreviewed} onToggle={setPreviewed} />,
-          <Button key="cancel" disabled={isSaving} onClick={() => onClose()}>
-            {texts.form.cancel}
-          </Button>,
+          !resource.isSingleton && (
+            <Button key="cancel" disabled={isSaving} onClick={() => onClose()}>
+              {texts.form.cancel}
+            </Button>
+          ),
           <Button
             key="save"
             type="primary"
@@ -108,7 +110,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
         >
           {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
         </FormFields>
-      </FormModal>
+      </FormFrame>
       {question}
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
     </UploadLedgerContext>

@@ -2,16 +2,16 @@ import { Input } from 'antd';
 import type { InputProps } from '../field-kind';
 
 /** The `inputmode` of the phone's keyboard. */
-const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url' } as const;
+const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url', iban: 'text' } as const;
 
-type LineInputProps = InputProps<'email'> | InputProps<'phone'> | InputProps<'url'>;
+type LineInputProps = InputProps<'email'> | InputProps<'phone'> | InputProps<'url'> | InputProps<'iban'>;
 
 /** One line of machine-readable text without capitalisation and spell checking. */
 export function LineInput({ field, control: { onChange, ...control } }: LineInputProps) {
   return (
     <Input
       {...control}
-      maxLength={field.maxLength}
+      maxLength={'maxLength' in field ? field.maxLength : undefined}
       inputMode={KEYBOARDS[field.kind]}
       autoCapitalize="off"
       autoComplete="off"

@@ -4,7 +4,7 @@ import { checkRule } from '../rules';
 import { TextCell, typedText } from '../typed-text';
 
 /**
- * The common parts of e-mail, phone and web addresses: a test for valid values and the message for others.
+ * The common parts of e-mail and web addresses, phone numbers and IBANs: a test for valid values and the message for others.
  * The database checks the same.
  */
 export function patternedText(isWellFormed: (value: string) => boolean, complaint: string) {
@@ -12,7 +12,7 @@ export function patternedText(isWellFormed: (value: string) => boolean, complain
     ...typedText,
     Cell: TextCell,
     place: 'main',
-    rules: (field: FieldOf<'email' | 'phone' | 'url'>): FormRule[] => [
+    rules: (field: FieldOf<'email' | 'phone' | 'url' | 'iban'>): FormRule[] => [
       ...typedText.rules(field),
       checkRule((text: string) => {
         const value = text.trim();

@@ -1,3 +1,4 @@
+import type { Settings } from '../../lib/database/settings';
 import type { PageMeta } from '../../lib/page-data';
 import { PAGE_TAG, pageHead } from './head';
 
@@ -6,13 +7,13 @@ import { PAGE_TAG, pageHead } from './head';
  * call it in one commit, the page last. The microtask writes only that last call; otherwise hydration would replace the
  * server's head with the route's.
  */
-export function createHeadWriter(): (meta: PageMeta) => void {
-  let latest: PageMeta | undefined;
+export function createHeadWriter(): (meta: PageMeta, settings: Settings) => void {
+  let latest: { meta: PageMeta; settings: Settings } | undefined;
   let written: string | undefined;
 
   function write() {
     if (!latest) return;
-    const head = pageHead(latest, window.location.origin);
+    const head = pageHead(latest.meta, window.location.origin, latest.settings);
     const isFirst = written === undefined;
     if (head === written) return;
     written = head;
@@ -24,8 +25,8 @@ export function createHeadWriter(): (meta: PageMeta) => void {
     document.head.append(template.content);
   }
 
-  return (meta) => {
-    latest = meta;
+  return (meta, settings) => {
+    latest = { meta, settings };
     queueMicrotask(write);
   };
 }

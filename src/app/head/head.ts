@@ -1,4 +1,5 @@
-import { site } from '../../content/site';
+import { siteDescription } from '../../content/site';
+import type { Settings } from '../../lib/database/settings';
 import type { PageMeta } from '../../lib/page-data';
 import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { escapeHtml, tag } from './html-tag';
@@ -7,10 +8,11 @@ import { escapeHtml, tag } from './html-tag';
 export const PAGE_TAG = 'data-page';
 
 /** Returns the head tags of a page. `origin` makes its addresses absolute. */
-export function pageHead(meta: PageMeta, origin: string): string {
-  const title = meta.title ? `${meta.title} | ${site.name}` : site.name;
-  const heading = meta.title ?? site.name;
-  const description = meta.description ?? site.description;
+export function pageHead(meta: PageMeta, origin: string, settings: Settings): string {
+  const { association_name: name } = settings;
+  const title = meta.title ? `${meta.title} | ${name}` : name;
+  const heading = meta.title ?? name;
+  const description = meta.description ?? siteDescription(settings);
   const canonical = meta.canonicalPath && new URL(meta.canonicalPath, origin).href;
   const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
   const page = { [PAGE_TAG]: '' };

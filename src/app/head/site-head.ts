@@ -1,5 +1,5 @@
 import { feeds } from '../../content/shell/feeds';
-import { site } from '../../content/site';
+import type { Settings } from '../../lib/database/settings';
 import { isBackOffice } from '../../lib/paths/paths';
 import { SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import tokens from '../../styles/tokens.css?raw';
@@ -12,7 +12,7 @@ const [lightPaper = '', darkPaper = lightPaper] = Array.from(
 );
 
 /** Returns the tags that every document shares. Only the server writes them. */
-export function siteHead(pathname: string): string {
+export function siteHead(pathname: string, { association_name: name }: Settings): string {
   return [
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: lightPaper }),
     tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: darkPaper }),
@@ -28,10 +28,10 @@ export function siteHead(pathname: string): string {
     tag('meta', { property: 'og:image:type', content: 'image/jpeg' }),
     tag('meta', { property: 'og:image:width', content: String(SHARE_PICTURE.widthPx) }),
     tag('meta', { property: 'og:image:height', content: String(SHARE_PICTURE.heightPx) }),
-    tag('meta', { property: 'og:site_name', content: site.name }),
+    tag('meta', { property: 'og:site_name', content: name }),
     tag('meta', { property: 'og:locale', content: 'tr_TR' }),
     // Networks read title, description and picture from the Open Graph tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...feeds.map(({ path, type, title }) => tag('link', { rel: 'alternate', type, title, href: path })),
+    ...feeds(name).map(({ path, type, title }) => tag('link', { rel: 'alternate', type, title, href: path })),
   ].join('\n');
 }

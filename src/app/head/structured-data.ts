@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph } from 'schema-dts';
 import { trailTo } from '../../content/shell/menu';
-import { site } from '../../content/site';
+import type { Settings } from '../../lib/database/settings';
 import { istanbulIso } from '../../lib/dates/istanbul-time';
 import type { PageMeta } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
@@ -14,9 +14,9 @@ import { organization, webSite } from './structured-site';
  * Returns the page's schema.org graph as a JSON-LD data block, which browsers do not execute. Returns '' for pages
  * hidden from search engines.
  */
-export function structuredData(meta: PageMeta, origin: string): string {
+export function structuredData(meta: PageMeta, origin: string, settings: Settings): string {
   if (meta.isHidden || meta.canonicalPath === undefined) return '';
-  const graph = structuredGraph({ ...meta, canonicalPath: meta.canonicalPath }, origin);
+  const graph = structuredGraph({ ...meta, canonicalPath: meta.canonicalPath }, origin, settings);
   // Escaping `<` keeps data from ending the script element.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json" ${PAGE_TAG}="">${json}</script>`;
@@ -33,18 +33,23 @@ export function articleTimes({ subject }: PageMeta): string {
     .join('\n');
 }
 
-function structuredGraph(meta: PageMeta & { canonicalPath: string }, origin: string): Graph {
-  const { canonicalPath, subject, title = site.name, description } = meta;
+function structuredGraph(
+  meta: PageMeta & { canonicalPath: string },
+  origin: string,
+  settings: Settings,
+): Graph {
+  const { association_name: name } = settings;
+  const { canonicalPath, subject, title = name, description } = meta;
   const url = new URL(canonicalPath, origin).href;
   const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
-  const page: ItemPage = { url, title, description, image, origin };
+  const page: ItemPage = { url, title, description, image, origin, publisher: name };
   const item =
     subject && (subject.kind === 'event' ? structuredEvent(page, subject) : structuredNews(page, subject));
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(origin),
-      webSite(origin),
+      organization(origin, settings),
+      webSite(origin, settings),
       ...(canonicalPath === paths.home
         ? []
         : [breadcrumb(meta.subject ? title : undefined, canonicalPath, origin)]),

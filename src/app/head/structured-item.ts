@@ -1,5 +1,4 @@
 import type { Event, NewsArticle, Place, VirtualLocation } from 'schema-dts';
-import { site } from '../../content/site';
 import { eventTime } from '../../lib/dates/event-time';
 import { istanbulIso } from '../../lib/dates/istanbul-time';
 import type { PageSubject } from '../../lib/page-data';
@@ -13,6 +12,8 @@ export interface ItemPage {
   description?: string | undefined;
   image: string;
   origin: string;
+  /** The association's name. */
+  publisher: string;
 }
 
 type Subject<Kind> = Extract<PageSubject, { kind: Kind }>;
@@ -44,7 +45,7 @@ export function structuredEvent(page: ItemPage, { startsAt, endsAt, location, ch
       ? 'https://schema.org/OnlineEventAttendanceMode'
       : 'https://schema.org/OfflineEventAttendanceMode',
     ...(place && { location: isOnline ? online(place) : onSite(place) }),
-    organizer: publisher(page.origin),
+    organizer: publisher(page),
   } satisfies Event;
 }
 
@@ -62,16 +63,16 @@ export function structuredNews(page: ItemPage, { publishedAt, modifiedAt }: Subj
     datePublished: published,
     // A row edited before its publication date counts as modified on that date.
     dateModified: modified > published ? modified : published,
-    author: publisher(page.origin),
-    publisher: publisher(page.origin),
+    author: publisher(page),
+    publisher: publisher(page),
   } satisfies NewsArticle;
 }
 
-function publisher(origin: string) {
+function publisher({ origin, publisher: name }: ItemPage) {
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
-    name: site.name,
+    name,
     url: new URL('/', origin).href,
   } as const;
 }

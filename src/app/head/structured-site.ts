@@ -1,6 +1,7 @@
 import type { Organization, WebSite, WithActionConstraints, SearchAction } from 'schema-dts';
-import { contact } from '../../content/contact';
-import { site } from '../../content/site';
+import { siteDescription, socialAccounts } from '../../content/site';
+import type { Settings } from '../../lib/database/settings';
+import { linesOf } from '../../lib/text/lines';
 import { paths } from '../../lib/paths/paths';
 
 const LOGO = '/icon-512.png';
@@ -11,29 +12,34 @@ export function organizationId(origin: string): string {
   return `${origin}/#dernek`;
 }
 
-/** Returns the association's node. */
-export function organization(origin: string) {
+/** Returns the association's node, without what the settings leave empty. */
+export function organization(origin: string, settings: Settings) {
+  const { short_name: shortName, email, telephone, address } = settings;
+  const accounts = socialAccounts(settings).map(({ url }) => url);
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
-    name: site.name,
+    name: settings.association_name,
+    ...(shortName !== null && { alternateName: shortName }),
     url: new URL(paths.home, origin).href,
     logo: new URL(LOGO, origin).href,
-    description: site.description,
-    foundingDate: site.foundingYear,
-    email: contact.email,
-    telephone: contact.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: contact.addressLines.join(', '),
-      addressCountry: 'TR',
-    },
-    sameAs: site.social.map(({ url }) => url),
+    description: siteDescription(settings),
+    foundingDate: String(settings.founding_year),
+    ...(email !== null && { email }),
+    ...(telephone !== null && { telephone }),
+    ...(address !== null && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: linesOf(address).join(', '),
+        addressCountry: 'TR',
+      },
+    }),
+    ...(accounts.length > 0 && { sameAs: accounts }),
   } satisfies Organization;
 }
 
 /** Returns the site's node, with its search address. */
-export function webSite(origin: string) {
+export function webSite(origin: string, { association_name: name }: Settings) {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={${TERM}}` },
@@ -42,7 +48,7 @@ export function webSite(origin: string) {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
-    name: site.name,
+    name,
     url: new URL(paths.home, origin).href,
     inLanguage: 'tr',
     publisher: { '@id': organizationId(origin) },

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../lib/messages';
 import { useRouteMeta } from '../route-meta';
+import { Banner } from './banner/banner';
 import { Footer } from './footer/footer';
 import styles from './layout.module.css';
 import { Navbar } from './navbar/navbar';
@@ -23,6 +24,7 @@ export function Layout({ isBare = false, children }: LayoutProps) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {messages.labels.skipToContent}
       </a>
+      {!isBare && <Banner />}
       {!isBare && <Navbar theme={navTheme} />}
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}

@@ -1,3 +1,4 @@
+import { inYear, sinceYear } from '../../lib/text/locative';
 import founding from '../../pictures/history-1.svg?picture';
 import celebration from '../../pictures/history-2.svg?picture';
 import clubhouse from '../../pictures/history-3.svg?picture';
@@ -6,8 +7,10 @@ import { illustrate } from './sections';
 
 export const historyTitle = text.title;
 
-/** The line under the title. Years are counted as in the specification: 2025 is the 38th. */
-export const historyLine = '1987’den bugüne: 2025’te 38. yılımız';
+/** Returns the line under the title. Years are counted as in the specification: founded in 1987, 2025 is the 38th. */
+export function historyLine(foundingYear: number, year: number): string {
+  return `${sinceYear(foundingYear)} bugüne: ${inYear(year)} ${year - foundingYear}. yılımız`;
+}
 
 export const historyBlocks = illustrate(text, {
   kurulus: {

@@ -1,5 +1,4 @@
 import portrait from '../../pictures/portraits/president.svg?widths=450;900&picture';
-import { president } from './board';
 import type { Illustration } from './sections';
 
 interface Signature {
@@ -12,11 +11,11 @@ interface Signature {
   readonly portrait?: Illustration;
 }
 
-/** The signature. The name is the president's from the board. */
+/** Whoever wrote the message signs it, also after another president is elected. The name is fictional. */
 export const signature: Signature = {
   date: 'Ekim 2025',
   closing: 'Sevgi ve saygılarımla,',
-  name: president.name,
+  name: 'Ayda Kestaneli',
   title: 'Yönetim Kurulu Başkanı',
   portrait: { picture: portrait, alt: 'A ve K harflerinden, defne dalıyla çevrili başkan monogramı' },
 };

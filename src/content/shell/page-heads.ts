@@ -6,17 +6,17 @@ export const pageHeads = {
   home: { canonicalPath: paths.home },
   about: {
     title: 'Hakkımızda',
-    description: 'NDS Mezunlar Derneğinin amacı, gelenekleri, ödülleri ve bursları.',
+    description: 'Derneğimizin amacı, gelenekleri, ödülleri ve bursları.',
     canonicalPath: paths.about,
   },
   history: {
     title: 'Tarihçe',
-    description: 'Derneğimizin 1987’deki kuruluşundan bugüne uzanan öyküsü.',
+    description: 'Derneğimizin kuruluşundan bugüne uzanan öyküsü.',
     canonicalPath: paths.history,
   },
   board: {
     title: 'Yönetim Kurulu',
-    description: 'NDS Mezunlar Derneği Yönetim Kurulunun asıl üyeleri ve görevleri.',
+    description: 'Derneğimizin Yönetim Kurulunun asıl üyeleri ve görevleri.',
     canonicalPath: paths.board,
   },
   presidentMessage: {
@@ -26,7 +26,7 @@ export const pageHeads = {
   },
   bylaws: {
     title: 'Dernek Tüzüğü',
-    description: 'NDS Mezunlar Derneğinin tüzüğü: yirmi bir madde ve bir geçici madde.',
+    description: 'Derneğimizin tüzüğü: yirmi bir madde ve bir geçici madde.',
     canonicalPath: paths.bylaws,
   },
   dataProtection: {
@@ -64,7 +64,7 @@ export const pageHeads = {
   },
   bulletins: {
     title: 'Bülten Arşivi',
-    description: 'NDS Mezunlar Derneğinin bugüne dek yayımladığı bültenler: okuyun ya da indirin.',
+    description: 'Derneğimizin bugüne dek yayımladığı bültenler: okuyun ya da indirin.',
     canonicalPath: paths.bulletins,
   },
   alumniNews: {
@@ -80,7 +80,7 @@ export const pageHeads = {
   },
   addresses: {
     title: 'İletişim Adresleri',
-    description: 'NDS Mezunlar Derneğinin adresi, telefonu, e-postası ve haritadaki yeri.',
+    description: 'Derneğimizin adresi, telefonu, e-postası ve haritadaki yeri.',
     canonicalPath: paths.addresses,
   },
   socialMedia: {
@@ -101,7 +101,7 @@ export const pageHeads = {
   },
   whyJoin: {
     title: 'Neden Üye Olmalıyız?',
-    description: 'NDS Mezunlar Derneğine üye olmanın on iki iyi yanı: dostluk, dayanışma, burs, buluşmalar.',
+    description: 'Derneğimize üye olmanın on iki iyi yanı: dostluk, dayanışma, burs, buluşmalar.',
     canonicalPath: paths.whyJoin,
   },
   howToJoin: {

@@ -1,8 +1,11 @@
 import type { SharedTable } from '../../lib/paths/share-picture-paths';
-import { site } from '../site';
+import type { Settings } from '../../lib/database/settings';
+import { sinceYear } from '../../lib/text/locative';
 
-/** The text on the default preview picture. */
-export const defaultShareCaption = { title: site.name, date: null, footLine: '1987’den bu yana' };
+/** Returns the text on the default preview picture. */
+export function defaultShareCaption({ association_name: title, founding_year: year }: Settings) {
+  return { title, date: null, footLine: `${sinceYear(year)} bu yana` };
+}
 
 /** The drawings of `src/pictures` that replace a missing cover. */
 export const shareDrawings: Readonly<Record<SharedTable | 'default', string>> = {

@@ -1,5 +1,6 @@
 /** Accessible names of the shell's landmarks and pictures, and the back office's notice without JavaScript. */
 export const shellTexts = {
+  banner: 'Duyuru şeridi',
   mobileMenu: 'Site menüsü',
   searchOverlay: 'Site içi arama',
   footerLinks: 'Sayfa bağlantıları',

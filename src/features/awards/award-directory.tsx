@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { awardTexts } from '../../content/awards';
 import { messages } from '../../lib/messages';
-import { awardYears, filterAwards, makeSearchable, sortAwards, type Award } from './awards';
+import { awardYears, filterAwards, makeSearchable, shownColumns, sortAwards, type Award } from './awards';
 import styles from './award-directory.module.css';
 import { AwardFilter } from './award-filter';
 import { AwardTable } from './award-table';
@@ -17,6 +17,7 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
   const isDescending = sort?.isDescending ?? false;
   const text = useDeferredValue(view.text);
 
+  const columns = useMemo(() => shownColumns(awards), [awards]);
   const years = useMemo(() => awardYears(awards), [awards]);
   const searchable = useMemo(
     () => makeSearchable(column ? sortAwards(awards, column, isDescending) : awards),
@@ -27,14 +28,21 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
 
   return (
     <section className={styles.directory} aria-label={awardTexts.table}>
-      <AwardFilter view={view} years={years} onText={setText} onChange={change} onLeave={settle} />
+      <AwardFilter
+        view={view}
+        columns={columns}
+        years={years}
+        onText={setText}
+        onChange={change}
+        onLeave={settle}
+      />
       <p className={styles.count} role="status">
         {awardTexts.count(found.length, awards.length)}
       </p>
       {found.length === 0 ? (
         <p className={styles.empty}>{messages.public.noAwards}</p>
       ) : (
-        <AwardTable awards={shown} view={view} />
+        <AwardTable awards={shown} columns={columns} view={view} />
       )}
       {shown.length < found.length && (
         <Link

@@ -2,12 +2,14 @@ import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { awardTexts } from '../../content/awards';
 import { messages } from '../../lib/messages';
 import { paths } from '../../lib/paths/paths';
-import { AWARD_COLUMNS } from './awards';
+import { isYearColumn, type AwardColumn } from './awards';
 import styles from './award-filter.module.css';
 import { PARAMS, readSort, sortWord, type AwardView } from './award-view';
 
 interface AwardFilterProps {
   view: AwardView;
+  /** The columns by which the list can be sorted. */
+  columns: readonly AwardColumn[];
   years: readonly number[];
   /** Called on each keystroke. */
   onText: (text: string) => void;
@@ -17,19 +19,19 @@ interface AwardFilterProps {
   onLeave: () => void;
 }
 
-const ORDERS = AWARD_COLUMNS.flatMap((column) => [
+const ordersOf = (column: AwardColumn) => [
   {
     word: sortWord({ column, isDescending: false }),
-    label: awardTexts.ascending(awardTexts.columns[column], column === 'ndsYear'),
+    label: awardTexts.ascending(awardTexts.columns[column], isYearColumn(column)),
   },
   {
     word: sortWord({ column, isDescending: true }),
-    label: awardTexts.descending(awardTexts.columns[column], column === 'ndsYear'),
+    label: awardTexts.descending(awardTexts.columns[column], isYearColumn(column)),
   },
-]);
+];
 
 /** Without JavaScript, submitting the form makes the server filter. */
-export function AwardFilter({ view, years, onText, onChange, onLeave }: AwardFilterProps) {
+export function AwardFilter({ view, columns, years, onText, onChange, onLeave }: AwardFilterProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onChange({});
@@ -74,7 +76,7 @@ export function AwardFilter({ view, years, onText, onChange, onLeave }: AwardFil
           onChange={(value) => onChange({ sort: readSort(value) })}
         >
           <option value="">{awardTexts.inListOrder}</option>
-          {ORDERS.map(({ word, label }) => (
+          {columns.flatMap(ordersOf).map(({ word, label }) => (
             <option key={word} value={word}>
               {label}
             </option>

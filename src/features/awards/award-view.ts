@@ -29,6 +29,7 @@ const COLUMN_WORDS: Readonly<Record<AwardColumn, string>> = {
   ndsYear: 'nds-yili',
   title: 'unvan',
   profession: 'meslek',
+  awardYear: 'odul-yili',
 };
 
 /** Reads the view from an address. Invalid values count as missing. */

@@ -1,19 +1,22 @@
+import type { Tables } from '../../lib/database/database.types';
 import { compareTurkish, foldTurkish } from '../../lib/text/turkish';
 
-/** An award holder (specification, section 3). */
+/** An award holder (specification, section 3). Texts that are not known are blank. */
 export interface Award {
   readonly firstName: string;
   readonly lastName: string;
+  /** The surname at school. */
   readonly ndsSurname: string;
   /** The year in which the holder left the school. */
-  readonly ndsYear: number;
+  readonly ndsYear: number | null;
   readonly title: string;
   readonly profession: string;
+  readonly awardYear: number | null;
 }
 
 export type AwardColumn = keyof Award;
 
-/** The table's columns in order (specification, section 2). */
+/** The table's columns in order: the specification's (section 2), and the year of the award. */
 export const AWARD_COLUMNS = [
   'firstName',
   'lastName',
@@ -21,31 +24,40 @@ export const AWARD_COLUMNS = [
   'ndsYear',
   'title',
   'profession',
+  'awardYear',
 ] as const satisfies readonly AwardColumn[];
 
-/** Reads a record of the CSV file. Throws on a missing column or an invalid year. */
-export function readAward(record: Readonly<Record<string, string>>): Award {
-  const text = (column: AwardColumn) => {
-    const value = record[column];
-    if (value === undefined) throw new Error(`The awards' file has no column "${column}"`);
-    return value.trim();
-  };
-  const year = text('ndsYear');
-  if (!/^\d{4}$/.test(year))
-    throw new Error(`"${year}" is no year (${text('firstName')} ${text('lastName')})`);
+/** Returns the columns to show: without the year of the award as long as nobody's is known. */
+export function shownColumns(awards: readonly Award[]): readonly AwardColumn[] {
+  const isYearKnown = awards.some(({ awardYear }) => awardYear !== null);
+  return AWARD_COLUMNS.filter((column) => isYearKnown || column !== 'awardYear');
+}
+
+export function isYearColumn(column: AwardColumn): column is 'ndsYear' | 'awardYear' {
+  return column === 'ndsYear' || column === 'awardYear';
+}
+
+type AwardRow = Pick<
+  Tables<'award_recipients'>,
+  'first_name' | 'last_name' | 'nds_surname' | 'nds_year' | 'title' | 'profession' | 'award_year'
+>;
+
+export function readAward(row: AwardRow): Award {
   return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    ndsSurname: text('ndsSurname'),
-    ndsYear: Number(year),
-    title: text('title'),
-    profession: text('profession'),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    ndsSurname: row.nds_surname ?? '',
+    ndsYear: row.nds_year,
+    title: row.title ?? '',
+    profession: row.profession ?? '',
+    awardYear: row.award_year,
   };
 }
 
-/** Returns the distinct years, ascending. */
+/** Returns the distinct years in which holders left the school, ascending. */
 export function awardYears(awards: readonly Award[]): number[] {
-  return [...new Set(awards.map(({ ndsYear }) => ndsYear))].sort((left, right) => left - right);
+  const years = awards.map(({ ndsYear }) => ndsYear).filter((year) => year !== null);
+  return [...new Set(years)].sort((left, right) => left - right);
 }
 
 /** Sorts awards by a column: years as numbers, words in Turkish order, blanks last. */
@@ -55,12 +67,11 @@ export function sortAwards(
   isDescending: boolean,
 ): readonly Award[] {
   const sign = isDescending ? -1 : 1;
+  const isBlank = (award: Award) => award[column] === '' || award[column] === null;
   return awards.toSorted((left, right) => {
-    if (column === 'ndsYear') return sign * (left.ndsYear - right.ndsYear);
-    const hasGap = left[column] === '' || right[column] === '';
-    return hasGap
-      ? Number(left[column] === '') - Number(right[column] === '')
-      : sign * compareTurkish(left[column], right[column]);
+    if (isBlank(left) || isBlank(right)) return Number(isBlank(left)) - Number(isBlank(right));
+    if (isYearColumn(column)) return sign * (Number(left[column]) - Number(right[column]));
+    return sign * compareTurkish(left[column], right[column]);
   });
 }
 

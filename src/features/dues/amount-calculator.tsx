@@ -7,7 +7,7 @@ import styles from './amount-calculator.module.css';
  * Calculates the card payment for an amount, which begins as the year's dues in kuruş. Without JavaScript the sentence
  * above gives an example.
  */
-export function AmountCalculator({ annual }: { annual: number | undefined }) {
+export function AmountCalculator({ percent, annual }: { percent: number; annual: number | undefined }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (annual ? formatAmount(annual) : '');
@@ -33,7 +33,7 @@ export function AmountCalculator({ annual }: { annual: number | undefined }) {
       <p className={styles.field}>
         <span className={styles.label}>{duesTexts.toPay}</span>
         <output className={styles.result} htmlFor={`${id}-tutar`}>
-          {amount === null ? '–' : formatLira(onlineAmount(amount))}
+          {amount === null ? '–' : formatLira(onlineAmount(amount, percent))}
         </output>
       </p>
       <p id={`${id}-hata`} className={styles.error} role="alert">

@@ -1,27 +1,35 @@
-import { duesTexts, payment } from '../../content/dues';
-import { groupIban } from '../../content/fees';
-import { site } from '../../content/site';
+import { duesTexts } from '../../content/dues';
+import { groupIban } from '../../lib/text/iban';
+import { paths } from '../../lib/paths/paths';
+import { ArrowLink } from '../../ui/button/button';
 import { CopyButton } from '../../ui/copy-button/copy-button';
 import { FactList } from '../../ui/fact-list/fact-list';
+import { useSettings } from '../../ui/settings';
 import styles from './bank-account.module.css';
 
 /** The account for transfers. The IBAN is copied without spaces, as bank forms expect. */
 export function BankAccount() {
+  const { bank, branch, iban, is_sample: isSample, ...settings } = useSettings();
+  if (iban === null) {
+    return (
+      <>
+        <p>{duesTexts.noAccount}</p>
+        <ArrowLink to={paths.addresses}>{duesTexts.toContact}</ArrowLink>
+      </>
+    );
+  }
+  const facts = [
+    { term: duesTexts.bankTerm, detail: bank },
+    { term: duesTexts.branchTerm, detail: branch },
+    { term: duesTexts.holderTerm, detail: settings.account_holder ?? settings.association_name },
+    { term: duesTexts.ibanTerm, detail: <span className={styles.iban}>{groupIban(iban)}</span> },
+  ];
   return (
     <>
-      <FactList
-        facts={[
-          { term: duesTexts.bankTerm, detail: payment.bank },
-          { term: duesTexts.branchTerm, detail: payment.branch },
-          { term: duesTexts.holderTerm, detail: site.name },
-          {
-            term: duesTexts.ibanTerm,
-            detail: <span className={styles.iban}>{groupIban(payment.iban)}</span>,
-          },
-        ]}
-      />
-      <CopyButton text={payment.iban}>{duesTexts.copyIban}</CopyButton>
-      <p className={styles.sample}>{duesTexts.sampleAccount}</p>
+      <FactList facts={facts.filter(({ detail }) => detail !== null)} />
+      <CopyButton text={iban}>{duesTexts.copyIban}</CopyButton>
+      {isSample && <p className={styles.sample}>{duesTexts.sampleAccount}</p>}
+      <p>{duesTexts.reference}</p>
     </>
   );
 }

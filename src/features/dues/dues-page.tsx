@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { duesTexts, payment, providerCut } from '../../content/dues';
+import { duesTexts, providerCut } from '../../content/dues';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { useSettings } from '../../ui/settings';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';
 import styles from './dues-page.module.css';
@@ -16,6 +17,7 @@ export { loadFees as load } from './queries';
 export function Component() {
   const fees = useFees();
   const annual = fees.status === 'ready' ? fees.items[0]?.annual : undefined;
+  const { payment_url: paymentUrl, balance_url: balanceUrl, provider_percent: percent } = useSettings();
   return (
     <ContentFrame
       title={duesTexts.title}
@@ -24,15 +26,20 @@ export function Component() {
       trail={trailTo(paths.dues)}
     >
       <div className={styles.columns}>
-        <Part id="kart" title={duesTexts.onlineTitle}>
-          <p>{duesTexts.online}</p>
-          <p>{providerCut(annual)}</p>
-          <AmountCalculator annual={annual} />
-          <ButtonAnchor href={payment.onlineUrl}>{duesTexts.onlineLink}</ButtonAnchor>
-        </Part>
+        {paymentUrl !== null && (
+          <Part id="kart" title={duesTexts.onlineTitle}>
+            <p>{duesTexts.online}</p>
+            {percent !== null && percent > 0 && (
+              <>
+                <p>{providerCut(percent, annual)}</p>
+                <AmountCalculator percent={percent} annual={annual} />
+              </>
+            )}
+            <ButtonAnchor href={paymentUrl}>{duesTexts.onlineLink}</ButtonAnchor>
+          </Part>
+        )}
         <Part id="havale" title={duesTexts.transferTitle}>
           <BankAccount />
-          <p>{duesTexts.reference}</p>
           <p>{duesTexts.weekly}</p>
         </Part>
         <Part id="ucretler" title={duesTexts.feesTitle}>
@@ -42,10 +49,12 @@ export function Component() {
             <ArrowLink to={paths.refunds}>{duesTexts.refunds}</ArrowLink>
           </p>
         </Part>
-        <Part id="bakiye" title={duesTexts.balanceTitle}>
-          <p>{duesTexts.balance}</p>
-          <ButtonAnchor href={payment.balanceUrl}>{duesTexts.balanceLink}</ButtonAnchor>
-        </Part>
+        {balanceUrl !== null && (
+          <Part id="bakiye" title={duesTexts.balanceTitle}>
+            <p>{duesTexts.balance}</p>
+            <ButtonAnchor href={balanceUrl}>{duesTexts.balanceLink}</ButtonAnchor>
+          </Part>
+        )}
       </div>
     </ContentFrame>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DatabaseAccess } from '../../lib/database/database-access';
+import type { Settings } from '../../lib/database/settings';
 import { readRows } from '../../lib/database/read-rows';
 import type { PageHits, SearchHit } from './results';
 
@@ -15,10 +16,10 @@ export function rowSearchQuery(access: DatabaseAccess, term: string, limit: numb
 }
 
 /** Searches the static pages. Their texts are loaded with the first search. */
-export function pageSearchQuery(term: string, limit: number) {
+export function pageSearchQuery(term: string, limit: number, settings: Settings) {
   return queryOptions({
-    queryKey: ['page_search', term, limit],
-    queryFn: async (): Promise<PageHits> => (await import('./page-index')).findPages(term, limit),
+    queryKey: ['page_search', term, limit, settings.updated_at],
+    queryFn: async (): Promise<PageHits> => (await import('./page-index')).findPages(term, limit, settings),
     staleTime: Infinity,
   });
 }

@@ -1,7 +1,7 @@
 import { entryAnchor, yearAnchor } from '../../lib/paths/anchors';
 import { alumniNewsTarget } from '../alumni-news/alumni-news';
 import { civilParts, type CivilDate } from '../../lib/dates/dates';
-import { announcementPath, calendarPath, eventPath } from '../../lib/paths/links';
+import { announcementPath, awardsPath, calendarPath, eventPath } from '../../lib/paths/links';
 import { paths } from '../../lib/paths/paths';
 import { withoutMarks } from '../../lib/text/search-marks';
 import type { PageHit } from './search-pages';
@@ -15,6 +15,9 @@ export const RESULT_KINDS = [
   'calendar',
   'perk',
   'bulletin',
+  'member',
+  'recipient',
+  'book',
 ] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
@@ -115,5 +118,11 @@ function targetOf(kind: Exclude<ResultKind, 'page'>, { id, title, slug, link, da
       return dated_on === null
         ? paths.calendar
         : `${calendarPath(dated_on.slice(0, 7))}#${entryAnchor(dated_on)}`;
+    case 'member':
+      return paths.board;
+    case 'recipient':
+      return awardsPath(withoutMarks(title));
+    case 'book':
+      return paths.literatureAward;
   }
 }

@@ -2,9 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { searchTexts } from '../../content/search';
 import { trailTo } from '../../content/shell/menu';
 import { pageHeads } from '../../content/shell/page-heads';
+import { DEFAULT_SETTINGS } from '../../lib/database/settings';
 import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb';
+import { settingsQuery } from '../../ui/settings';
 import { usePageHead } from '../../ui/page-head';
 import { pageSearchQuery, rowSearchQuery } from './queries';
 import { SearchForm } from './search-form';
@@ -17,7 +19,10 @@ export const load: PageLoader = async ({ database, queryClient, prefetch }, { re
   if (view.term === '') return;
   await prefetch(
     queryClient.query(rowSearchQuery(database, view.term, limitOf(view))),
-    queryClient.query(pageSearchQuery(view.term, limitOf(view))),
+    queryClient
+      .query(settingsQuery(database))
+      .catch(() => DEFAULT_SETTINGS)
+      .then((settings) => queryClient.query(pageSearchQuery(view.term, limitOf(view), settings))),
   );
 };
 

@@ -4,6 +4,7 @@ import { searchTexts } from '../../content/search';
 import { errorMessage } from '../../lib/error-message';
 import { messages } from '../../lib/messages';
 import { useDatabase } from '../../ui/database-context';
+import { useSettings } from '../../ui/settings';
 import { ErrorView } from '../../ui/state-views/state-views';
 import { NothingFound } from './nothing-found';
 import { pageSearchQuery, rowSearchQuery } from './queries';
@@ -18,7 +19,7 @@ const NO_PAGES = { hits: [], found: 0 };
 export function SearchResults({ view }: { view: SearchView }) {
   const { term, kind } = view;
   const rows = useQuery(rowSearchQuery(useDatabase(), term, limitOf(view)));
-  const pages = useQuery(pageSearchQuery(term, limitOf(view)));
+  const pages = useQuery(pageSearchQuery(term, limitOf(view), useSettings()));
   const queries = [rows, pages];
 
   const failed = queries.find(({ data, error }) => data === undefined && error !== null);

@@ -1,10 +1,8 @@
-import { contact, contactTexts } from '../../content/contact';
+import { contactTexts } from '../../content/contact';
 import about from '../../content/corporate/about.md';
-import { boardMembers } from '../../content/corporate/board';
 import bylaws from '../../content/corporate/bylaws.md';
 import history from '../../content/corporate/history.md';
 import dataProtection from '../../content/corporate/kvkk.md';
-import { winners } from '../../content/corporate/literature-award-winners';
 import literatureAward from '../../content/corporate/literature-award.md';
 import presidentMessage from '../../content/corporate/president-message.md';
 import schoolFamily from '../../content/corporate/school-family.md';
@@ -21,9 +19,9 @@ import {
 import { legalLinks, menu } from '../../content/shell/menu';
 import { pageHeads } from '../../content/shell/page-heads';
 import type { PageMeta } from '../../lib/page-data';
+import type { Settings } from '../../lib/database/settings';
 import { paths } from '../../lib/paths/paths';
 import { blocksText, type ProseDocument } from '../../lib/text/prose';
-import { awards } from '../awards/award-list';
 import type { SitePage } from './search-pages';
 
 /** The long texts. Each is found as a page by its introduction, and each section by itself. */
@@ -43,21 +41,21 @@ const documents: Readonly<Record<string, ProseDocument>> = {
 const fees = membershipFees(undefined).map(({ term, detail }) => `${term}: ${detail.replace(/\.$/, '')}.`);
 
 /** The texts of the other pages, beside their title and description. */
-const texts: Readonly<Record<string, readonly string[]>> = {
+const textsOf = (settings: Settings): Readonly<Record<string, readonly (string | null)[]>> => ({
   [paths.whyJoin]: [whyJoinTexts.intro, ...benefits.flatMap(({ title, text }) => [`${title}:`, text])],
   [paths.howToJoin]: [howToJoinTexts.who, ...joiningSteps.flatMap(({ title, text }) => [`${title}:`, text])],
   [paths.membershipFee]: [...fees, ...membershipFeeTexts.use, membershipFeeTexts.pay],
   [paths.dues]: [
     duesTexts.online,
-    providerCut(undefined),
+    settings.provider_percent ? providerCut(settings.provider_percent, undefined) : null,
     duesTexts.balance,
     duesTexts.transferTitle,
     duesTexts.weekly,
     ...fees,
   ],
-  [paths.addresses]: [...contact.addressLines, contact.phone, contact.email],
+  [paths.addresses]: [settings.address, settings.telephone, settings.email],
   [paths.socialMedia]: [...Object.values(contactTexts.networks), contactTexts.official],
-};
+});
 
 const links = [...menu.flatMap(({ children, ...item }) => children ?? [item]), ...legalLinks];
 const labels = new Map(links.map(({ to, label }) => [to, label]));
@@ -65,40 +63,26 @@ const descriptions = new Map(
   Object.values<PageMeta>(pageHeads).map(({ canonicalPath, description }) => [canonicalPath, description]),
 );
 
-const named = links.map(({ to, label }): SitePage => {
-  const intro = blocksText(documents[to]?.intro ?? []);
-  return {
-    path: to,
-    title: label,
-    text: [descriptions.get(to), intro, ...(texts[to] ?? [])].filter(Boolean).join(' '),
-  };
-});
+function named(settings: Settings): SitePage[] {
+  const texts = textsOf(settings);
+  return links.map(({ to, label }) => {
+    const intro = blocksText(documents[to]?.intro ?? []);
+    return {
+      path: to,
+      title: label,
+      text: [descriptions.get(to), intro, ...(texts[to] ?? [])].filter(Boolean).join(' '),
+    };
+  });
+}
 
 const sections = Object.entries(documents).flatMap(([path, document]) =>
   document.sections.map(({ id, title, blocks }) => part(`${path}#${id}`, title, path, blocksText(blocks))),
 );
 
-const people = [
-  ...boardMembers.map(({ name, role = '' }) => part(paths.board, name, paths.board, role)),
-  ...awards.map(({ firstName, lastName, ndsSurname, ndsYear, title, profession }) => {
-    const name = `${firstName} ${lastName}`;
-    const search = new URLSearchParams({ ara: name }).toString();
-    const facts = [title, profession, ndsSurname, ndsYear].filter(Boolean).join(' · ');
-    return part(`${paths.awards}?${search}`, name, paths.awards, facts);
-  }),
-];
-
-const books = winners.map(({ year, book, author, translator }) =>
-  part(
-    paths.literatureAward,
-    book,
-    paths.literatureAward,
-    [year, author, translator].filter(Boolean).join(' · '),
-  ),
-);
-
-/** All static search entries. A new menu page is found by its name; its text needs a line here. */
-export const sitePages: readonly SitePage[] = [...named, ...sections, ...people, ...books];
+/** Returns all static search entries. A new menu page is found by its name; its text needs a line here. */
+export function sitePages(settings: Settings): readonly SitePage[] {
+  return [...named(settings), ...sections];
+}
 
 function part(path: string, title: string, page: string, text: string): SitePage {
   return { path, title, parent: labels.get(page) ?? '', text };

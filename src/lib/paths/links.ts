@@ -1,4 +1,5 @@
 import { slugify } from '../text/slug';
+import { pageParams } from './page-params';
 import { paths } from './paths';
 
 const NOWHERE = 'http://site.invalid';
@@ -43,6 +44,11 @@ export function alumniNewsPath({ slug, id }: { slug: string | null; id: number }
 /** Returns the calendar's path for a month 'YYYY-MM'. */
 export function calendarPath(month: string): string {
   return `${paths.calendar}?ay=${month}`;
+}
+
+/** Returns the path of the list of award holders, searched for a text. */
+export function awardsPath(text: string): string {
+  return `${paths.awards}?${new URLSearchParams({ [pageParams[paths.awards].text]: text }).toString()}`;
 }
 
 /** Returns the WhatsApp address that asks whom to send a page to. `title` and `address` form the message. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { contact, contactTexts } from '../../content/contact';
-import { site } from '../../content/site';
-import { mapEmbedUrl } from '../../lib/paths/map-links';
+import { contactTexts } from '../../content/contact';
+import { mapEmbedUrl, type Place } from '../../lib/paths/map-links';
 import drawnMap from '../../pictures/istanbul-map.svg?picture';
 import { Button } from '../../ui/button/button';
 import { Picture } from '../../ui/picture/picture';
@@ -12,7 +11,7 @@ const DRAWN_MAP_SIZES = '(min-width: 960px) 680px, 92vw';
 const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-popups';
 
 /** A drawing that a button replaces by a real map. No other site is contacted before the click. */
-export function AddressMap() {
+export function AddressMap({ place, name }: { place: Place; name: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <section className={styles.map} aria-label={contactTexts.map}>
@@ -20,8 +19,8 @@ export function AddressMap() {
         {isShown ? (
           <iframe
             className={styles.frame}
-            src={mapEmbedUrl(contact.place)}
-            title={contactTexts.mapOf(site.name)}
+            src={mapEmbedUrl(place)}
+            title={contactTexts.mapOf(name)}
             sandbox={FRAME_RIGHTS}
           />
         ) : (

@@ -1,17 +1,27 @@
-import { contact, contactTexts } from '../../content/contact';
+import { contactTexts } from '../../content/contact';
 import { trailTo } from '../../content/shell/menu';
-import { site } from '../../content/site';
+import type { Settings } from '../../lib/database/settings';
 import { phoneHref } from '../../lib/paths/links';
-import { directionsUrl } from '../../lib/paths/map-links';
+import { directionsUrl, type Place } from '../../lib/paths/map-links';
 import { paths } from '../../lib/paths/paths';
+import { linesOf } from '../../lib/text/lines';
 import heroPicture from '../../pictures/hero-contact.svg?hero';
 import { ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { FactList } from '../../ui/fact-list/fact-list';
+import { useSettings } from '../../ui/settings';
 import { AddressMap } from './address-map';
 import styles from './addresses-page.module.css';
 
 export function Component() {
+  const settings = useSettings();
+  const { address, telephone, email } = settings;
+  const place = placeOf(settings);
+  const facts = [
+    address !== null && { term: contactTexts.address, detail: linesOf(address).map(addressLine) },
+    telephone !== null && { term: contactTexts.phone, detail: contactLink(phoneHref(telephone), telephone) },
+    email !== null && { term: contactTexts.email, detail: contactLink(`mailto:${email}`, email) },
+  ].filter((fact) => fact !== false);
   return (
     <ContentFrame
       title={contactTexts.addressesTitle}
@@ -22,22 +32,21 @@ export function Component() {
       <div className={styles.columns}>
         <section className={styles.details} aria-labelledby="dernek">
           <h2 id="dernek" className={styles.name}>
-            {site.name}
+            {settings.association_name}
           </h2>
-          <address className={styles.address}>
-            <FactList
-              facts={[
-                { term: contactTexts.address, detail: contact.addressLines.map(addressLine) },
-                { term: contactTexts.phone, detail: contactLink(phoneHref(contact.phone), contact.phone) },
-                { term: contactTexts.email, detail: contactLink(`mailto:${contact.email}`, contact.email) },
-              ]}
-            />
-          </address>
-          <p>
-            <ButtonAnchor href={directionsUrl(contact.place)}>{contactTexts.directions}</ButtonAnchor>
-          </p>
+          {facts.length === 0 && <p>{contactTexts.noAddresses}</p>}
+          {facts.length > 0 && (
+            <address className={styles.address}>
+              <FactList facts={facts} />
+            </address>
+          )}
+          {place && (
+            <p>
+              <ButtonAnchor href={directionsUrl(place)}>{contactTexts.directions}</ButtonAnchor>
+            </p>
+          )}
         </section>
-        <AddressMap />
+        {place && <AddressMap place={place} name={settings.association_name} />}
       </div>
     </ContentFrame>
   );
@@ -53,4 +62,8 @@ function contactLink(href: string, text: string) {
       {text}
     </a>
   );
+}
+
+function placeOf({ latitude, longitude }: Settings): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

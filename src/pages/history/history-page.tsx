@@ -3,13 +3,17 @@ import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { useToday } from '../../ui/hooks/use-today';
+import { useSettings } from '../../ui/settings';
 import { TextWithPicture } from '../../ui/text-with-picture/text-with-picture';
 
 export function Component() {
+  const { founding_year: foundingYear } = useSettings();
+  const year = Number(useToday().slice(0, 4));
   return (
     <ContentFrame
       title={historyTitle}
-      line={historyLine}
+      line={historyLine(foundingYear, year)}
       picture={heroPicture}
       trail={trailTo(paths.history)}
     >

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { bookCovers } from '../../content/book-covers';
 import { homeSections } from '../../content/home';
-import { site } from '../../content/site';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
 import { changedEventsQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
+import { bookCoversQuery } from '../../features/literature-award/queries';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
@@ -14,6 +13,7 @@ import { ArrowLink } from '../../ui/button/button';
 import { CarouselSection } from '../../ui/carousel/carousel-section';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
+import { useSettings } from '../../ui/settings';
 import { listState } from '../../ui/state-views/list-state';
 import { AgendaSection } from './agenda-section';
 import { BlurbSection } from './blurb-section';
@@ -25,34 +25,32 @@ import { agendaQuery, announcementsQuery, eventsQuery, slidesQuery } from './que
 
 const CARD_SIZES = '270px';
 
-const publications = bookCovers.map(({ year, picture }) => ({
-  picture,
-  alt: messages.labels.bookCover(year),
-}));
-
 export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
   await prefetch(
     queryClient.query(slidesQuery(database)),
     queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
+    queryClient.query(bookCoversQuery(database)),
     queryClient.query(changedEventsQuery(database, today())),
   );
 };
 
 export function Component() {
   const database = useDatabase();
+  const { association_name: name } = useSettings();
   const slides = listState(useQuery(slidesQuery(database)));
   const today = useToday();
   const agenda = useQuery(agendaQuery(database, today));
   const { data: changedEvents = [] } = useQuery(changedEventsQuery(database, today));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
+  const covers = useQuery(bookCoversQuery(database));
 
   return (
     <>
-      <h1 className="visually-hidden">{site.name}</h1>
-      <HeroSlideshow label={homeSections.hero} slides={slidesToShow(slides, site.name)} />
+      <h1 className="visually-hidden">{name}</h1>
+      <HeroSlideshow label={homeSections.hero} slides={slidesToShow(slides, name)} />
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
@@ -98,7 +96,8 @@ export function Component() {
           <PublicationsGrid
             title={homeSections.publications}
             aside={<ArrowLink to={paths.literatureAward}>{homeSections.literatureAward}</ArrowLink>}
-            covers={publications}
+            state={listState(covers)}
+            empty={homeSections.noPublications}
             to={paths.literatureAward}
           />
         </Suspense>

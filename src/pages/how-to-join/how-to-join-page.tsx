@@ -1,4 +1,4 @@
-import { applicationUrl, howToJoinTexts, joiningSteps } from '../../content/membership';
+import { howToJoinTexts, joiningSteps } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
 import { MembershipFees } from '../../features/dues/membership-fees';
 import { useFees } from '../../features/dues/queries';
@@ -6,12 +6,14 @@ import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { useSettings } from '../../ui/settings';
 import styles from './how-to-join-page.module.css';
 
 export { loadFees as load } from '../../features/dues/queries';
 
 export function Component() {
   const fees = useFees();
+  const { application_url: applicationUrl } = useSettings();
   return (
     <ContentFrame
       title={howToJoinTexts.title}
@@ -32,9 +34,16 @@ export function Component() {
               </li>
             ))}
           </ol>
-          <p>
-            <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
-          </p>
+          {applicationUrl === null ? (
+            <>
+              <p>{howToJoinTexts.askForForm}</p>
+              <ArrowLink to={paths.addresses}>{howToJoinTexts.toContact}</ArrowLink>
+            </>
+          ) : (
+            <p>
+              <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
+            </p>
+          )}
         </section>
         <div className={styles.aside}>
           <section className={styles.part} aria-labelledby="kimler">

@@ -6,6 +6,7 @@ import { writeRss } from '../../feeds/rss';
 import type { SiteFile } from '../../feeds/site-file';
 import { SITEMAP_PATH, writeSitemap } from '../../feeds/sitemap';
 import type { PublicDatabase } from '../../lib/database/public-database';
+import { readSettings } from '../../lib/database/settings';
 import { feedPaths } from '../../lib/paths/feed-paths';
 import { REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
 import type { PictureLength } from './picture-lengths';
@@ -57,6 +58,7 @@ export const siteFileGroups: readonly SiteFileGroup[] = [
   {
     owns: (path) => FEEDS.includes(path),
     write: async ({ database, pictureLength, ...origins }) => {
+      const { association_name: name } = await readSettings(database);
       const items = await Promise.all(
         feedItems(await readFeedRows(database), origins).map(async (item) => ({
           ...item,
@@ -64,23 +66,21 @@ export const siteFileGroups: readonly SiteFileGroup[] = [
         })),
       );
       return [
-        { path: feedPaths.rss, type: 'application/rss+xml', content: writeRss(items, origins.origin) },
+        { path: feedPaths.rss, type: 'application/rss+xml', content: writeRss(items, origins.origin, name) },
         {
           path: feedPaths.json,
           type: 'application/feed+json',
-          content: writeJsonFeed(items, origins.origin),
+          content: writeJsonFeed(items, origins.origin, name),
         },
       ];
     },
   },
   {
     owns: (path) => path === feedPaths.calendar,
-    write: async ({ database, origin }) => [
-      {
-        path: feedPaths.calendar,
-        type: 'text/calendar',
-        content: writeCalendar(await readCalendarRows(database), origin),
-      },
-    ],
+    write: async ({ database, origin }) => {
+      const [rows, settings] = await Promise.all([readCalendarRows(database), readSettings(database)]);
+      const content = writeCalendar(rows, origin, settings.association_name);
+      return [{ path: feedPaths.calendar, type: 'text/calendar', content }];
+    },
   },
 ];

@@ -61,21 +61,27 @@ export async function readFormerSlugs(database: PublicDatabase): Promise<FormerS
   }
 }
 
+type ListTable =
+  ('calendar' | 'bulletins' | 'member_perks') | ('board_members' | 'award_recipients' | 'literature_awards');
+
 /** Reads every row that has a page, and when each other list last changed. */
 export async function readSitemapRows(database: PublicDatabase): Promise<SitemapRows> {
-  const changeOf = async (table: 'calendar' | 'bulletins' | 'member_perks') => {
+  const changeOf = async (table: ListTable) => {
     const [row] = await readRows(
       database.from(table).select('updated_at').order('updated_at', NEWEST_FIRST).limit(1),
     );
     return row?.updated_at ?? null;
   };
-  const [items, calendar, bulletins, perks] = await Promise.all([
+  const [items, calendar, bulletins, perks, board, awards, literatureAward] = await Promise.all([
     readItemRows(database),
     changeOf('calendar'),
     changeOf('bulletins'),
     changeOf('member_perks'),
+    changeOf('board_members'),
+    changeOf('award_recipients'),
+    changeOf('literature_awards'),
   ]);
-  return { ...items, latest: { calendar, bulletins, perks } };
+  return { ...items, latest: { calendar, bulletins, perks, board, awards, literatureAward } };
 }
 
 /** Reads the events and entries since CALENDAR_DAYS_BACK days ago, and the recent cancellations. */

@@ -1,4 +1,5 @@
 import { DEFAULT_SHARE_PICTURE, sharedRowOf } from '../../lib/paths/share-picture-paths';
+import { readSettings } from '../../lib/database/settings';
 import { defaultSharePicture } from '../../sharing/share-picture';
 import { cachePictures } from './cached-pictures';
 import { drawRowPicture, type ShareSource } from './draw-row-picture';
@@ -16,11 +17,12 @@ const FOR_A_DAY = 'public, max-age=86400';
 export function createSharePictureHandler(): SharePictureHandler {
   const cached = cachePictures(MAX_PICTURES);
   return async (pathname, source) => {
-    if (pathname === DEFAULT_SHARE_PICTURE) {
-      return answerPicture(await cached(pathname, defaultSharePicture), FOR_A_DAY);
-    }
     const asked = sharedRowOf(pathname);
-    if (!asked) return null;
+    if (!asked && pathname !== DEFAULT_SHARE_PICTURE) return null;
+    const settings = await readSettings(source.database);
+    // A picture shows the association's name and, the default one, its year.
+    const key = `${pathname} ${settings.association_name} ${settings.founding_year}`;
+    if (!asked) return answerPicture(await cached(key, () => defaultSharePicture(settings)), FOR_A_DAY);
     const row = await readSharedRow(source.database, asked.table, asked.id);
     if (!row) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-cache' } });
     if (row.path !== pathname) {
@@ -30,7 +32,9 @@ export function createSharePictureHandler(): SharePictureHandler {
         headers: { location: row.path, 'cache-control': 'no-cache' },
       });
     }
-    const picture = await cached(pathname, () => drawRowPicture(asked.table, row, source));
+    const picture = await cached(key, () =>
+      drawRowPicture(asked.table, row, settings.association_name, source),
+    );
     return answerPicture(picture, FOR_EVER);
   };
 }

@@ -14,13 +14,14 @@ export interface ShareSource {
 
 const COVER_LIMIT_MS = 5_000;
 
-/** Draws the share picture of a row, on its cover if our own storage has that. */
+/** Draws the share picture of a row, with the association's name, on its cover if our own storage has that. */
 export async function drawRowPicture(
   table: SharedTable,
   { caption, coverUrl }: SharedRow,
+  name: string,
   source: ShareSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return itemSharePicture({ table, caption, cover: await readCover(coverUrl, source) });
+  return itemSharePicture({ table, caption, name, cover: await readCover(coverUrl, source) });
 }
 
 async function readCover(coverUrl: string | null, source: ShareSource): Promise<Uint8Array | null> {

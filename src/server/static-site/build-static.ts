@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { todayInIstanbul } from '../../lib/dates/dates';
 import { createPublicDatabase } from '../../lib/database/public-database';
+import { readSettings } from '../../lib/database/settings';
 import { backendUrl } from '../../lib/database/site-config';
 import { createPictureLengths } from '../feeds/picture-lengths';
 import type { Renderer } from '../render/render-page';
@@ -44,7 +45,11 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const pictureLength = createPictureLengths(fetch);
 
   onProgress('İçerik okunuyor…');
-  const [rows, formerSlugs] = await Promise.all([readItemRows(database), readFormerSlugs(database)]);
+  const [rows, formerSlugs, settings] = await Promise.all([
+    readItemRows(database),
+    readFormerSlugs(database),
+    readSettings(database),
+  ]);
   const siteFiles = await Promise.all(
     siteFileGroups.map(({ write }) => write({ database, pictureLength, ...origins })),
   );
@@ -56,12 +61,14 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const fetchPage = createPageFetch(backend, renderer, siteUrl);
   const pageRedirects = await exportPages(folder, fetchPage);
   // Events and footers depend on the day.
-  const basis = fingerprint([stamp, siteUrl, config, todayInIstanbul()]);
+  const basis = fingerprint([stamp, siteUrl, config, todayInIstanbul(), settings]);
   await exportItems(folder, fetchPage, items, { basis, onProgress });
 
   onProgress('Görseller hazırlanıyor…');
   await exportMedia(folder, { backendUrl: own, fetch });
-  await exportSharePictures(folder, items, { database, fetch, ...origins }, fingerprint([stamp, own]));
+  const { association_name: name, founding_year: year } = settings;
+  const drawnFrom = fingerprint([stamp, own, name, year]);
+  await exportSharePictures(folder, items, { database, fetch, ...origins }, settings, drawnFrom);
 
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
   const redirects = [...pageRedirects, ...redirectsOf(items)];

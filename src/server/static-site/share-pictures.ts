@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defaultSharePicture } from '../../sharing/share-picture';
+import type { Settings } from '../../lib/database/settings';
 import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { drawRowPicture, type ShareSource } from '../sharing/draw-row-picture';
 import { readSharedRow } from '../sharing/shared-rows';
@@ -12,13 +13,14 @@ export async function exportSharePictures(
   folder: ExportedFolder,
   items: readonly Item[],
   source: ShareSource,
+  settings: Settings,
   stamp: string,
 ): Promise<void> {
-  await makeUnlessCurrent(folder, DEFAULT_SHARE_PICTURE.slice(1), stamp, defaultSharePicture);
+  await makeUnlessCurrent(folder, DEFAULT_SHARE_PICTURE.slice(1), stamp, () => defaultSharePicture(settings));
   await forEachAtMost(availableParallelism(), items, ({ table, id, picture }) =>
     makeUnlessCurrent(folder, picture.slice(1), stamp, async () => {
       const row = await readSharedRow(source.database, table, id);
-      return row && drawRowPicture(table, row, source);
+      return row && drawRowPicture(table, row, settings.association_name, source);
     }),
   );
 }

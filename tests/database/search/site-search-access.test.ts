@@ -99,6 +99,53 @@ describe('the results for each role', () => {
     }
   });
 
+  it.each([
+    ['dalgakiran', 'member', 'Selin Dalgakıran'],
+    ['SELİN DALGAKIRANIN', 'member', 'Selin Dalgakıran'],
+    ['genel sekreterimiz', 'member', 'Selin Dalgakıran'],
+    ['yönetim kurulu', 'member', 'Selin Dalgakıran'],
+    ['isik karayel', 'recipient', 'Işık Karayel'],
+    ['ressamlar', 'recipient', 'Işık Karayel'],
+    ['tanyeli 1972', 'recipient', 'Işık Karayel'],
+    ['kirlangic', 'book', 'Kırlangıçların Dönüşü'],
+    ['gaspard mirevague', 'book', 'Kırlangıçların Dönüşü'],
+    ['satirarasi 2024', 'book', 'Kırlangıçların Dönüşü'],
+  ])('%s finds a %s by the words of its row', async (typed, kind, title) => {
+    await add('board_members', {
+      ...{ full_name: 'Selin Dalgakıran', role: 'Genel Sekreter', term_from: '2024-02-15' },
+    });
+    await add('award_recipients', {
+      ...{ first_name: 'Işık', last_name: 'Karayel', nds_surname: 'Tanyeli', nds_year: 1972 },
+      profession: 'Ressam',
+    });
+    await add('literature_awards', {
+      ...{ year: 2024, title: 'Kırlangıçların Dönüşü', author: 'Gaspard Mirevague', language: 'fr' },
+      caption: 'Çeviren: Asım Satırarası',
+    });
+    const hits = (await search(typed)).map((hit) => ({
+      kind: hit.kind,
+      title: plain(hit.title),
+      dated_on: hit.dated_on,
+    }));
+    expect(hits).toEqual([{ kind, title, dated_on: null }]);
+  });
+
+  it.each(ROLES)('members in office and books of years that have begun: %s', async (role) => {
+    const inDays = (days: number) => new Date(Date.now() + 24 * days * AN_HOUR_MS).toISOString().slice(0, 10);
+    const nextYear = new Date().getFullYear() + 1;
+    await add('board_members', {
+      full_name: 'Kestane, geçen dönem',
+      term_from: inDays(-900),
+      term_to: inDays(-2),
+    });
+    await add('board_members', { full_name: 'Kestane, bu dönem', term_from: inDays(-2), term_to: inDays(2) });
+    await add('board_members', { full_name: 'Kestane, gelecek dönem', term_from: inDays(2) });
+    await add('literature_awards', { year: nextYear, title: 'Kestane, ileride', author: 'Yazar' });
+    const hits = await search('kestane', role);
+    expect(hits.map(({ title }) => plain(title))).toEqual(['Kestane, bu dönem']);
+    expect(hits[0]?.found).toBe(1);
+  });
+
   it('no role can use the index itself or the functions behind the search', async () => {
     const { sql } = database;
     const [rights] = await sql`

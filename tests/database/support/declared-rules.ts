@@ -14,7 +14,7 @@ export async function missingRights(sql: Sql, resource: ResourceDefinition): Pro
   const { table } = resource;
   const name = `public.${table}`;
   const missing: string[] = [];
-  for (const verb of ['INSERT', 'UPDATE']) {
+  for (const verb of resource.isSingleton ? ['UPDATE'] : ['INSERT', 'UPDATE']) {
     for (const column of declaredColumns(resource)) {
       const [right] = await sql<{ granted: boolean }[]>`
         select has_column_privilege('authenticated', ${name}, ${column}, ${verb}) as granted`;

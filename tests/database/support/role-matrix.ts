@@ -127,6 +127,19 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { label: 'Eylül' },
     outcomes: CONTENT,
   },
+  settings: {
+    key: 'id',
+    existing: { association_name: 'Dernek', founding_year: 1990 },
+    added: { association_name: 'Başka dernek', founding_year: 1991 },
+    change: { bank: 'Çınar Bankası' },
+    outcomes: {
+      visitor: READ_ONLY,
+      member: { ...READ_ONLY, update: 'nothing' },
+      admin: { ...READ_ONLY, update: 'allowed' },
+      firstStep: { ...READ_ONLY, update: 'nothing' },
+      secondStep: { ...READ_ONLY, update: 'allowed' },
+    },
+  },
   slug_history: {
     key: 'slug',
     needs: { table: 'events', row: { id: 1, title: 'Konser', slug: 'yeni-adres' } },

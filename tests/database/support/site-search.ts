@@ -17,7 +17,10 @@ export const AN_HOUR_MS = 3_600_000;
 export const YESTERDAY = new Date(Date.now() - 24 * AN_HOUR_MS).toISOString();
 export const PUBLISHED = { published_at: YESTERDAY };
 
-const TABLES = ['announcements', 'events', 'alumni_news', 'member_perks', 'bulletins', 'calendar'];
+const TABLES = [
+  ...['announcements', 'events', 'alumni_news', 'member_perks', 'bulletins', 'calendar'],
+  ...['board_members', 'award_recipients', 'literature_awards'],
+];
 
 /** A database that is emptied after each test, with functions to write rows and search them. */
 export function useSearch() {

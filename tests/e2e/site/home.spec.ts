@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const shelf = (page: Page) => page.getByRole('region', { name: 'ÖDÜLLÜ KİTAPLAR' });
 const firstBook = (page: Page) =>
   shelf(page)
-    .getByRole('link', { name: /kitap kapağı$/ })
+    .getByRole('link', { name: /çizim kapağı$/ })
     .first();
 
 test('the shelf changes to the next nine books slot by slot, and can be paused', async ({ page }) => {
@@ -12,8 +12,8 @@ test('the shelf changes to the next nine books slot by slot, and can be paused',
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/');
-  await expect(shelf(page).getByRole('link', { name: /kitap kapağı$/ })).toHaveCount(9);
-  await expect(firstBook(page)).toHaveAccessibleName('2025 yılının kitap kapağı');
+  await expect(shelf(page).getByRole('link', { name: /çizim kapağı$/ })).toHaveCount(9);
+  await expect(firstBook(page)).toHaveAccessibleName('“İç İçe Kapılar” adlı kitabın çizim kapağı');
   const fade = await shelf(page)
     .getByRole('listitem')
     .last()
@@ -28,10 +28,10 @@ test('the shelf changes to the next nine books slot by slot, and can be paused',
   const button = shelf(page).getByRole('button', { name: 'Durdur' });
   await expect(button).toBeAttached();
   await page.clock.runFor(2800);
-  await expect(firstBook(page)).toHaveAccessibleName('2016 yılının kitap kapağı');
+  await expect(firstBook(page)).toHaveAccessibleName('“Açık Sayfa” adlı kitabın çizim kapağı');
   await button.click();
   await page.clock.runFor(30_000);
-  await expect(firstBook(page)).toHaveAccessibleName('2016 yılının kitap kapağı');
+  await expect(firstBook(page)).toHaveAccessibleName('“Açık Sayfa” adlı kitabın çizim kapağı');
   await page.clock.resume();
   await firstBook(page).click();
   await expect(page).toHaveURL(/\/kurumsal\/nds-edebiyat-odulu$/);
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     complaints.allow(/\bcsp$/);
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'DERNEĞİMİZ' }).getByRole('link')).toHaveCount(2);
-    await expect(shelf(page).getByRole('link', { name: /kitap kapağı$/ })).toHaveCount(9);
+    await expect(shelf(page).getByRole('link', { name: /çizim kapağı$/ })).toHaveCount(9);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 });

@@ -16,6 +16,7 @@ const TYPED: Partial<Record<FieldDeclaration['kind'], string>> = {
   url: 'https://ornek.example/sayfa',
   email: 'ornek@mezunlar.example',
   phone: '+90 212 000 00 00',
+  iban: 'TR33 0006 1005 1978 6457 8413 26',
   number: '1250,5',
 };
 const DATES: Partial<Record<FieldDeclaration['kind'], string>> = {
@@ -35,6 +36,7 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
     case 'url':
     case 'email':
     case 'phone':
+    case 'iban':
     case 'number':
       await input.fill(typedText(field) ?? '');
       await input.press('Tab');

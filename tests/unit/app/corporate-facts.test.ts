@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage, textOf } from './page-document';
+
+// Its years are those of 2025.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2025-10-01T09:00:00Z');
+});
+afterEach(() => vi.useRealTimers());
 
 describe('what the specification states stands on', () => {
   test.each<[string, string, RegExp[]]>([

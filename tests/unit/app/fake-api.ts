@@ -6,17 +6,21 @@ export const CONFIG = { apiUrl: '', anonKey: 'anon-key' };
 
 type TableResponse = readonly unknown[] | Response | ((url: URL) => readonly unknown[] | Response);
 
-/** A table API that answers from memory and records its requests. Tables without rows are empty. */
+/**
+ * A table API that answers from memory and records its requests: those for the settings, which every page asks for, apart
+ * from the others. Tables without rows are empty.
+ */
 export function fakeApi(tables: Readonly<Record<string, TableResponse>> = {}) {
   const requests: URL[] = [];
+  const settingsRequests: URL[] = [];
   const fetch: typeof globalThis.fetch = (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    requests.push(url);
+    (url.pathname.endsWith('/settings') ? settingsRequests : requests).push(url);
     const answer = tables[url.pathname.replace('/rest/v1/', '')] ?? [];
     const result = typeof answer === 'function' ? answer(url) : answer;
     return Promise.resolve(result instanceof Response ? result.clone() : Response.json(result));
   };
-  return { fetch, requests };
+  return { fetch, requests, settingsRequests };
 }
 
 export function failure(status: number, message: string, code = 'XX000'): Response {

@@ -35,12 +35,22 @@ const LISTS: Partial<Record<PublicTable, string>> = {
   member_perks: '/uyelik/uyelere-avantajlar',
   bulletin_archive: '/duyurular/bulten-arsivi',
   dues: '/uyelik/uyelik-aidati',
+  board_members: '/kurumsal/yonetim-kurulu',
+  award_recipients: '/mezunlarimiz/basari-onur-odulleri',
+  literature_awards: '/kurumsal/nds-edebiyat-odulu',
 };
 const PAGES: Partial<Record<PublicTable, string>> = {
   announcements: '/duyurular/7-zztitlezz',
   events: '/duyurular/etkinlikler/zzslugzz',
   alumni_news: '/mezunlarimiz/mezunlardan-haberler/zzslugzz',
 };
+/** The pages that show the settings, besides their frame. */
+const SETTINGS_PAGES = [
+  '/aidat',
+  '/uyelik/nasil-uye-olunur',
+  '/iletisim/iletisim-adresleri',
+  '/kurumsal/tarihce',
+];
 /** What `src` reads that administrators do not fill by a declaration. */
 const NO_CONTENT = new Set(['calendar_cancellations', 'profiles', 'slug_history']);
 const ID = 7;
@@ -108,7 +118,13 @@ const SHOWN: Readonly<
     return isShared ? JSON.stringify(await readSharedRow(databaseOf(table), table, ID)) : '';
   },
   feed: async (table) => JSON.stringify(feedItems(await readFeedRows(databaseOf(table)), place)),
-  'calendar file': async (table) => writeCalendar(await readCalendarRows(databaseOf(table)), ORIGIN),
+  site: async (table) => {
+    if (table !== 'settings') return '';
+    const pages = await Promise.all(SETTINGS_PAGES.map((address) => renderPath(address, apiWith(table))));
+    return pages.map(({ html }) => html).join();
+  },
+  'calendar file': async (table) =>
+    writeCalendar(await readCalendarRows(databaseOf(table)), ORIGIN, 'Dernek'),
 };
 
 const tables = Object.keys(PUBLIC_COLUMNS) as PublicTable[];

@@ -3,7 +3,10 @@ import { act } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, redirect, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Providers } from '../../../src/app/providers';
 import { Root } from '../../../src/app/root';
+import { createServices } from '../../../src/app/services';
+import { CONFIG, fakeApi, ORIGIN } from './fake-api';
 
 /** Pending loaders by path. Tests settle them. */
 const begun = new Map<string, { finish: (answer: unknown) => void; signal: AbortSignal }>();
@@ -54,13 +57,18 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', scrollTo);
   window.history.replaceState(null, '', '/a');
   document.body.innerHTML = '<div id="root"></div>';
+  const services = createServices({ config: CONFIG, origin: ORIGIN, fetch: fakeApi().fetch, waits: false });
   root = createRoot(document.body.firstElementChild ?? document.body);
   const children = ['/a', '/b', '/c'].map(route);
   router = createBrowserRouter([{ element: <Root onShown={onShown} />, children }], {
     hydrationData: { loaderData: { '0-0': null } },
   });
   await act(async () => {
-    root.render(<RouterProvider router={router} />);
+    root.render(
+      <Providers services={services}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
     await Promise.resolve();
   });
 });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/lib/database/settings';
 import { defaultSharePicture, itemSharePicture } from '../../../src/sharing/share-picture';
 
+const name = 'NDS Mezunlar Derneği';
 const caption = { title: 'Şişli’de İlkbahar: IŞIK, ığdır ve çınar', date: '12 Mayıs 2026' };
 
 /** The size that networks crop nothing from, and the largest file that WhatsApp shows. */
@@ -17,19 +19,19 @@ function noise(size: number): Promise<Uint8Array> {
 }
 
 test('a preview picture is a JPEG of the networks’ size, small enough even over the busiest cover', async () => {
-  const picture = await itemSharePicture({ table: 'events', caption, cover: await noise(1500) });
+  const picture = await itemSharePicture({ table: 'events', name, caption, cover: await noise(1500) });
   const { format, width, height } = await sharp(picture).metadata();
   expect([format, width, height]).toEqual(['jpeg', WIDTH_PX, HEIGHT_PX]);
   expect(picture.byteLength).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 test('the same item gives the same bytes, and without a readable cover the drawing of its section', async () => {
-  const item = { table: 'announcements', caption, cover: null } as const;
+  const item = { table: 'announcements', name, caption, cover: null } as const;
   const picture = await itemSharePicture(item);
   expect(await itemSharePicture(item)).toEqual(picture);
   expect(await itemSharePicture({ ...item, cover: new TextEncoder().encode('no picture') })).toEqual(picture);
   expect(await itemSharePicture({ ...item, table: 'alumni_news' })).not.toEqual(picture);
-  expect(await defaultSharePicture()).not.toEqual(picture);
+  expect(await defaultSharePicture(DEFAULT_SETTINGS)).not.toEqual(picture);
 });
 
 test('even random noise becomes a picture that WhatsApp accepts', async () => {
@@ -37,7 +39,12 @@ test('even random noise becomes a picture that WhatsApp accepts', async () => {
   const cover = await sharp(bits, { raw: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3 } })
     .png()
     .toBuffer();
-  const picture = await itemSharePicture({ table: 'events', caption: { title: '', date: null }, cover });
+  const picture = await itemSharePicture({
+    table: 'events',
+    name,
+    caption: { title: '', date: null },
+    cover,
+  });
   expect(picture.byteLength).toBeLessThanOrEqual(MAX_BYTES);
 });
 
@@ -52,7 +59,7 @@ test('transparency shows the site’s paper, and extreme aspect ratios fill the 
     const cover = await sharp({ create: { ...clear, width, height } })
       .png()
       .toBuffer();
-    const { data, info } = await sharp(await itemSharePicture({ table: 'events', caption, cover }))
+    const { data, info } = await sharp(await itemSharePicture({ table: 'events', name, caption, cover }))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([WIDTH_PX, HEIGHT_PX]);

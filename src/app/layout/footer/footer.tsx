@@ -3,41 +3,46 @@ import { Icon } from '../../../ui/icon/icon';
 import { useToday } from '../../../ui/hooks/use-today';
 import { footerLinks, legalLinks, type MenuLink } from '../../../content/shell/menu';
 import { shellTexts } from '../../../content/shell/shell';
-import { copyrightLine, site } from '../../../content/site';
+import { copyrightLine, socialAccounts } from '../../../content/site';
 import { feedPaths } from '../../../lib/paths/feed-paths';
 import { messages } from '../../../lib/messages';
 import skyline from '../../../pictures/footer-skyline.svg?picture';
+import { useSettings } from '../../../ui/settings';
 import { Picture } from '../../../ui/picture/picture';
 import { CardBrands } from './card-brands';
 import styles from './footer.module.css';
 
 export function Footer() {
   const year = useToday().slice(0, 4);
+  const settings = useSettings();
+  const accounts = socialAccounts(settings);
   return (
     <footer className={styles.footer}>
       <div className={styles.art}>
         <Picture asset={skyline} alt="" sizes="(width < 1024px) 1024px, 100vw" />
       </div>
       <div className={styles.inner}>
-        <p className={styles.name}>{site.name}</p>
+        <p className={styles.name}>{settings.association_name}</p>
         <LinkRow label={shellTexts.footerLinks} links={footerLinks} />
         <div className={styles.follow}>
-          <ul className={styles.social} aria-label={shellTexts.social}>
-            {site.social.map(({ network, label, url }) => (
-              <li key={network}>
-                <a
-                  className={styles.network}
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`${label}, ${messages.labels.opensInNewTab}`}
-                  title={label}
-                >
-                  <Icon name={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {accounts.length > 0 && (
+            <ul className={styles.social} aria-label={shellTexts.social}>
+              {accounts.map(({ network, label, url }) => (
+                <li key={network}>
+                  <a
+                    className={styles.network}
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`${label}, ${messages.labels.opensInNewTab}`}
+                    title={label}
+                  >
+                    <Icon name={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <a className={styles.link} href={feedPaths.rss} type="application/rss+xml">
             {messages.sharing.rss}
           </a>
@@ -45,7 +50,7 @@ export function Footer() {
         <div className={styles.base}>
           <LinkRow label={shellTexts.legalLinks} links={legalLinks} />
           <CardBrands />
-          <p className={styles.copyright}>{copyrightLine(year)}</p>
+          <p className={styles.copyright}>{copyrightLine(year, settings)}</p>
         </div>
       </div>
     </footer>

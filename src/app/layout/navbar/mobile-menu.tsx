@@ -2,9 +2,9 @@ import { useId, useState, type RefObject } from 'react';
 import { NavLink } from 'react-router-dom';
 import { menu, type MenuItem } from '../../../content/shell/menu';
 import { shellTexts } from '../../../content/shell/shell';
-import { site } from '../../../content/site';
 import { messages } from '../../../lib/messages';
 import { IconButton } from '../../../ui/button/button';
+import { useSettings } from '../../../ui/settings';
 import { Icon } from '../../../ui/icon/icon';
 import styles from './mobile-menu.module.css';
 
@@ -22,7 +22,7 @@ export function MobileMenu({ id, dialog, onClose }: MobileMenuProps) {
   return (
     <dialog ref={dialog} id={id} className={styles.menu} aria-label={shellTexts.mobileMenu}>
       <div className={styles.head}>
-        <p className={styles.name}>{site.name}</p>
+        <p className={styles.name}>{useSettings().association_name}</p>
         <IconButton icon="close" label={messages.labels.closeMenu} onClick={onClose} />
       </div>
       <nav aria-label={messages.labels.mainMenu}>

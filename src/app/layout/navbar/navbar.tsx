@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { site } from '../../../content/site';
 import { messages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths/paths';
 import { IconButton } from '../../../ui/button/button';
 import { useModalDialog } from '../../../ui/hooks/use-modal-dialog';
+import { useSettings } from '../../../ui/settings';
 import type { RouteMeta } from '../../route-meta';
 import { MenuBar } from './menu-bar';
 import { MobileMenu } from './mobile-menu';
@@ -17,6 +17,7 @@ const { labels } = messages;
 /** The navigation bar. It is transparent only on the home page, where a picture lies under it. */
 export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
   const id = useId();
+  const { association_name: name, short_name: shortName, platform_url: platformUrl } = useSettings();
   const bar = useRef<HTMLElement>(null);
   const { isScrolled, isHidden, isScrolling } = useBarVisibility(bar);
   const isHome = useLocation().pathname === paths.home;
@@ -36,16 +37,25 @@ export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
       >
         <div className={styles.inner}>
           <Link className={styles.brand} to={paths.home}>
-            {site.name}
+            {shortName === null ? (
+              name
+            ) : (
+              <>
+                <span className={styles.long}>{name}</span>
+                <span className={styles.short}>{shortName}</span>
+              </>
+            )}
           </Link>
           <MenuBar />
           <div className={styles.tools}>
             <IconButton icon="search" label={labels.search} onClick={search.open} opens={`${id}search`} />
-            <a className={styles.platform} href={site.platformUrl} target="_blank" rel="noopener noreferrer">
-              <span className={styles.long}>{labels.platform}</span>
-              <span className={styles.short}>{labels.platformShort}</span>
-              <span className="visually-hidden">, {labels.opensInNewTab}</span>
-            </a>
+            {platformUrl !== null && (
+              <a className={styles.platform} href={platformUrl} target="_blank" rel="noopener noreferrer">
+                <span className={styles.long}>{labels.platform}</span>
+                <span className={styles.short}>{labels.platformShort}</span>
+                <span className="visually-hidden">, {labels.opensInNewTab}</span>
+              </a>
+            )}
             <div className={styles.hamburger}>
               <IconButton icon="menu" label={labels.openMenu} onClick={menu.open} opens={`${id}menu`} />
             </div>

@@ -5,6 +5,7 @@ import { pageSearchQuery, rowSearchQuery } from '../../../features/search/querie
 import { groupResults } from '../../../features/search/results';
 import { isSuggestible, searchPath, searchTerm } from '../../../features/search/search-term';
 import { useDatabase } from '../../../ui/database-context';
+import { useSettings } from '../../../ui/settings';
 
 export interface Suggestion {
   readonly to: string;
@@ -29,7 +30,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   const term = searchTerm(rested);
   const options = { enabled: isSuggestible(rested), placeholderData: keepPreviousData };
   const rows = useQuery({ ...rowSearchQuery(useDatabase(), term, OF_EACH_KIND), ...options });
-  const pages = useQuery({ ...pageSearchQuery(term, OF_EACH_KIND), ...options });
+  const pages = useQuery({ ...pageSearchQuery(term, OF_EACH_KIND, useSettings()), ...options });
 
   const all = isSuggestible(typed) ? searchPath(typed) : null;
   if (all === null || !options.enabled) return [];

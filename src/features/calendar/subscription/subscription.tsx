@@ -5,6 +5,7 @@ import { messages } from '../../../lib/messages';
 import { feedPaths } from '../../../lib/paths/feed-paths';
 import { CopyButton } from '../../../ui/copy-button/copy-button';
 import { Icon } from '../../../ui/icon/icon';
+import { useSettings } from '../../../ui/settings';
 import { SiteOriginContext } from '../../../ui/document-context';
 import { subscriptionLinks } from './subscription-links';
 import styles from './subscription.module.css';
@@ -13,6 +14,7 @@ const { subscribe } = calendarTexts;
 
 /** The ways to subscribe. They are links, so they work without JavaScript. */
 export function Subscription() {
+  const { association_name: association } = useSettings();
   const address = new URL(feedPaths.calendar, use(SiteOriginContext)).href;
   return (
     <details className={styles.subscription}>
@@ -20,7 +22,7 @@ export function Subscription() {
       <div className={styles.ways}>
         <p>{subscribe.lead}</p>
         <ul className={styles.list}>
-          {subscriptionLinks(address, feedTexts.calendarTitle).map(({ name, href }) => (
+          {subscriptionLinks(address, feedTexts.calendarTitle(association)).map(({ name, href }) => (
             <li key={name}>
               <SubscriptionLink href={href}>{subscribe.ways[name].label}</SubscriptionLink>
               <p className={styles.note}>{subscribe.ways[name].note}</p>

@@ -1,13 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Tables } from '../../../lib/database/database.types';
 import { messages } from '../../../lib/messages';
-import type { PictureAsset } from '../../../pictures/picture-asset';
+import { BookCover } from '../../../features/literature-award/book-cover';
 import { IconButton } from '../../../ui/button/button';
-import { Picture } from '../../../ui/picture/picture';
 import { SectionHeading } from '../../../ui/section-heading/section-heading';
+import type { ListState } from '../../../ui/state-views/list-state';
+import { ListView } from '../../../ui/state-views/state-views';
 import styles from './publications-grid.module.css';
 import { coverInSlot, SLOTS } from './rotation';
 import { useRotation } from './use-rotation';
+
+type Cover = Pick<Tables<'literature_awards'>, 'year' | 'cover_url' | 'cover_alt'>;
 
 const COVER_SIZES = '(min-width: 1024px) 112px, (min-width: 640px) 136px, 30vw';
 
@@ -15,14 +19,16 @@ interface PublicationsGridProps {
   title: string;
   /** A link beside the title. */
   aside: ReactNode;
-  covers: readonly { readonly picture: PictureAsset; readonly alt: string }[];
+  state: ListState<Cover>;
+  empty: string;
   /** The page that all covers link to. */
   to: string;
 }
 
 /** Nine book covers, replaced by the next nine one after the other. */
-export function PublicationsGrid({ title, aside, covers, to }: PublicationsGridProps) {
+export function PublicationsGrid({ title, aside, state, empty, to }: PublicationsGridProps) {
   const headingId = useId();
+  const covers = state.status === 'ready' ? state.items : [];
   const { turn, turns, canTurn, isPlaying, togglePlaying, watch } = useRotation(covers.length);
   return (
     <section className={styles.section} aria-labelledby={headingId} {...watch}>
@@ -45,28 +51,47 @@ export function PublicationsGrid({ title, aside, covers, to }: PublicationsGridP
       >
         {title}
       </SectionHeading>
-      <ul className={styles.shelf}>
-        {covers.slice(0, SLOTS).map((_, slot) => (
-          <li key={slot} className={styles.slot}>
-            <Link className={styles.link} to={to}>
-              {turns.map((layer) => {
-                const cover = covers[coverInSlot(slot, layer, covers.length)];
-                return (
-                  cover && (
-                    <span key={layer} className={styles.cover} data-coming={layer > turn || undefined}>
-                      <Picture
-                        asset={cover.picture}
-                        alt={layer === turn ? cover.alt : ''}
-                        sizes={COVER_SIZES}
-                      />
-                    </span>
-                  )
-                );
-              })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ListView
+        state={state}
+        empty={empty}
+        skeleton={
+          <div className={styles.shelf}>
+            {Array.from({ length: SLOTS }, (_, slot) => (
+              <div key={slot} className={styles.link} />
+            ))}
+          </div>
+        }
+      >
+        {(items) => (
+          <ul className={styles.shelf}>
+            {items.slice(0, SLOTS).map((_, slot) => (
+              <li key={slot} className={styles.slot}>
+                <Link className={styles.link} to={to}>
+                  {turns.map((layer) => {
+                    const cover = items[coverInSlot(slot, layer, items.length)];
+                    return (
+                      cover && (
+                        <span key={layer} className={styles.cover} data-coming={layer > turn || undefined}>
+                          <BookCover
+                            src={cover.cover_url}
+                            alt={layer === turn ? nameOf(cover) : ''}
+                            sizes={COVER_SIZES}
+                          />
+                        </span>
+                      )
+                    );
+                  })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
+}
+
+/** A cover names its link, so that it always has a text. */
+function nameOf({ year, cover_alt }: Cover): string {
+  return cover_alt === null || cover_alt === '' ? messages.labels.bookCover(year) : cover_alt;
 }

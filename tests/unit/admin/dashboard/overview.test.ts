@@ -34,6 +34,7 @@ describe('the checks of a row follow from the kinds of its fields', () => {
       bulten: [],
       'mezunlardan-haberler': ['undescribed', 'stale', 'bare'],
       'uyelere-avantajlar': ['stale', 'bare'],
+      'dernek-bilgileri': [],
       'yonetim-kurulu': ['bare'],
       'odul-alanlar': [],
       'edebiyat-odulu': ['undescribed', 'bare'],
@@ -126,6 +127,8 @@ test('rows are counted by their own noun, and rows that may be drafts by their s
     ['Bülten', '1 bülten'],
     ['Mezunlardan Haberler', '0 taslak', '0 zamanlanmış', '0 yayında'],
     ['Üyelere Avantajlar', '0 taslak', '0 zamanlanmış', '0 yayında'],
+    // It always has one row, which nobody counts.
+    ['Dernek bilgileri'],
     ['Yönetim kurulu', '0 kurul üyesi'],
     ['Ödül alanlar', '0 ödül alan mezun'],
     ['Edebiyat ödülü', '0 ödüllü kitap'],

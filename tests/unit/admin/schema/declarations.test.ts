@@ -70,6 +70,11 @@ describe('a fault that types cannot see fails at start, naming the resource, the
       'Resource "announcements", field "photo_url": has the subfolder "../events". Use lower-case letters, digits and underscores.',
     ],
     [
+      'a section that begins with no field',
+      { ...announcements, sections: { subtitle: 'Metinler' } },
+      'Resource "announcements", sections: "subtitle" is not among the fields. Name a declared field; declared are title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url.',
+    ],
+    [
       'a path that is no address',
       { ...announcements, path: 'Duyurular Sayfası' },
       'Resource "announcements", path "Duyurular Sayfası": is not a valid address. Use lower-case letters, digits and hyphens, for example "duyurular".',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
+import { settings } from '../../../../admin/resources/settings';
 import {
   fieldAtFault,
   fieldsOfKind,
@@ -20,6 +21,15 @@ describe('a declaration determines', () => {
       edit: '/admin/duyurular/:id',
       history: '/admin/duyurular/:id/gecmis',
     });
+  });
+
+  test('one address for a singleton, which its declaration makes of its form alone', () => {
+    expect(resourceRoutes(settings)).toEqual({
+      ...{ list: '/admin/dernek-bilgileri', create: '/admin/dernek-bilgileri' },
+      ...{ edit: '/admin/dernek-bilgileri', history: '/admin/dernek-bilgileri/:id/gecmis' },
+    });
+    expect(settings.labels.many).toBe('Dernek bilgileri');
+    expect(JSON.parse(JSON.stringify(settings))).toEqual(settings);
   });
 
   test('the columns its list reads, without long texts', () => {

@@ -105,5 +105,7 @@ test('lists, actions, the trash and the account are found by the beginnings of t
   expect(titles('hesab')).toEqual(['Hesabım']);
   expect(titles('çöp')).toEqual(['Çöp kutusu']);
   expect(titles('  ')).toEqual([]);
-  expect(destinations).toHaveLength(2 * resources.length + 4);
+  expect(titles('dernek')).toEqual(['Dernek bilgileri']);
+  const lists = resources.filter(({ isSingleton }) => !isSingleton);
+  expect(destinations).toHaveLength(resources.length + lists.length + 4);
 });

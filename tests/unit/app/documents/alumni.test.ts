@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readAwardRecipients } from '../../../../supabase/seed/content/award-recipients';
 import { failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
@@ -127,18 +128,22 @@ describe('an item of news', () => {
 describe('the awards', () => {
   const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
   const rowsOf = (html: string) => html.match(/<tr class=/g)?.length ?? 0;
+  const recipients = async (fields: Record<string, unknown> = {}) =>
+    fakeApi({
+      award_recipients: (await readAwardRecipients()).map((row) => ({ award_year: null, ...row, ...fields })),
+    });
 
-  test('are all in the document without JavaScript and without a backend', async () => {
-    const api = fakeApi();
+  test('are all in the document without JavaScript, in the order of the years', async () => {
+    const api = await recipients();
     const { status, html } = await renderPath(AWARDS, api);
     expect(status).toBe(200);
     expect(rowsOf(html)).toBe(112);
     expect(html).toContain('112 mezun');
-    expect(api.requests).toEqual([]);
+    expect(api.requests[0]?.searchParams.get('order')).toBe('nds_year.asc.nullslast,id.asc');
   });
 
   test('are filtered, searched and sorted by the address, as a form without script sends it', async () => {
-    const { html } = await renderPath(`${AWARDS}?ara=ISIK&yil=1972&sira=-soyad`);
+    const { html } = await renderPath(`${AWARDS}?ara=ISIK&yil=1972&sira=-soyad`, await recipients());
     expect(rowsOf(html)).toBe(2);
     expect(html.indexOf('Karayel')).toBeLessThan(html.indexOf('Halatçıgil'));
     expect(html).toContain('value="ISIK"');
@@ -147,7 +152,7 @@ describe('the awards', () => {
   });
 
   test('have six columns, a field for names and professions, and a choice of years', async () => {
-    const { main } = await openPage(AWARDS);
+    const { main } = await openPage(AWARDS, await recipients());
     const texts = (selector: string) => [...main.querySelectorAll(selector)].map(textOf);
     expect(texts('thead th')).toEqual(['Ad', 'Soyad', 'NDS soyadı', 'NDS yılı', 'Unvan', 'Meslek']);
     expect(main.querySelector('input[name=ara]')?.getAttribute('placeholder')).toBe('Ad, soyad, meslek');
@@ -156,9 +161,20 @@ describe('the awards', () => {
     expect(years).toEqual([...new Set(years)].sort());
   });
 
-  test('say when nothing fits', async () => {
-    const { html } = await renderPath(`${AWARDS}?ara=zzz`);
+  test('have a seventh column once the year of an award is known', async () => {
+    const { main } = await openPage(`${AWARDS}?sira=odul-yili`, await recipients({ award_year: 2003 }));
+    expect([...main.querySelectorAll('thead th')].map(textOf).at(-1)).toBe('Ödül yılı');
+    expect(main.querySelector('td[data-label="Ödül yılı"]')?.textContent).toBe('2003');
+    expect(main.querySelector('select[name=sira] option:checked')?.textContent).toContain('Ödül yılı');
+  });
+
+  test('say when nothing fits, when there are none and when they cannot be read', async () => {
+    const { html } = await renderPath(`${AWARDS}?ara=zzz`, await recipients());
     expect(html).toContain('Kayıt bulunamadı.');
     expect(html).not.toContain('<table');
+    const empty = await renderPath(AWARDS);
+    expect(empty.html).toContain('Ödül alan mezunlarımızın listesi hazırlanıyor.');
+    const broken = fakeApi({ award_recipients: failure(500, 'Veri tabanı dinleniyor') });
+    expect((await renderPath(AWARDS, broken)).html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
   });
 });

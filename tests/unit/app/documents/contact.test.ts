@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { contact } from '../../../../src/content/contact';
-import { site } from '../../../../src/content/site';
-import { renderPath } from '../fake-api';
+import { socialAccounts } from '../../../../src/content/site';
+import { linesOf } from '../../../../src/lib/text/lines';
+import { settingsRow } from '../../../fixtures/settings-row';
+import { fakeApi, renderPath as render } from '../fake-api';
 
 const ADDRESSES = '/iletisim/iletisim-adresleri';
 const SOCIAL = '/iletisim/nds-sosyal-medya';
+
+const settings = settingsRow();
+const renderPath = (path: string) => render(path, fakeApi({ settings: [settings] }));
 
 test('the contact section begins with the addresses', async () => {
   expect(await renderPath('/iletisim')).toMatchObject({ status: 301, redirect: ADDRESSES });
@@ -14,11 +18,12 @@ test('the addresses name the association, two lines, a telephone, an e-mail and 
   const { status, html } = await renderPath(ADDRESSES);
   expect(status).toBe(200);
   expect(html).toContain('data-theme="light"');
-  expect(html).toMatch(new RegExp(`<h2[^>]*>${site.name}</h2>`));
-  expect(contact.addressLines).toHaveLength(2);
-  for (const line of contact.addressLines) expect(html).toContain(line);
+  expect(html).toMatch(new RegExp(`<h2[^>]*>${settings.association_name}</h2>`));
+  const lines = linesOf(String(settings.address));
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(html).toContain(line);
   expect(html).toMatch(/href="tel:\+902120000000"[^>]*>\+90 \(212\) 000 00 00</);
-  expect(html).toContain(`href="mailto:${contact.email}"`);
+  expect(html).toContain(`href="mailto:${settings.email}"`);
   expect(html).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"[^>]*>Yol tarifi/);
 });
 
@@ -34,9 +39,13 @@ test('three official accounts speak for the association, and no other', async ()
   const { status, html } = await renderPath(SOCIAL);
   expect(status).toBe(200);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  for (const { url } of site.social) {
+  for (const { url } of socialAccounts(settings)) {
     expect(main).toContain(`href="${url}" target="_blank" rel="noopener noreferrer"`);
   }
-  expect(site.social.map(({ network }) => network)).toEqual(['instagram', 'youtube', 'facebook']);
+  expect(socialAccounts(settings).map(({ network }) => network)).toEqual([
+    'instagram',
+    'youtube',
+    'facebook',
+  ]);
   expect(main).toContain('Derneğimiz adına yalnızca bu sayfadaki resmî hesaplar konuşur.');
 });

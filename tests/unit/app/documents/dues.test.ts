@@ -1,10 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { payment } from '../../../../src/content/dues';
-import { site } from '../../../../src/content/site';
+import { isIban } from '../../../../src/lib/text/iban';
 import { paths } from '../../../../src/lib/paths/paths';
 import { dues2025 } from '../../../fixtures/dues-rows';
+import { settingsRow } from '../../../fixtures/settings-row';
 import { failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
+
+const settings = settingsRow();
+const openDues = (fields = {}, dues: readonly unknown[] = [dues2025]) =>
+  openPage(paths.dues, fakeApi({ dues, settings: [{ ...settings, ...fields }] }));
 
 test('the address aidat-odeme leads to the dues page', async () => {
   expect(await renderPath(paths.duesPayment)).toMatchObject({ status: 301, redirect: paths.dues });
@@ -18,10 +22,10 @@ test('the dues page is AİDAT ÖDEME, on a light bar', async () => {
 });
 
 test('payment and balance are asked for on other sites, in new tabs', async () => {
-  const { main } = await openPage(paths.dues);
+  const { main } = await openDues();
   for (const [href, name] of [
-    [payment.onlineUrl, 'Aidat öde'],
-    [payment.balanceUrl, 'Bakiye sorgula'],
+    [String(settings.payment_url), 'Aidat öde'],
+    [String(settings.balance_url), 'Bakiye sorgula'],
   ]) {
     const link = main.querySelector(`a[href="${href}"]`);
     expect(link?.textContent).toContain(name);
@@ -32,22 +36,44 @@ test('payment and balance are asked for on other sites, in new tabs', async () =
 });
 
 test('the account is shown with bank, branch, holder and IBAN in groups of four, and marked as a sample', async () => {
-  const { main } = await openPage(paths.dues);
+  const { main } = await openDues();
   const facts = textOf(main);
   expect(facts).toContain('Şube Örnek Şubesi (000)');
-  expect(facts).toContain(`Hesap adı ${site.name}`);
+  expect(facts).toContain(`Hesap adı ${settings.association_name}`);
   expect(facts).toContain('IBAN TR00 0000 0000 0000 0000 0000 00');
   expect(facts).toContain('Örnek hesaptır; bu numaraya ödeme yapılamaz.');
 });
 
 test('the sample IBAN has check digits that no bank accepts', () => {
-  const rearranged = `${payment.iban.slice(4)}${payment.iban.slice(0, 4)}`;
-  const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  expect(BigInt(digits) % 97n).not.toBe(1n);
+  expect(isIban(String(settings.iban))).toBe(false);
+});
+
+test('an account that is no sample is shown without the warning, with its own holder', async () => {
+  const iban = 'TR330006100519786457841326';
+  const { main } = await openDues({ is_sample: false, iban, account_holder: 'Mezunlar Vakfı' });
+  expect(textOf(main)).toContain('Hesap adı Mezunlar Vakfı');
+  expect(textOf(main)).toContain('IBAN TR33 0006 1005 1978 6457 8413 26');
+  expect(textOf(main)).not.toContain('Örnek hesaptır');
+});
+
+test('without a deduction the card costs what the dues are, and nothing is reckoned', async () => {
+  const { main } = await openDues({ provider_percent: null });
+  expect(textOf(main)).not.toContain('kesinti');
+  expect(main.querySelector('output')).toBeNull();
+  expect(textOf(main)).toContain('Aidat öde');
+});
+
+test('a deduction of 2.5 % is named and reckoned', async () => {
+  const { main } = await openDues({ provider_percent: 2.5 });
+  expect(textOf(main)).toContain(
+    'yüzde 2,5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,025 katıdır',
+  );
+  expect(textOf(main)).toContain('450 TL aidat için 461,25 TL.');
+  expect(main.querySelector('output')?.textContent).toBe('461,25\u00a0TL');
 });
 
 test('fees, the weekly posting, the provider’s cut and its worked example are in the document', async () => {
-  const { main } = await openPage(paths.dues, fakeApi({ dues: [dues2025] }));
+  const { main } = await openDues();
   const text = textOf(main);
   expect(text).toContain('Giriş ödentisi 20 TL');
   expect(text).toContain('2025 yılı aidatı 450 TL');
@@ -99,7 +125,7 @@ describe.each([paths.dues, paths.membershipFee, paths.howToJoin])('the fees on %
 
 test('the calculator begins with the year’s dues, and empty without any', async () => {
   const amountOf = async (rows: readonly unknown[]) => {
-    const { main } = await openPage(paths.dues, fakeApi({ dues: rows }));
+    const { main } = await openDues({}, rows);
     expect(main.querySelector('[aria-invalid="true"]')).toBeNull();
     return [main.querySelector('input')?.value, main.querySelector('output')?.textContent];
   };

@@ -1,14 +1,18 @@
 import { JSDOM } from 'jsdom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { footerLinks, legalLinks } from '../../../../src/content/shell/menu';
-import { copyrightLine, site } from '../../../../src/content/site';
+import { copyrightLine, socialAccounts } from '../../../../src/content/site';
+import { DEFAULT_SETTINGS } from '../../../../src/lib/database/settings';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
 import { preloadFirstPicture } from '../../../../src/server/render/first-picture';
 import { eventRow } from '../../../fixtures/event-row';
+import { settingsRow } from '../../../fixtures/settings-row';
 import { slideRow } from '../../../fixtures/slide-rows';
 import { announcement, CONFIG, failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
+
+const NAME = DEFAULT_SETTINGS.association_name;
 
 test('the home page stacks its sections in the specification’s order', async () => {
   const { html } = await renderPath('/');
@@ -24,8 +28,13 @@ test('the association introduces itself in a picture, some words and three figur
 });
 
 test('the newest nine books stand on the shelf, lazily loaded, each leading to the award', async () => {
-  const { html } = await renderPath('/');
-  const covers = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*><span[^>]*><picture.*?<img([^>]*)>/g)];
+  const books = Array.from({ length: 17 }, (_, index) => ({
+    year: 2025 - index,
+    cover_url: `/kitap-${2025 - index}.webp`,
+    cover_alt: '',
+  }));
+  const { html } = await renderPath('/', fakeApi({ literature_awards: books }));
+  const covers = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*><span[^>]*><img([^>]*)>/g)];
   expect(covers.map(([, href]) => href)).toEqual(Array<string>(9).fill(paths.literatureAward));
   const years = covers.map(([, , image = '']) => /alt="(\d{4}) yılının kitap kapağı"/.exec(image)?.[1]);
   expect(years).toEqual(['2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017']);
@@ -33,7 +42,8 @@ test('the newest nine books stand on the shelf, lazily loaded, each leading to t
 });
 
 test('the footer leads to five pages, the legal texts and the official accounts', async () => {
-  const { html } = await renderPath('/');
+  const settings = settingsRow();
+  const { html } = await renderPath('/', fakeApi({ settings: [settings] }));
   const footer = html.slice(html.indexOf('<footer'));
   expect(footerLinks.map(({ to }) => to)).toEqual([
     '/kurumsal/hakkimizda',
@@ -46,10 +56,10 @@ test('the footer leads to five pages, the legal texts and the official accounts'
   for (const { to, label } of [...footerLinks, ...legalLinks]) {
     expect(footer).toMatch(new RegExp(`href="${to}"[^>]*>${label.replace('?', '\\?')}</a>`));
   }
-  for (const { url } of site.social) {
+  for (const { url } of socialAccounts(settings)) {
     expect(footer).toMatch(new RegExp(`href="${url}" target="_blank" rel="noopener noreferrer"`));
   }
-  expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4)));
+  expect(footer).toContain(copyrightLine(todayInIstanbul().slice(0, 4), settings));
   expect(footer, 'decoration').toMatch(/<picture.*?<img[^>]* alt=""/);
 });
 
@@ -67,7 +77,9 @@ test('the footer claims all rights for the association, in the current year of I
   vi.setSystemTime('2030-12-31T21:30:00Z');
   onTestFinished(() => void vi.useRealTimers());
   const { html } = await renderPath('/');
-  expect(html.slice(html.indexOf('<footer'))).toContain(`© 2031 ${site.name} — Tüm hakları saklıdır.`);
+  expect(html.slice(html.indexOf('<footer'))).toContain(
+    `© 2031 ${DEFAULT_SETTINGS.association_name} — Tüm hakları saklıdır.`,
+  );
 });
 
 test('the footer leads to the feed', async () => {
@@ -92,12 +104,12 @@ test('a card of the events shows 160 characters of its text', async () => {
 });
 
 test('three slides open the page: the school’s words, then twice the association’s name', async () => {
-  const named = { title: site.name, subtitle: null };
+  const named = { title: NAME, subtitle: null };
   const home_slides = [slideRow(), slideRow({ id: 2, ...named }), slideRow({ id: 3, ...named })];
   const api = fakeApi({ home_slides });
   const { main } = await openPage('/', api);
   const slides = [...main.querySelectorAll('[role=group] h2')];
-  expect(slides.map((title) => title.textContent)).toEqual(['IN SION FIRMATA SUM', site.name, site.name]);
+  expect(slides.map((title) => title.textContent)).toEqual(['IN SION FIRMATA SUM', NAME, NAME]);
   expect(slides.map((title) => title.getAttribute('lang'))).toEqual(['la', null, null]);
   expect(main.querySelector('[role=group] img')?.getAttribute('alt')).toBe(
     'Okulun revaklı avlusu ve ulu çınar',
@@ -133,7 +145,7 @@ test.each([
   const { main } = await openPage('/', fakeApi({ home_slides }));
   const [slide, ...others] = main.querySelectorAll('[role=group]');
   expect(others).toEqual([]);
-  expect(slide?.querySelector('h2')?.textContent).toBe(site.name);
+  expect(slide?.querySelector('h2')?.textContent).toBe(NAME);
   expect(slide?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
   expect(slide?.querySelector('img')?.getAttribute('src')).toContain('hero-courtyard');
   expect(main.querySelector('[role=alert]')).toBeNull();
@@ -145,6 +157,14 @@ function sectionOf(main: Element, title: string): Element {
   if (!section) throw new Error(`No section is called ${title}`);
   return section;
 }
+
+test('the shelf says when no book has a cover, and when they cannot be read', async () => {
+  const { main } = await openPage('/');
+  expect(textOf(sectionOf(main, 'ÖDÜLLÜ KİTAPLAR'))).toContain('Henüz ödüllü kitap yok.');
+  const broken = await openPage('/', fakeApi({ literature_awards: failure(500, 'Veri tabanı dinleniyor') }));
+  const alert = sectionOf(broken.main, 'ÖDÜLLÜ KİTAPLAR').querySelector('[role=alert]');
+  expect(alert?.textContent).toBe('Veri tabanı dinleniyor');
+});
 
 test('a section that fails to render makes the whole page fail', async () => {
   const onError = vi.fn();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { benefits, joiningSteps } from '../../../../src/content/membership';
 import { paths } from '../../../../src/lib/paths/paths';
 import { dues2025 } from '../../../fixtures/dues-rows';
+import { settingsRow } from '../../../fixtures/settings-row';
 import { failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
@@ -38,7 +39,8 @@ test('there are twelve benefits, with a picture', async () => {
 });
 
 test('joining is a form elsewhere, the board, the state registry, an e-mail, and a first payment by transfer', async () => {
-  const { status, main } = await openPage(paths.howToJoin);
+  const api = fakeApi({ settings: [settingsRow()] });
+  const { status, main } = await openPage(paths.howToJoin, api);
   expect(status).toBe(200);
   const steps = [...main.querySelectorAll('ol[class] h3')].map((title) => title.textContent);
   expect(steps).toEqual(joiningSteps.map(({ title }) => title));

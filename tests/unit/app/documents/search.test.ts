@@ -40,9 +40,12 @@ test('an article of the bylaws is found by its words, at its anchor', async () =
 });
 
 test('a graduate with an award is found by name, and the table is opened at that name', async () => {
-  const { main } = await openPage('/arama?q=isik&tur=page', answer([]));
-  const person = main.querySelector('a[href^="/mezunlarimiz/basari-onur-odulleri?ara="]');
-  expect(person?.querySelector('mark')?.textContent).toBe('Işık');
+  const person = { ...HIT, kind: 'recipient', title: '\u0002Işık\u0003 Karayel', dated_on: null, found: 1 };
+  const { main } = await openPage('/arama?q=isik&tur=recipient', answer([person]));
+  expect(textOf(main.querySelector('h2') ?? main)).toBe('Ödül Alan Mezunlar (1)');
+  const link = main.querySelector('a[href^="/mezunlarimiz/basari-onur-odulleri?ara="]');
+  expect(link?.getAttribute('href')).toContain(`${new URLSearchParams({ ara: 'Işık Karayel' })}`);
+  expect(link?.querySelector('mark')?.textContent).toBe('Işık');
 });
 
 test('the term is a form that the server answers, and keeps what was typed', async () => {

@@ -49,6 +49,22 @@ const FILLED = {
       },
     },
   ],
+  board_members: [
+    { id: 1, full_name: 'Ayda', role: 'Başkan', body: 'board', seat: 'regular', photo_url: '/ayda.jpg' },
+    { id: 2, full_name: 'Murat', role: null, body: 'audit', seat: 'substitute', photo_url: null },
+  ],
+  award_recipients: [
+    {
+      ...{ first_name: 'Işık', last_name: 'Karayel', nds_surname: null, nds_year: 1972, title: null },
+      ...{ profession: 'Ressam', award_year: 2003 },
+    },
+  ],
+  literature_awards: [
+    {
+      ...{ year: 2024, title: 'Dönüş', author: 'Gaspard Mirevague', language: 'fr', cover_url: '/kapak.jpg' },
+      ...{ cover_alt: null, caption: 'Çeviren: Asım' },
+    },
+  ],
 };
 const FAILED = Object.fromEntries(
   [...Object.keys(FILLED), 'rpc/site_search'].map((table) => [table, failure(500, 'Kapalı')]),

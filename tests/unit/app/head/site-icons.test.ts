@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { site } from '../../../../src/content/site';
 import { siteHead } from '../../../../src/app/head/site-head';
+import { DEFAULT_SETTINGS } from '../../../../src/lib/database/settings';
 
 interface Manifest {
   name: string;
@@ -16,7 +16,7 @@ const iconFor = (purpose: string) => manifest.icons.filter((icon) => icon.purpos
 
 test('the site can be installed under its name, starting at the home page, in its own window', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'minimal-ui', lang: 'tr' });
-  expect(manifest.name).toBe(site.name);
+  expect(manifest.name).toBe(DEFAULT_SETTINGS.association_name);
   expect(iconFor('any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   expect(iconFor('maskable').map(({ sizes }) => sizes)).toEqual(['512x512']);
 });
@@ -49,7 +49,7 @@ test('no mask crops the icon: outside the safe circle it is one colour', async (
 
 test('every icon that a page links to exists', async () => {
   const hrefs = Array.from(
-    siteHead('/').matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
+    siteHead('/', DEFAULT_SETTINGS).matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
   );
   expect(hrefs).toHaveLength(4);
   for (const [, href = ''] of hrefs) expect((await readPublic(href)).byteLength, href).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventRow } from '../../../../src/lib/database/public-rows';
 import { eventRow } from '../../../fixtures/event-row';
 import { GOOGLE_FIELDS, hasField } from '../../../fixtures/google-fields';
+import { settingsRow } from '../../../fixtures/settings-row';
 import { STATIC_ROUTES } from '../../../fixtures/public-routes';
 import { announcement, fakeApi, ORIGIN, renderPath } from '../fake-api';
 
@@ -35,7 +36,7 @@ describe('structured data', () => {
     ['NewsArticle', '/duyurular/7-cinaralti-bulusmasi', { announcements: [announcement()] }],
     ['NewsArticle', '/mezunlarimiz/mezunlardan-haberler/roman', { alumni_news: [NEWS] }],
     ['BreadcrumbList', '/kurumsal/tarihce', {}],
-    ['Organization', '/', {}],
+    ['Organization', '/', { settings: [settingsRow()] }],
     ['WebSite', '/', {}],
   ])('of a %s has every field that Google asks for', async (type, path, tables) => {
     const node = (await nodesOf(path, fakeApi(tables))).find(type);

@@ -10,6 +10,7 @@ const many = Array.from({ length: 5000 }, (_, index) => ({
   ndsYear: 1950 + (index % 50),
   title: '',
   profession: 'Ressam',
+  awardYear: null,
 }));
 
 function show(search: string) {

@@ -4,6 +4,7 @@ import {
   filterAwards,
   makeSearchable,
   readAward,
+  shownColumns,
   sortAwards,
   type Award,
 } from '../../../../src/features/awards/awards';
@@ -15,6 +16,7 @@ const award = (fields: Partial<Award>): Award => ({
   ndsYear: 1985,
   title: '',
   profession: 'Şair',
+  awardYear: null,
   ...fields,
 });
 const isik = award({ firstName: 'Işık', lastName: 'Üçvapur', ndsSurname: 'Ilgaz', ndsYear: 1972 });
@@ -90,9 +92,18 @@ test('the years are distinct and ascending', () => {
   expect(awardYears([ece, isik, oya, ece])).toEqual([1972, 1985, 1998]);
 });
 
-test('a record needs every column and a year', () => {
-  const record = { firstName: 'Oya', lastName: 'Su', ndsSurname: 'Su', ndsYear: '1985', title: '' };
-  expect(() => readAward(record)).toThrow('profession');
-  expect(() => readAward({ ...record, profession: 'Şair', ndsYear: '85' })).toThrow('"85" is no year');
-  expect(readAward({ ...record, profession: ' Şair ' })).toMatchObject({ ndsYear: 1985, profession: 'Şair' });
+test('a row may lack all but the name', () => {
+  const row = { first_name: 'Oya', last_name: 'Su', nds_surname: null, nds_year: null };
+  const holder = readAward({ ...row, title: null, profession: null, award_year: null });
+  expect(holder).toEqual(award({ lastName: 'Su', ndsSurname: '', ndsYear: null, profession: '' }));
+  expect(awardYears([holder, ece])).toEqual([1998]);
+  expect(sortAwards([holder, ece], 'ndsYear', true)).toEqual([ece, holder]);
+  expect(filterAwards(makeSearchable([holder]), null, 'null')).toEqual([]);
+});
+
+test('the year of the award is a column as soon as one is known', () => {
+  const known = award({ awardYear: 2003 });
+  expect(shownColumns(all)).not.toContain('awardYear');
+  expect(shownColumns([...all, known]).at(-1)).toBe('awardYear');
+  expect(sortAwards([oya, known], 'awardYear', false)).toEqual([known, oya]);
 });

@@ -17,6 +17,9 @@ test.each<[Partial<SearchHit>, string]>([
   [{ kind: 'news', link: 'https://gazete.example/' }, 'https://gazete.example/'],
   [{ kind: 'perk' }, '/uyelik/uyelere-avantajlar'],
   [{ kind: 'calendar', dated_on: '2026-05-12' }, '/duyurular/takvim?ay=2026-05#2026-05-12'],
+  [{ kind: 'member' }, '/kurumsal/yonetim-kurulu'],
+  [{ kind: 'recipient' }, '/mezunlarimiz/basari-onur-odulleri?ara=Vapur+gezisi'],
+  [{ kind: 'book' }, '/kurumsal/nds-edebiyat-odulu'],
   [{ kind: 'bulletin', dated_on: '2026-08-01' }, '/duyurular/bulten-arsivi#2026'],
 ])('%j leads to %s', (fields, path) => {
   const [address = '', anchor] = (targetOf(fields) ?? '').split('#');

@@ -7,8 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PublicationsGrid } from '../../../../src/pages/home/publications-grid/publications-grid';
 import { coverInSlot } from '../../../../src/pages/home/publications-grid/rotation';
 
-const picture = { src: '/kitap.webp', width: 600, height: 900, sources: [] };
-
 let root: Root;
 let prefersReducedMotion: boolean;
 let visibility: DocumentVisibilityState;
@@ -44,11 +42,21 @@ function find(selector: string): HTMLElement {
 }
 
 function renderGrid(count = 17) {
-  const covers = Array.from({ length: count }, (_, index) => ({ picture, alt: `kitap ${index + 1}` }));
+  const items = Array.from({ length: count }, (_, index) => ({
+    year: 2025 - index,
+    cover_url: `/kitap-${index + 1}.webp`,
+    cover_alt: `kitap ${index + 1}`,
+  }));
   act(() => {
     root.render(
       <MemoryRouter>
-        <PublicationsGrid title="KİTAPLAR" aside={null} covers={covers} to="/odul" />
+        <PublicationsGrid
+          title="KİTAPLAR"
+          aside={null}
+          state={{ status: 'ready', items }}
+          empty="Kitap yok."
+          to="/odul"
+        />
       </MemoryRouter>,
     );
   });

@@ -10,7 +10,9 @@ import { CALENDAR_ORIGIN, CALENDAR_ROWS } from '../../../fixtures/calendar-rows'
 const WRITER = path.resolve(import.meta.dirname, '../../../fixtures/write-calendar.ts');
 const run = promisify(execFile);
 
-function read(text = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN)) {
+const NAME = 'NDS Mezunlar Derneği';
+
+function read(text = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN, NAME)) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const components = calendar.getAllSubcomponents('vevent');
   const events = new Map(components.map((one) => [String(one.getFirstPropertyValue('uid')), one]));
@@ -51,7 +53,7 @@ describe('the subscribed calendar', () => {
   });
 
   test('gives its own properties before the time zone and the occasions, as the standard requires', () => {
-    const lines = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN).split('\r\n');
+    const lines = writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN, NAME).split('\r\n');
     let depth = 0;
     const kinds = lines.filter(Boolean).flatMap((line) => {
       if (line.startsWith('END:')) depth -= 1;
@@ -102,7 +104,7 @@ describe('the subscribed calendar', () => {
     const [concert, ...others] = CALENDAR_ROWS.events;
     const changed = { ...concert, updated_at: '2026-05-03T09:00:30.9Z' } as (typeof others)[number];
     const { value } = read(
-      writeCalendar({ ...CALENDAR_ROWS, events: [changed, ...others] }, CALENDAR_ORIGIN),
+      writeCalendar({ ...CALENDAR_ROWS, events: [changed, ...others] }, CALENDAR_ORIGIN, NAME),
     );
     expect(read().value('event-1', 'sequence')).toBe('0');
     expect(value('event-1', 'sequence')).toBe(String(2 * 24 * 60 * 60 + 30));
@@ -116,7 +118,7 @@ describe('the subscribed calendar', () => {
       const { stdout } = await run(process.execPath, ['--import', 'tsx', WRITER], {
         env: { ...process.env, TZ },
       });
-      expect(stdout).toBe(writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN));
+      expect(stdout).toBe(writeCalendar(CALENDAR_ROWS, CALENDAR_ORIGIN, NAME));
     },
   );
 });

@@ -10,7 +10,9 @@ const items = feedItems(FEED_ROWS, FEED_ORIGINS);
 const withLength = (imageBytes: number | null) => items.map((item) => ({ ...item, imageBytes }));
 
 /** Throws if the XML is not well-formed. */
-function readRss(text = writeRss(withLength(50016), ORIGIN)) {
+const NAME = 'NDS Mezunlar Derneği';
+
+function readRss(text = writeRss(withLength(50016), ORIGIN, NAME)) {
   const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
   const entries = [...document.querySelectorAll('item')];
   const texts = (name: string) => entries.map((entry) => entry.getElementsByTagName(name)[0]?.textContent);
@@ -94,18 +96,20 @@ describe('the RSS feed', () => {
   });
 
   test('gives no unknown length', () => {
-    const { document, entries } = readRss(writeRss(withLength(null), ORIGIN));
+    const { document, entries } = readRss(writeRss(withLength(null), ORIGIN, NAME));
     expect(document.querySelector('enclosure')).toBeNull();
     expect(entries[0]?.getElementsByTagName('media:content')[0]?.hasAttribute('fileSize')).toBe(false);
   });
 
   test('is valid without items', () => {
-    expect(readRss(writeRss([], ORIGIN)).document.querySelector('channel > title')).not.toBeNull();
+    expect(readRss(writeRss([], ORIGIN, NAME)).document.querySelector('channel > title')).not.toBeNull();
   });
 });
 
 describe('the JSON feed', () => {
-  const feed = JSON.parse(writeJsonFeed(items, ORIGIN)) as Record<string, unknown> & { items: unknown[] };
+  const feed = JSON.parse(writeJsonFeed(items, ORIGIN, NAME)) as Record<string, unknown> & {
+    items: unknown[];
+  };
 
   test('is of version 1.1 and names itself', () => {
     expect(feed).toMatchObject({

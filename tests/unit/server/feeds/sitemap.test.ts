@@ -5,11 +5,12 @@ import { writeSitemap, type SitemapRows } from '../../../../src/feeds/sitemap';
 import { STATIC_ROUTES } from '../../../fixtures/public-routes';
 
 const ORIGIN = 'https://mezunlar.example';
+const LATER = { board: '2026-02-16T09:00:00Z', awards: '2026-05-21T09:00:00Z', literatureAward: null };
 const ROWS: SitemapRows = {
   announcements: [{ id: 7, title: 'Aidat & bağış', updated_at: '2026-05-12T09:00:00Z' }],
   events: [{ slug: 'konser', updated_at: '2026-05-13T21:30:00Z' }],
   news: [{ id: 5, slug: null, updated_at: '2026-05-11T09:00:00Z' }],
-  latest: { calendar: '2026-05-01T09:00:00Z', bulletins: null, perks: null },
+  latest: { calendar: '2026-05-01T09:00:00Z', bulletins: null, perks: null, ...LATER },
 };
 
 function read(content: string | undefined) {
@@ -43,6 +44,9 @@ describe('the site map', () => {
     expect(changes.get('/')).toBe('2026-05-14T00:30:00+03:00');
     expect(changes.get('/duyurular/takvim')).toBe('2026-05-01T12:00:00+03:00');
     expect(changes.get('/duyurular/bulten-arsivi')).toBeUndefined();
+    expect(changes.get('/kurumsal/yonetim-kurulu')).toBe('2026-02-16T12:00:00+03:00');
+    expect(changes.get('/mezunlarimiz/basari-onur-odulleri')).toBe('2026-05-21T12:00:00+03:00');
+    expect(changes.get('/kurumsal/nds-edebiyat-odulu')).toBeUndefined();
     expect(changes.get('/kurumsal/tarihce')).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settingsRow } from '../../../fixtures/settings-row';
 import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
 import { createSiteApp } from '../../../../src/server/http/site-app';
 
@@ -18,6 +19,7 @@ function createSite(rows: readonly (typeof ROW)[]) {
   const asked: URL[] = [];
   const fetch: typeof globalThis.fetch = (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
+    if (url.pathname.endsWith('/settings')) return Promise.resolve(Response.json([settingsRow()]));
     asked.push(url);
     if (url.pathname.startsWith('/rest/')) return Promise.resolve(Response.json(rows));
     return Promise.resolve(new Response(null, { status: 404 }));

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/types';
 import styles from './resource-form.module.css';
 import { useKeyboardHeight } from './use-keyboard-height';
 
-interface FormModalProps {
+interface FormFrameProps {
   readonly resource: ResourceDefinition;
   readonly isNew: boolean;
   /** While true, nothing closes the dialog. */
@@ -16,8 +16,25 @@ interface FormModalProps {
   readonly children: ReactNode;
 }
 
-/** The dialog over the list in which a row is created or edited. */
-export function FormModal({ resource, isNew, isLocked = false, onClose, footer, children }: FormModalProps) {
+/** Holds a form: a dialog over the list, or the page of a singleton. */
+export function FormFrame({ footer, children, ...props }: FormFrameProps) {
+  if (!props.resource.isSingleton) {
+    return (
+      <FormModal {...props} footer={footer}>
+        {children}
+      </FormModal>
+    );
+  }
+  return (
+    <section className={styles.page} aria-labelledby="form-title">
+      <h1 id="form-title">{props.resource.labels.one}</h1>
+      {children}
+      <footer className={styles.foot}>{footer}</footer>
+    </section>
+  );
+}
+
+function FormModal({ resource, isNew, isLocked = false, onClose, footer, children }: FormFrameProps) {
   const { labels } = resource;
   return (
     <Modal

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { shellTexts } from '../../../content/shell/shell';
+import { messages } from '../../../lib/messages';
+import { isExternalLink } from '../../../lib/paths/links';
+import { useSettings } from '../../../ui/settings';
+import styles from './banner.module.css';
+
+const LOOK_AGAIN_AFTER_MS = 1000;
+
+/** The announcement bar above every page. It goes at its end, also in a page that was opened before. */
+export function Banner() {
+  const { banner_text: text, banner_link: link, banner_until: until } = useSettings();
+  const hasEnded = useHasPassed(until);
+  if (text === null || hasEnded) return null;
+  return (
+    <aside className={styles.banner} aria-label={shellTexts.banner}>
+      <p className={styles.text}>{link === null ? text : <BannerLink href={link}>{text}</BannerLink>}</p>
+    </aside>
+  );
+}
+
+function BannerLink({ href, children }: { href: string; children: string }) {
+  if (!isExternalLink(href)) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
+    </a>
+  );
+}
+
+/** Tells whether a moment has passed. The document shows what had not passed when it was rendered. */
+function useHasPassed(moment: string | null): boolean {
+  return useSyncExternalStore(
+    moment === null ? neverChanges : everySecond,
+    () => moment !== null && Date.parse(moment) <= Date.now(),
+    () => false,
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+function everySecond(onChange: () => void): () => void {
+  const timer = setInterval(onChange, LOOK_AGAIN_AFTER_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { boardTexts } from '../../content/corporate/board';
+import { trailTo } from '../../content/shell/menu';
+import type { PageLoader } from '../../lib/page-data';
+import { paths } from '../../lib/paths/paths';
+import heroPicture from '../../pictures/hero-corporate.svg?hero';
+import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { useDatabase } from '../../ui/database-context';
+import { useToday } from '../../ui/hooks/use-today';
+import { listState } from '../../ui/state-views/list-state';
+import { ListView } from '../../ui/state-views/state-views';
+import { BoardMembers } from './board-members';
+import styles from './board-page.module.css';
+import { PortraitSkeleton } from './member-portrait';
+import { boardMembersQuery } from './queries';
+
+const SKELETONS = [0, 1, 2, 3, 4, 5];
+
+export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
+  await prefetch(queryClient.query(boardMembersQuery(database, today())));
+};
+
+export function Component() {
+  const members = useQuery(boardMembersQuery(useDatabase(), useToday()));
+  return (
+    <ContentFrame
+      title={boardTexts.title}
+      line={boardTexts.line}
+      picture={heroPicture}
+      trail={trailTo(paths.board)}
+    >
+      <ListView
+        state={listState(members)}
+        empty={boardTexts.empty}
+        skeleton={
+          <div className={styles.members}>
+            {SKELETONS.map((position) => (
+              <PortraitSkeleton key={position} />
+            ))}
+          </div>
+        }
+      >
+        {(items) => <BoardMembers members={items} />}
+      </ListView>
+    </ContentFrame>
+  );
+}

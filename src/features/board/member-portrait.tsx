@@ -1,0 +1,34 @@
+import { boardTexts } from '../../content/corporate/board';
+import { pickCover } from '../../lib/media/cover';
+import placeholder from '../../pictures/portrait-placeholder.svg?widths=300;600&picture';
+import { RemoteImage } from '../../ui/picture/remote-image';
+import type { BoardMember } from './board-members';
+import styles from './member-portrait.module.css';
+
+const WIDTH_PX = 300;
+const HEIGHT_PX = 380;
+const PICTURE_SIZES = '(min-width: 1060px) 300px, (min-width: 640px) 31vw, 46vw';
+
+/** A member's photograph, with a band that shows name and office. */
+export function MemberPortrait({ member: { full_name: name, role, photo_url } }: { member: BoardMember }) {
+  return (
+    <figure className={styles.portrait}>
+      <RemoteImage
+        src={pickCover({ photo: photo_url })}
+        alt={boardTexts.photoOf(name)}
+        width={WIDTH_PX}
+        height={HEIGHT_PX}
+        placeholder={placeholder}
+        sizes={PICTURE_SIZES}
+      />
+      <figcaption className={styles.band}>
+        <span className={styles.name}>{name}</span>
+        {role !== null && <span className={styles.role}>{role}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+export function PortraitSkeleton() {
+  return <div className={styles.portrait} />;
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DatabaseAccess } from '../../lib/database/database-access';
+import { readRows } from '../../lib/database/read-rows';
+import type { CivilDate } from '../../lib/dates/dates';
+
+/** Reads the members of both boards who are in office on a day, in the order of the back office. */
+export function boardMembersQuery(access: DatabaseAccess, today: CivilDate) {
+  return queryOptions({
+    queryKey: ['board_members', today],
+    queryFn: async ({ signal }) => {
+      const database = await access.open();
+      const rows = database.from('board_members').select('id, full_name, role, body, seat, photo_url');
+      const inOffice = rows.lte('term_from', today).or(`term_to.is.null,term_to.gte.${today}`);
+      return readRows(inOffice.order('idx').order('created_at').abortSignal(signal));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

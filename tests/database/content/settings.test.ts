@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { sampleSettings } from '../../../supabase/seed/content/settings';
+import { useDatabase } from '../support/database-fixture';
+
+const database = useDatabase();
+const IBAN = 'TR330006100519786457841326';
+
+beforeEach(async () => {
+  await database.sql`truncate public.settings`;
+  await database.sql`insert into public.settings (association_name, founding_year) values ('Dernek', 1987)`;
+});
+
+const write = (fields: object) =>
+  database.as.admin
+    .from('settings')
+    .update({ ...fields })
+    .eq('id', 1)
+    .select('*')
+    .single();
+
+describe('the settings', () => {
+  it('are one row that even the service adds none to', async () => {
+    const second = { id: 2, association_name: 'Başka', founding_year: 1990 };
+    expect((await database.service.from('settings').insert(second)).error?.message).toContain(
+      '"settings_id_range"',
+    );
+    expect((await database.as.admin.from('settings').delete().eq('id', 1)).error?.code).toBe('42501');
+  });
+
+  it('keep who changed them and what', async () => {
+    await write({ bank: 'Çınar Bankası' });
+    const { data } = await database.as.admin.rpc('row_history', { resource: 'settings', row_id: 1 });
+    expect((data as { after: object }[])[0]).toMatchObject({ after: { bank: 'Çınar Bankası' } });
+  });
+
+  it('come back with a backup', async () => {
+    await write({ iban: IBAN });
+    const dumps = await dumpTables(database.sql);
+    await write({ iban: null, bank: 'Yanlış' });
+    await database.sql.begin((transaction) => loadTables(transaction, dumps));
+    const { data } = await database.as.visitor.from('settings').select('iban, bank').single();
+    expect(data).toEqual({ iban: IBAN, bank: null });
+  });
+});
+
+describe('an IBAN', () => {
+  it.each([IBAN, 'TR470000000000000000000000', null])('%s is stored', async (iban) => {
+    expect((await write({ iban })).data).toMatchObject({ iban });
+  });
+
+  it('of blanks is none', async () => {
+    expect((await write({ iban: '  ' })).data).toMatchObject({ iban: null });
+  });
+
+  it.each([
+    'TR340006100519786457841326',
+    'TR330006100519786457841362',
+    'TR33000610051978645784132',
+    'TR33 0006 1005 1978 6457 8413 26',
+    'tr330006100519786457841326',
+    'DE89370400440532013000',
+    'IBAN',
+  ])('%s is refused, and its column named', async (iban) => {
+    const { error } = await write({ iban });
+    expect([error?.code, error?.message]).toEqual([
+      '23514',
+      expect.stringContaining('"settings_iban_format"'),
+    ]);
+  });
+});
+
+describe('sample content', () => {
+  it('ends with the first edit, for which its IBAN has to go', async () => {
+    await database.service
+      .from('settings')
+      .update({ ...sampleSettings, is_sample: true })
+      .eq('id', 1)
+      .throwOnError();
+    expect((await write({ telephone: '+90 212 555 55 55' })).error?.message).toContain(
+      '"settings_iban_format"',
+    );
+    const { data } = await write({ telephone: '+90 212 555 55 55', iban: null });
+    expect(data).toMatchObject({ is_sample: false, iban: null, bank: sampleSettings.bank });
+  });
+
+  it('cannot be marked by an administrator', async () => {
+    expect((await write({ is_sample: true })).error?.code).toBe('42501');
+  });
+});
+
+it('the map has both coordinates or none', async () => {
+  expect((await write({ latitude: 41 })).error?.message).toContain('"settings_longitude_required"');
+  expect((await write({ latitude: 41, longitude: 29 })).error).toBeNull();
+});
+
+it('pages change when the announcement bar goes, by the requester’s clock', async () => {
+  const until = new Date(Date.now() + 60_000);
+  await write({ banner_text: 'Genel kurul', banner_until: until.toISOString() });
+  const version = async (moment: Date) =>
+    (await database.as.visitor.rpc('content_version', { moment: moment.toISOString() })).data;
+  const before = await version(new Date(until.getTime() - 1000));
+  expect(await version(new Date(until.getTime() - 500))).toBe(before);
+  expect(await version(until)).not.toBe(before);
+});
