@@ -38,7 +38,7 @@ export const settings = defineSingleton('settings', {
       label: 'Şeridin bitişi',
       help: 'Şerit o anda kendiliğinden kalkar. Boş bırakılırsa siz haberi silene kadar durur.',
     },
-    { name: 'address', kind: 'longtext', label: 'Adres', help: 'Sitede de satır satırdır.', maxLength: 300 },
+    { name: 'address', kind: 'longtext', label: 'Adres', help: 'Satır satır yazın.', maxLength: 300 },
     { name: 'telephone', kind: 'phone', label: 'Telefon' },
     { name: 'email', kind: 'email', label: 'E-posta' },
     { name: 'latitude', kind: 'number', label: 'Haritada enlem', min: -90, max: 90, decimals: 6 },

@@ -116,6 +116,10 @@ create or replace function public.content_version(moment timestamptz) returns te
     -- Row-level security goes by the database's clock, the site's reads by the server's: each decides by its own.
     (select max(published_at) from public.announcements where published_at <= now()),
     (select max(published_at) from public.announcements where published_at <= moment),
+    -- The site leaves these to row-level security alone.
+    (select max(published_at) from public.events where published_at <= now()),
+    (select max(published_at) from public.alumni_news where published_at <= now()),
+    (select max(published_at) from public.member_perks where published_at <= now()),
     (select max(featured_until) from public.announcements where featured_home and featured_until <= moment),
     (select max(featured_until) from public.events where featured_home and featured_until <= moment),
     (now() at time zone 'Europe/Istanbul')::date,

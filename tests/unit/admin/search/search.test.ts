@@ -96,7 +96,7 @@ test('matching words are marked whatever their case and accents', () => {
   expect(marked('Bahar', '')).toBe('Bahar');
 });
 
-test('lists, actions, the trash and the account are found by the beginnings of their words', () => {
+test('lists, actions, the team, the trash and the account are found by the beginnings of their words', () => {
   const titles = (term: string) => findDestinations(term).map(({ title }) => title);
   expect(titles('yeni etk')).toEqual(['Yeni etkinlik']);
   expect(titles('duyuru')).toEqual(['Duyurular', 'Yeni duyuru']);

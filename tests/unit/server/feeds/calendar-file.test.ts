@@ -82,7 +82,7 @@ describe('the subscribed calendar', () => {
       { ...trip, status: 'postponed' },
       ...others,
     ] as typeof CALENDAR_ROWS.events;
-    const { uids, value } = read(writeCalendar({ ...CALENDAR_ROWS, events }, CALENDAR_ORIGIN));
+    const { uids, value } = read(writeCalendar({ ...CALENDAR_ROWS, events }, CALENDAR_ORIGIN, NAME));
     expect(uids).toEqual(read().uids);
     const of = (uid: string) => ['status', 'summary', 'description'].map((name) => value(uid, name));
     expect(of('event-1')).toEqual([
@@ -96,7 +96,9 @@ describe('the subscribed calendar', () => {
   test('counts a publication that came without a change after a cancellation', () => {
     const [concert, ...others] = CALENDAR_ROWS.events;
     const later = { ...concert, published_at: '2026-05-01T10:00:00Z' } as (typeof others)[number];
-    const { value } = read(writeCalendar({ ...CALENDAR_ROWS, events: [later, ...others] }, CALENDAR_ORIGIN));
+    const { value } = read(
+      writeCalendar({ ...CALENDAR_ROWS, events: [later, ...others] }, CALENDAR_ORIGIN, NAME),
+    );
     expect(value('event-1', 'sequence')).toBe('3600');
   });
 
