@@ -58,6 +58,7 @@ for (const size of [
     await input('Başlık').fill(`Yeni avlu ${tag}`);
     await input('Bağlantı').fill('/duyurular');
     const picture = new PictureField(page, 'Resim');
+    const replaced = (await picture.preview.getAttribute('src')) ?? '';
     const background = { r: 123, g: 30, b: 43 };
     await picture.choose({
       name: 'avlu.png',
@@ -66,6 +67,7 @@ for (const size of [
         .png()
         .toBuffer(),
     });
+    await expect(picture.preview).not.toHaveAttribute('src', replaced);
     const address = await picture.awaitStored();
     await admin.save();
     await expect(admin.form).toHaveCount(0);
