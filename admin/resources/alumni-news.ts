@@ -44,7 +44,7 @@ export const alumniNews = defineResource('alumni_news', {
     },
   ],
   list: {
-    columns: ['image_url', 'title', 'link', 'published_at'],
+    columns: ['image_url', 'title', 'published_at', 'link'],
     sort: [{ by: 'created_at', order: 'desc' }],
     search: ['title', 'description'],
     filters: ['published_at'],

@@ -10,6 +10,13 @@ export const events = defineResource('events', {
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli', maxLength: 200 },
     { name: 'location', kind: 'text', label: 'Yer', maxLength: 200 },
     {
+      name: 'status_note',
+      kind: 'text',
+      label: 'İptal ya da erteleme açıklaması',
+      help: 'Durumu “İptal edildi” ya da “Ertelendi” olan etkinlikte okunur. Yeni tarih belliyse başlangıcı da değiştirin.',
+      maxLength: 200,
+    },
+    {
       name: 'lead',
       kind: 'longtext',
       label: 'Giriş',
@@ -40,13 +47,6 @@ export const events = defineResource('events', {
         { value: 'cancelled', label: 'İptal edildi' },
         { value: 'postponed', label: 'Ertelendi' },
       ],
-    },
-    {
-      name: 'status_note',
-      kind: 'text',
-      label: 'Durum açıklaması',
-      help: 'İptal ya da erteleme sitede bu cümleyle duyurulur. Yeni tarih belliyse başlangıcı da değiştirin.',
-      maxLength: 200,
     },
     {
       name: 'in_calendar',
@@ -92,7 +92,7 @@ export const events = defineResource('events', {
     },
   ],
   list: {
-    columns: ['cover_url', 'title', 'starts_at', 'location', 'published_at', 'status', 'featured_home'],
+    columns: ['cover_url', 'title', 'starts_at', 'published_at', 'location', 'featured_home'],
     sort: [{ by: 'starts_at', order: 'desc' }],
     search: ['title', 'location', 'body'],
     filters: ['published_at', 'starts_at', 'status', 'featured_home', 'in_calendar'],

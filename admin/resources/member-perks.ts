@@ -36,7 +36,7 @@ export const memberPerks = defineResource('member_perks', {
     { name: 'logo_url', kind: 'image', label: 'Logo', ratio: 1 },
   ],
   list: {
-    columns: ['logo_url', 'business_name', 'category', 'discount', 'published_at'],
+    columns: ['logo_url', 'business_name', 'published_at', 'category', 'discount'],
     sort: [
       { by: 'idx', order: 'asc' },
       { by: 'created_at', order: 'desc' },

@@ -52,6 +52,12 @@ function adminTheme(isDark: boolean, isStill: boolean): ThemeConfig {
       Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},
       // Ant Design would derive the background of the chosen hour from navy, which is too dark for the text.
       DatePicker: { colorTextLightSolid: onHighlight, controlItemBgActive: token('--rule') },
+      // So would it the text and the hovered background of the chosen button.
+      Radio: {
+        buttonSolidCheckedColor: onHighlight,
+        buttonSolidCheckedHoverBg: highlight,
+        buttonSolidCheckedActiveBg: highlight,
+      },
       // The background of a selected row has the same problem.
       Table: {
         rowHoverBg: token('--paper'),

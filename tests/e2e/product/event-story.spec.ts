@@ -56,7 +56,8 @@ for (const width of [1440, 390]) {
     const visitor = await context.newPage();
     const choose = (choice: string) => admin.form.getByText(choice, { exact: true }).click();
     const edit = async () => {
-      await page.getByRole('button', { name: `Düzenle: ${title}` }).click();
+      // A button of a table's row, or a phone's card.
+      await page.getByLabel(`Düzenle: ${title}`).click();
       await expect(admin.form.getByLabel('Başlık', { exact: true })).toHaveValue(title);
     };
     const save = async () => {
@@ -92,7 +93,7 @@ for (const width of [1440, 390]) {
 
     await edit();
     await chooseOption(admin.form.getByRole('combobox', { name: 'Durum' }), 'İptal edildi');
-    await admin.form.getByLabel('Durum açıklaması').fill(NOTE);
+    await admin.form.getByLabel('İptal ya da erteleme açıklaması').fill(NOTE);
     await expectAccessible(page);
     await save();
 
