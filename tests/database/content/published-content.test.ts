@@ -122,6 +122,8 @@ it('rows from before the migration stay public, and nothing says that they were 
   const migrated = database.sql.begin(async (transaction) => {
     for (const [table, , rowOf] of TABLES) {
       await transaction`insert into ${transaction(table)} ${transaction({ ...rowOf('eski'), created_at: AN_HOUR_AGO, updated_at: AN_HOUR_AGO })}`;
+    }
+    for (const [table] of TABLES) {
       await transaction.unsafe(`alter table public.${table} drop column published_at cascade`);
     }
     const changes = () => transaction`select count(*) from private.history`;
