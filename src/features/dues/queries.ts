@@ -9,7 +9,7 @@ import { useToday } from '../../ui/hooks/use-today';
 import { listState, type ListState } from '../../ui/state-views/list-state';
 
 /** Reads the fees of the newest year that has begun, or nothing. Its key contains the year, so a new one starts a new query. */
-export function feesQuery(access: DatabaseAccess, today: CivilDate) {
+function feesQuery(access: DatabaseAccess, today: CivilDate) {
   const { year } = civilParts(today);
   return queryOptions({
     queryKey: ['dues', year],
