@@ -56,6 +56,6 @@ export const fieldTexts = {
     },
   },
   replace: 'Yerine koy',
-  replaceHelp: 'Eskisi silinir ve geri getirilemez. Vazgeçerseniz yazdıklarınız formda kalır.',
+  replaceHelp: 'Eskisi 30 gün boyunca geri getirilebilir. Vazgeçerseniz yazdıklarınız formda kalır.',
   category: { placeholder: 'Seçin ya da yazın' },
 } as const;

@@ -1,10 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Renders the drawings that rows of the database show: those of the sample content, which it uploads, and the slides that a migration
- * names. Run `npm run pictures:seed` after a drawing changes.
+ * Renders the drawings that the sample content uploads, and copies those of the slides that a migration names, which are smaller as
+ * drawings. Run `npm run pictures:seed` after a drawing changes.
  */
 const SOURCE_DIRS = ['src/pictures/seed', 'src/pictures/portraits', 'src/pictures/books'];
 const TARGET_DIR = 'supabase/seed/media';
@@ -20,7 +20,6 @@ const SLIDE_DIR = 'public/slaytlar';
 
 /** Keeps the repository and the first start small. */
 const MAX_PICTURE_BYTES = 60_000;
-const MAX_SLIDE_BYTES = 120_000;
 const QUALITIES = [84, 78, 72, 66, 60, 54, 48, 42, 36];
 
 for (const source of SOURCE_DIRS) {
@@ -33,12 +32,12 @@ for (const source of SOURCE_DIRS) {
   }
 }
 for (const [drawing, name] of Object.entries(SLIDES)) {
-  await render(`src/pictures/${drawing}.svg`, path.join(SLIDE_DIR, `${name}.webp`), MAX_SLIDE_BYTES);
+  await copyFile(`src/pictures/${drawing}.svg`, path.join(SLIDE_DIR, `${name}.svg`));
 }
 
-async function render(drawing: string, target: string, maxBytes = MAX_PICTURE_BYTES): Promise<void> {
+async function render(drawing: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, await renderWithin(maxBytes, drawing));
+  await writeFile(target, await renderWithin(MAX_PICTURE_BYTES, drawing));
 }
 
 async function renderWithin(maxBytes: number, drawing: string): Promise<Buffer> {

@@ -1,7 +1,12 @@
+import { sinceYear } from '../lib/text/locative';
+
 /** Texts of the bulletin archive. */
 export const bulletinTexts = {
   title: 'BÜLTEN ARŞİVİ',
-  lead: '2009’dan bugüne dernekten haberler.',
+  /** Takes the year of the oldest bulletin. */
+  lead: (oldest: number | undefined) =>
+    oldest === undefined ? 'Dernekten haberler.' : `${sinceYear(oldest)} bugüne dernekten haberler.`,
+  empty: 'Henüz bülten yok.',
   years: 'Yıllara göre bültenler',
   yearHeading: (year: number) => `${year} bültenleri`,
   bulletin: 'bülteni',

@@ -1,14 +1,31 @@
-import { dues, formatLira, onlineAmount } from './fees';
+import { formatLira, onlineAmount, type Fees } from './fees';
 
-const { annual, entryFee } = dues;
-const annualAmount = formatLira(annual.amount);
+/** Returns the costs of membership as a fact list, shared by several pages; without amounts while no fees are set. */
+export function membershipFees(fees: Fees | undefined) {
+  const atEntry = fees
+    ? `${formatLira(fees.entry)}, üyeliğe girişte bir kez`
+    : 'Üyeliğe girişte bir kez ödenir.';
+  const annual = fees
+    ? { term: `${fees.year} yılı aidatı`, detail: formatLira(fees.annual) }
+    : { term: 'Yıllık aidat', detail: 'Tutarını genel kurul belirler.' };
+  if (fees?.entry === 0) return [annual];
+  return [
+    { term: 'Giriş ödentisi', detail: atEntry },
+    annual,
+    { term: 'Yeni mezunlar', detail: 'Bu yıl mezun olanlar giriş ödentisi ödemez.' },
+  ];
+}
 
-/** The costs of membership as a fact list, shared by several pages. */
-export const membershipFees = [
-  { term: 'Giriş ödentisi', detail: `${formatLira(entryFee)}, üyeliğe girişte bir kez` },
-  { term: `${annual.year} yılı aidatı`, detail: annualAmount },
-  { term: 'Yeni mezunlar', detail: 'Bu yıl mezun olanlar giriş ödentisi ödemez.' },
-] as const;
+/**
+ * Returns the sentences about what the payment provider deducts, in percent, with the year's dues in kuruş as an
+ * example where there are some.
+ */
+export function providerCut(percent: number, annual: number | undefined): string {
+  const factor = (1 + percent / 100).toLocaleString('tr-TR', { maximumFractionDigits: 4 });
+  const cut = `Ödeme kuruluşu her ödemeden yüzde ${percent.toLocaleString('tr-TR')} kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın ${factor} katıdır`;
+  if (!annual) return `${cut}.`;
+  return `${cut}: ${formatLira(annual)} aidat için ${formatLira(onlineAmount(annual, percent))}.`;
+}
 
 /** Texts of the dues page. */
 export const duesTexts = {
@@ -18,8 +35,6 @@ export const duesTexts = {
   online:
     'Aidatınızı banka veya kredi kartınızla, ödeme kuruluşunun güvenli sayfasında ödeyebilirsiniz. Kart bilgileriniz bu siteye ulaşmaz.',
   onlineLink: 'Aidat öde',
-  cut: (percent: number) =>
-    `Ödeme kuruluşu her ödemeden yüzde ${percent.toLocaleString('tr-TR')} kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın ${(1 + percent / 100).toLocaleString('tr-TR', { maximumFractionDigits: 4 })} katıdır: ${annualAmount} aidat için ${formatLira(onlineAmount(annual.amount, percent))}.`,
   amount: 'Aidat tutarı (TL)',
   toPay: 'Kartla ödenecek tutar',
   badAmount: 'Tutarı rakamla yazın (örneğin 450 ya da 1.250,50). En çok 1.000.000 TL girilebilir.',

@@ -4,11 +4,19 @@ const KURUS_PER_LIRA = 100;
 /** The largest accepted amount in kuruş. More is a typing error. */
 const LARGEST_AMOUNT = 1_000_000 * KURUS_PER_LIRA;
 
-/** Membership fees in kuruş (specification, sections 5 and 9). */
-export const dues = {
-  entryFee: 20 * KURUS_PER_LIRA,
-  annual: { year: 2025, amount: 450 * KURUS_PER_LIRA },
-} as const;
+/** The membership fees of a year, in kuruş. */
+export interface Fees {
+  readonly year: number;
+  readonly annual: number;
+  /** 0 if nothing is paid at entry. */
+  readonly entry: number;
+  readonly note: string | null;
+}
+
+/** Returns an amount in lira, as the database has it, in kuruş. */
+export function kurusOf(lira: number): number {
+  return Math.round(lira * KURUS_PER_LIRA);
+}
 
 /** Returns the online price of an amount, both in kuruş: it adds what the payment provider deducts, in percent. */
 export function onlineAmount(amount: number, percent: number): number {

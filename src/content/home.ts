@@ -1,31 +1,7 @@
-import bosphorus from '../pictures/hero-bosphorus.svg?hero';
-import courtyard from '../pictures/hero-courtyard.svg?hero';
-import library from '../pictures/hero-library.svg?hero';
 import { paths } from '../lib/paths/paths';
-import { DEFAULT_SETTINGS } from '../lib/database/settings';
 
-/** The slides of the home page's hero. */
-export const heroSlides = [
-  {
-    image: courtyard,
-    alt: 'Okulun revaklı avlusu ve ulu çınar',
-    title: 'IN SION FIRMATA SUM',
-    lang: 'la',
-    subtitle: 'Okulumuzun özdeyişi: “Sion’da kök saldım.”',
-  },
-  {
-    image: bosphorus,
-    alt: 'Boğaz’dan İstanbul silueti',
-    title: DEFAULT_SETTINGS.association_name,
-    subtitle: '1987’den beri aynı sıralardan geçenleri bir araya getiriyoruz.',
-  },
-  {
-    image: library,
-    alt: 'Okul kütüphanesinde açık duran kitaplar',
-    title: DEFAULT_SETTINGS.association_name,
-    subtitle: 'Burslar, buluşmalar ve edebiyat ödülüyle kuşaktan kuşağa.',
-  },
-] as const;
+/** The school’s motto. As the title of a slide it is marked as Latin. */
+export const LATIN_MOTTO = 'IN SION FIRMATA SUM';
 
 /** Titles and links of the home page's sections. */
 export const homeSections = {

@@ -1,5 +1,5 @@
 import { previewTexts } from '../content/shell/preview';
-import type { Bulletin } from '../features/bulletins/bulletins';
+import { monthlyBulletin, type Bulletin } from '../features/bulletins/bulletins';
 import type { AnnouncementRow, EventRow, NewsRow, PerkRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
 import { parseGallery } from '../lib/media/gallery';
@@ -67,8 +67,10 @@ export function readPerk(row: UnsavedRow): PerkRow {
 
 /** Returns null while the issue lacks a month, year or file. */
 export function readBulletin(row: UnsavedRow): Bulletin | null {
-  const [year, month, href] = [whole(row.year), whole(row.month), text(row.pdf_url)];
-  return year === null || month === null || href === null ? null : { year, month, href };
+  const [year, month, pdf_url] = [whole(row.year), whole(row.month), text(row.pdf_url)];
+  return year === null || month === null || pdf_url === null
+    ? null
+    : monthlyBulletin({ year, month, pdf_url });
 }
 
 /** The columns that announcements and events share. */

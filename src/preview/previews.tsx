@@ -124,7 +124,7 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
   bulletins: {
     card: (row) => {
       const bulletin = readBulletin(row);
-      return bulletin && <BulletinYears years={mergeBulletins([bulletin], [])} />;
+      return bulletin && <BulletinYears years={mergeBulletins([], [bulletin])} />;
     },
   },
 };

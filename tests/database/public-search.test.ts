@@ -9,7 +9,8 @@ import {
 import { useSearch } from './support/site-search';
 
 const { database, search } = useSearch();
-const tables = Object.keys(PUBLIC_COLUMNS) as PublicTable[];
+/** The settings are one row, which is there from the beginning and is no result. */
+const tables = (Object.keys(PUBLIC_COLUMNS) as PublicTable[]).filter((table) => table !== 'settings');
 
 /** The text to search for where it differs from the value. */
 const TYPED: Readonly<Record<string, string>> = { month: 'Mart', seat: 'yedek' };

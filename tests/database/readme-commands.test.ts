@@ -67,7 +67,7 @@ describe('the README’s steps to production', () => {
 
   it('run every command of the CLI on the hosted project, with valid options', async () => {
     const commands = lines.filter((line) => line.includes('npx supabase '));
-    expect(commands).toHaveLength(5);
+    expect(commands).toHaveLength(7);
     for (const line of commands) {
       const [, words = ''] = /npx supabase ((?:[a-z]+ ?)+)/.exec(line) ?? [];
       const { code, output } = await run(`npx supabase ${words.trim()} --help`);

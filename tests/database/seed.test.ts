@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/lib/database/database.types';
@@ -65,6 +66,20 @@ describe('the sample content', () => {
     }
   });
 
+  it('begins with the dues of 2025 and three slides', async () => {
+    expect(await database.sql`select year, annual_fee::float, entry_fee::float from dues`).toEqual([
+      { year: 2025, annual_fee: 450, entry_fee: 20 },
+    ]);
+    const slides = await database.sql<{ title: string; image_url: string }[]>`
+      select title, image_url from home_slides order by idx`;
+    expect(slides.map(({ title }) => title)).toEqual([
+      'IN SION FIRMATA SUM',
+      'NDS Mezunlar Derneği',
+      'NDS Mezunlar Derneği',
+    ]);
+    for (const { image_url } of slides) expect(existsSync(`public${image_url}`), image_url).toBe(true);
+  });
+
   it('adds nothing when it is loaded again', async () => {
     const before = await countRows();
     await seed();
@@ -113,6 +128,15 @@ describe('the sample content', () => {
         count(distinct (title, date))::int = count(*) as differ
       from calendar`;
     expect(row).toEqual({ events: 7, own: 8, differ: true });
+  });
+
+  it('has bulletins for each year from 2009 to 2025, and one file that stands for all', async () => {
+    const rows = await database.sql<{ year: number; file_url: string }[]>`
+      select distinct year, file_url from bulletin_archive order by year`;
+    expect(rows.map(({ year }) => year)).toEqual(Array.from({ length: 17 }, (_, index) => 2009 + index));
+    for (const { file_url } of rows) {
+      expect(readFileSync(`public${file_url}`, 'latin1').startsWith('%PDF-'), file_url).toBe(true);
+    }
   });
 
   it('serves bulletins that are PDF files', async () => {

@@ -64,7 +64,7 @@ export const pageHeads = {
   },
   bulletins: {
     title: 'Bülten Arşivi',
-    description: 'Derneğimizin 2009’dan bugüne yayımladığı bültenler: okuyun ya da indirin.',
+    description: 'Derneğimizin bugüne dek yayımladığı bültenler: okuyun ya da indirin.',
     canonicalPath: paths.bulletins,
   },
   alumniNews: {

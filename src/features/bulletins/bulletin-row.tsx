@@ -1,5 +1,5 @@
 import { bulletinTexts } from '../../content/bulletins';
-import { downloadAddress, formatFileSize } from '../../lib/media/downloads';
+import { downloadAddress } from '../../lib/media/downloads';
 import { messages } from '../../lib/messages';
 import { isExternalLink } from '../../lib/paths/links';
 import { Icon } from '../../ui/icon/icon';
@@ -8,7 +8,7 @@ import styles from './bulletin-row.module.css';
 
 /** An issue to read, and to save under a readable name where its host allows that. */
 export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
-  const { href, sizeBytes } = bulletin;
+  const { href } = bulletin;
   const name = bulletinName(bulletin);
   const fileName = bulletinFileName(bulletin);
   const download = downloadAddress(href, fileName);
@@ -26,10 +26,7 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
           {isElsewhere && `, ${messages.labels.opensInNewTab}`}
         </span>
       </a>
-      <span className={styles.file}>
-        {bulletinTexts.fileKind}
-        {sizeBytes !== undefined && ` · ${formatFileSize(sizeBytes)}`}
-      </span>
+      <span className={styles.file}>{bulletinTexts.fileKind}</span>
       {download !== null && (
         <a
           className={styles.download}

@@ -13,8 +13,8 @@ export function BulletinYears({ years }: { years: readonly BulletinYear[] }) {
             {year}
           </h2>
           <ul className={styles.issues}>
-            {bulletins.map((bulletin) => (
-              <li key={bulletin.month}>
+            {bulletins.map((bulletin, position) => (
+              <li key={position}>
                 <BulletinRow bulletin={bulletin} />
               </li>
             ))}

@@ -4,11 +4,22 @@ import { readRows } from '../../lib/database/read-rows';
 
 export function bulletinsQuery(access: DatabaseAccess) {
   return queryOptions({
-    queryKey: ['bulletins', 'archive'],
+    queryKey: ['bulletins', 'list'],
     queryFn: async ({ signal }) => {
       const database = await access.open();
       const rows = database.from('bulletins').select('year, month, pdf_url').abortSignal(signal);
       return readRows(rows.order('year', { ascending: false }).order('month', { ascending: false }));
+    },
+  });
+}
+
+export function bulletinArchiveQuery(access: DatabaseAccess) {
+  return queryOptions({
+    queryKey: ['bulletin_archive'],
+    queryFn: async ({ signal }) => {
+      const database = await access.open();
+      const rows = database.from('bulletin_archive').select('year, label, idx, file_url').abortSignal(signal);
+      return readRows(rows.order('year', { ascending: false }).order('idx').order('created_at'));
     },
   });
 }

@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
 import { duesTexts } from '../../content/dues';
-import { dues, formatAmount, formatLira, onlineAmount, parseLira } from '../../content/fees';
+import { formatAmount, formatLira, onlineAmount, parseLira } from '../../content/fees';
 import styles from './amount-calculator.module.css';
 
-/** Calculates the card payment for an amount. Without JavaScript the sentence above gives an example. */
-export function AmountCalculator({ percent }: { percent: number }) {
+/**
+ * Calculates the card payment for an amount, which begins as the year's dues in kuruş. Without JavaScript the sentence
+ * above gives an example.
+ */
+export function AmountCalculator({ percent, annual }: { percent: number; annual: number | undefined }) {
   const id = useId();
-  const [text, setText] = useState(formatAmount(dues.annual.amount));
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (annual ? formatAmount(annual) : '');
   const amount = parseLira(text);
   const isBad = amount === null && text.trim() !== '';
   return (
@@ -23,7 +27,7 @@ export function AmountCalculator({ percent }: { percent: number }) {
           value={text}
           aria-invalid={isBad}
           aria-describedby={isBad ? `${id}-hata` : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </div>
       <p className={styles.field}>

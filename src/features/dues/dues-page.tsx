@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
-import { duesTexts, membershipFees } from '../../content/dues';
+import { duesTexts, providerCut } from '../../content/dues';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
-import { FactList } from '../../ui/fact-list/fact-list';
 import { useSettings } from '../../ui/settings';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';
 import styles from './dues-page.module.css';
+import { MembershipFees } from './membership-fees';
+import { useFees } from './queries';
+
+export { loadFees as load } from './queries';
 
 export function Component() {
+  const fees = useFees();
+  const annual = fees.status === 'ready' ? fees.items[0]?.annual : undefined;
   const { payment_url: paymentUrl, balance_url: balanceUrl, provider_percent: percent } = useSettings();
   return (
     <ContentFrame
@@ -26,8 +31,8 @@ export function Component() {
             <p>{duesTexts.online}</p>
             {percent !== null && percent > 0 && (
               <>
-                <p>{duesTexts.cut(percent)}</p>
-                <AmountCalculator percent={percent} />
+                <p>{providerCut(percent, annual)}</p>
+                <AmountCalculator percent={percent} annual={annual} />
               </>
             )}
             <ButtonAnchor href={paymentUrl}>{duesTexts.onlineLink}</ButtonAnchor>
@@ -38,7 +43,7 @@ export function Component() {
           <p>{duesTexts.weekly}</p>
         </Part>
         <Part id="ucretler" title={duesTexts.feesTitle}>
-          <FactList facts={membershipFees} />
+          <MembershipFees state={fees} />
           <p className={styles.links}>
             <ArrowLink to={paths.howToJoin}>{duesTexts.joining}</ArrowLink>
             <ArrowLink to={paths.refunds}>{duesTexts.refunds}</ArrowLink>

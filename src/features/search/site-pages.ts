@@ -6,7 +6,7 @@ import dataProtection from '../../content/corporate/kvkk.md';
 import literatureAward from '../../content/corporate/literature-award.md';
 import presidentMessage from '../../content/corporate/president-message.md';
 import schoolFamily from '../../content/corporate/school-family.md';
-import { duesTexts, membershipFees } from '../../content/dues';
+import { duesTexts, membershipFees, providerCut } from '../../content/dues';
 import privacy from '../../content/legal/privacy.md';
 import refunds from '../../content/legal/refunds.md';
 import {
@@ -37,7 +37,8 @@ const documents: Readonly<Record<string, ProseDocument>> = {
   [paths.refunds]: refunds,
 };
 
-const fees = membershipFees.map(({ term, detail }) => `${term}: ${detail.replace(/\.$/, '')}.`);
+/** Amounts change each year; these pages read them. */
+const fees = membershipFees(undefined).map(({ term, detail }) => `${term}: ${detail.replace(/\.$/, '')}.`);
 
 /** The texts of the other pages, beside their title and description. */
 const textsOf = (settings: Settings): Readonly<Record<string, readonly (string | null)[]>> => ({
@@ -46,7 +47,7 @@ const textsOf = (settings: Settings): Readonly<Record<string, readonly (string |
   [paths.membershipFee]: [...fees, ...membershipFeeTexts.use, membershipFeeTexts.pay],
   [paths.dues]: [
     duesTexts.online,
-    settings.provider_percent ? duesTexts.cut(settings.provider_percent) : null,
+    settings.provider_percent ? providerCut(settings.provider_percent, undefined) : null,
     duesTexts.balance,
     duesTexts.transferTitle,
     duesTexts.weekly,

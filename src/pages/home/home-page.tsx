@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { heroSlides, homeSections } from '../../content/home';
+import { homeSections } from '../../content/home';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
 import { changedEventsQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
@@ -18,14 +18,16 @@ import { listState } from '../../ui/state-views/list-state';
 import { AgendaSection } from './agenda-section';
 import { BlurbSection } from './blurb-section';
 import { HeroSlideshow } from './hero-slideshow/hero-slideshow';
+import { slidesToShow } from './hero-slideshow/slideshow';
 import { PublicationsGrid } from './publications-grid/publications-grid';
 import styles from './home-page.module.css';
-import { agendaQuery, announcementsQuery, eventsQuery } from './queries';
+import { agendaQuery, announcementsQuery, eventsQuery, slidesQuery } from './queries';
 
 const CARD_SIZES = '270px';
 
 export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
   await prefetch(
+    queryClient.query(slidesQuery(database)),
     queryClient.query(agendaQuery(database, today())),
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
@@ -36,6 +38,8 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
 
 export function Component() {
   const database = useDatabase();
+  const { association_name: name } = useSettings();
+  const slides = listState(useQuery(slidesQuery(database)));
   const today = useToday();
   const agenda = useQuery(agendaQuery(database, today));
   const { data: changedEvents = [] } = useQuery(changedEventsQuery(database, today));
@@ -45,8 +49,8 @@ export function Component() {
 
   return (
     <>
-      <h1 className="visually-hidden">{useSettings().association_name}</h1>
-      <HeroSlideshow label={homeSections.hero} slides={heroSlides} />
+      <h1 className="visually-hidden">{name}</h1>
+      <HeroSlideshow label={homeSections.hero} slides={slidesToShow(slides, name)} />
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>

@@ -29,6 +29,18 @@ const EVENT_CARD_COLUMNS =
 
 type CalendarRow = Record<string, unknown>;
 
+/** Reads the slides in the order of the back office. The database keeps those back whose time is not now. */
+export function slidesQuery(access: DatabaseAccess) {
+  return queryOptions({
+    queryKey: ['home_slides'],
+    queryFn: async ({ signal }) => {
+      const database = await access.open();
+      const rows = database.from('home_slides').select('id, image_url, image_alt, title, subtitle, link');
+      return readRows(rows.order('idx').order('created_at').abortSignal(signal));
+    },
+  });
+}
+
 export function announcementsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['announcements', 'carousel'],

@@ -1,15 +1,18 @@
-import { membershipFees } from '../../content/dues';
 import { howToJoinTexts, joiningSteps } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
+import { MembershipFees } from '../../features/dues/membership-fees';
+import { useFees } from '../../features/dues/queries';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useSettings } from '../../ui/settings';
-import { FactList } from '../../ui/fact-list/fact-list';
 import styles from './how-to-join-page.module.css';
 
+export { loadFees as load } from '../../features/dues/queries';
+
 export function Component() {
+  const fees = useFees();
   const { application_url: applicationUrl } = useSettings();
   return (
     <ContentFrame
@@ -54,7 +57,7 @@ export function Component() {
             <h2 id="ilk-odeme" className={styles.heading}>
               {howToJoinTexts.feesTitle}
             </h2>
-            <FactList facts={membershipFees} />
+            <MembershipFees state={fees} />
             <ArrowLink to={`${paths.dues}#havale`}>{howToJoinTexts.toDues}</ArrowLink>
           </section>
         </div>

@@ -1,14 +1,17 @@
-import { membershipFees } from '../../content/dues';
 import { membershipFeeTexts } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
+import { MembershipFees } from '../../features/dues/membership-fees';
+import { useFees } from '../../features/dues/queries';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
-import { FactList } from '../../ui/fact-list/fact-list';
 import styles from './membership-fee-page.module.css';
 
+export { loadFees as load } from '../../features/dues/queries';
+
 export function Component() {
+  const fees = useFees();
   return (
     <ContentFrame
       title={membershipFeeTexts.title}
@@ -21,7 +24,7 @@ export function Component() {
           <h2 id="ucretler" className={styles.heading}>
             {membershipFeeTexts.feesTitle}
           </h2>
-          <FactList facts={membershipFees} />
+          <MembershipFees state={fees} />
         </section>
         <section aria-labelledby="nereye-gider">
           <h2 id="nereye-gider" className={styles.heading}>

@@ -17,8 +17,10 @@ interface RemoteImageProps {
   /** Shown for a missing or broken picture. */
   placeholder: PictureAsset;
   sizes: string;
-  /** For a page's hero: loads eagerly, and phones get a square crop. */
+  /** For a hero: phones get a square crop. */
   isHero?: boolean;
+  /** Set for the largest picture of the first screen, which loads eagerly: every hero unless told otherwise. */
+  isPriority?: boolean;
 }
 
 export function RemoteImage({
@@ -29,6 +31,7 @@ export function RemoteImage({
   placeholder,
   sizes,
   isHero = false,
+  isPriority = isHero,
 }: RemoteImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const isResizable = use(DatabaseContext)?.resizesImages === true;
@@ -41,7 +44,7 @@ export function RemoteImage({
   }, [src]);
 
   if (src === null || src === brokenSrc) {
-    return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isHero} />;
+    return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isPriority} />;
   }
   const srcSet = isResizable ? renditionSrcSet(src) : undefined;
   const squares = isHero && srcSet && squareSrcSet(src);
@@ -55,7 +58,7 @@ export function RemoteImage({
       alt={alt}
       width={width}
       height={height}
-      {...loadingAttributes(isHero)}
+      {...loadingAttributes(isPriority)}
       onError={() => setBrokenSrc(src)}
     />
   );

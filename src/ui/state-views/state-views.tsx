@@ -37,7 +37,7 @@ export function ErrorView({ message, onRetry }: { message: string; onRetry?: () 
   );
 }
 
-function EmptyView({ children }: { children: string }) {
+export function EmptyView({ children }: { children: string }) {
   return <p className={styles.empty}>{children}</p>;
 }
 

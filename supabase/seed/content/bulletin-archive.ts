@@ -9,10 +9,10 @@ const MONTHLY_IN_TERM = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12];
 
 const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 
-/** One file of the site stands for every issue. */
+/** One file of the site stands for every issue. The newest month comes first in its year. */
 export const bulletinArchive: readonly TablesInsert<'bulletin_archive'>[] = years.flatMap((year) =>
   (year < MONTHLY_SINCE ? QUARTERLY : MONTHLY_IN_TERM).map((month) => ({
-    ...{ year, label: monthName(month), idx: month },
+    ...{ year, label: monthName(month), idx: 13 - month },
     file_url: '/bultenler/ornek-bulten.pdf',
   })),
 );

@@ -123,7 +123,6 @@ it('rows from before the migration stay public, and nothing says that they were 
     for (const [table, , rowOf] of TABLES) {
       await transaction`insert into ${transaction(table)} ${transaction({ ...rowOf('eski'), created_at: AN_HOUR_AGO, updated_at: AN_HOUR_AGO })}`;
     }
-    // The search's view goes with it, which the triggers of an insert would need.
     for (const [table] of TABLES) {
       await transaction.unsafe(`alter table public.${table} drop column published_at cascade`);
     }

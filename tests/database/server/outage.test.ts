@@ -47,7 +47,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
   await site.stop();
   await build.remove();
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
 });
 beforeEach(() => {
   outages.length = 0;

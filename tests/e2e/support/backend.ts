@@ -163,6 +163,12 @@ export class Backend {
     if (error) throw error;
   }
 
+  /** Deletes the dues of all years but the first row's. */
+  async deleteLaterDues(): Promise<void> {
+    const { error } = await this.client.from('dues').delete().gt('year', 2025);
+    if (error) throw error;
+  }
+
   async deleteAnnouncement(id: number): Promise<void> {
     const { error } = await this.client.from('announcements').delete().eq('id', id);
     if (error) throw error;

@@ -33,6 +33,8 @@ const LISTS: Partial<Record<PublicTable, string>> = {
   bulletins: '/duyurular/bulten-arsivi',
   alumni_news: '/mezunlarimiz/mezunlardan-haberler',
   member_perks: '/uyelik/uyelere-avantajlar',
+  bulletin_archive: '/duyurular/bulten-arsivi',
+  dues: '/uyelik/uyelik-aidati',
   board_members: '/kurumsal/yonetim-kurulu',
   award_recipients: '/mezunlarimiz/basari-onur-odulleri',
   literature_awards: '/kurumsal/nds-edebiyat-odulu',

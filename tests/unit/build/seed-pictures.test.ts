@@ -39,3 +39,13 @@ test('every sample picture has its drawing', async () => {
   const pictures = media.flat().map((name) => path.parse(name).name);
   expect(drawings.toSorted()).toEqual(pictures.toSorted());
 });
+
+test.each([
+  ['hero-courtyard', 'avlu'],
+  ['hero-bosphorus', 'bogaz'],
+  ['hero-library', 'kutuphane'],
+])('the slide of %s is the drawing itself', async (drawing, name) => {
+  expect(await readFile(`public/slaytlar/${name}.svg`, 'utf8')).toBe(
+    await readFile(`src/pictures/${drawing}.svg`, 'utf8'),
+  );
+});

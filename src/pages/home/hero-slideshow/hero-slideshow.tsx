@@ -1,21 +1,19 @@
+import { Link } from 'react-router-dom';
+import { LATIN_MOTTO } from '../../../content/home';
 import { HERO_SIZES } from '../../../lib/media/hero-picture';
 import { messages } from '../../../lib/messages';
-import type { HeroAsset } from '../../../pictures/picture-asset';
+import { isExternalLink } from '../../../lib/paths/links';
+import ownPicture from '../../../pictures/hero-courtyard.svg?hero';
 import { IconButton } from '../../../ui/button/button';
-import { Picture } from '../../../ui/picture/picture';
+import { RemoteImage } from '../../../ui/picture/remote-image';
 import styles from './hero-slideshow.module.css';
+import type { HeroSlide } from './slideshow';
 import { useSlideshow } from './use-slideshow';
 
 const { labels } = messages;
 
-export interface HeroSlide {
-  readonly image: HeroAsset;
-  readonly alt: string;
-  readonly title: string;
-  /** The title's language, if not Turkish. */
-  readonly lang?: string;
-  readonly subtitle?: string;
-}
+const WIDTH_PX = 1920;
+const HEIGHT_PX = 800;
 
 /**
  * Follows the carousel pattern of the ARIA Authoring Practices. Slides are announced only while they do not change
@@ -33,7 +31,7 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
       <div className={styles.slides} aria-live={show.isRunning ? 'off' : 'polite'}>
         {slides.map((slide, position) => (
           <div
-            key={position}
+            key={slide.id}
             className={styles.slide}
             role="group"
             aria-roledescription={labels.slide}
@@ -41,13 +39,22 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
             inert={position !== show.index}
           >
             {(position === 0 || show.needsOthers) && (
-              <Picture asset={slide.image} alt={slide.alt} sizes={HERO_SIZES} isPriority={position === 0} />
+              <RemoteImage
+                src={slide.image_url}
+                alt={slide.image_alt ?? ''}
+                width={WIDTH_PX}
+                height={HEIGHT_PX}
+                placeholder={ownPicture}
+                sizes={HERO_SIZES}
+                isHero
+                isPriority={position === 0}
+              />
             )}
             <div className={styles.caption}>
-              <h2 className={styles.title} lang={slide.lang}>
-                {slide.title}
+              <h2 className={styles.title} lang={slide.title === LATIN_MOTTO ? 'la' : undefined}>
+                <SlideTitle slide={slide} />
               </h2>
-              {slide.subtitle !== undefined && <p className={styles.subtitle}>{slide.subtitle}</p>}
+              {slide.subtitle !== null && <p className={styles.subtitle}>{slide.subtitle}</p>}
             </div>
           </div>
         ))}
@@ -76,5 +83,22 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
         </div>
       )}
     </section>
+  );
+}
+
+function SlideTitle({ slide: { title, link } }: { slide: HeroSlide }) {
+  if (link === null) return title;
+  if (!isExternalLink(link)) {
+    return (
+      <Link className={styles.link} to={link}>
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+      {title}
+      <span className="visually-hidden">, {labels.opensInNewTab}</span>
+    </a>
   );
 }

@@ -2,8 +2,12 @@ import { useEffect, useReducer, useState } from 'react';
 import { useAutoplay } from '../../../ui/hooks/use-autoplay';
 import { AUTOMATIC_CHANGE_MS, PREFETCH_BEFORE_MS, slideshowReducer } from './slideshow';
 
-/** Changes slides automatically while autoplay runs, and manually at any time. */
-export function useSlideshow(count: number) {
+/**
+ * Changes slides automatically while autoplay runs, and manually at any time. There may be fewer slides after they are
+ * read anew, and none yet before.
+ */
+export function useSlideshow(slides: number) {
+  const count = Math.max(slides, 1);
   const [{ index, turn }, dispatch] = useReducer(slideshowReducer(count), { index: 0, turn: 0 });
   const { isPlaying, isEngaged, togglePlaying, watch, ...motion } = useAutoplay();
   const isRunning = motion.isRunning && count > 1;
@@ -31,7 +35,7 @@ export function useSlideshow(count: number) {
   }, [isEngaged]);
 
   return {
-    index,
+    index: index % count,
     isPlaying,
     isRunning,
     /** Whether slides other than the first may be shown soon. */

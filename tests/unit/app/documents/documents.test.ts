@@ -47,7 +47,11 @@ describe('the document', () => {
     const unreachable: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
     const proxy: typeof fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     for (const fetch of [unreachable, proxy]) {
-      const { html, status, isFaulty } = await renderPath('/duyurular', { fetch, requests: [], settingsRequests: [] });
+      const { html, status, isFaulty } = await renderPath('/duyurular', {
+        fetch,
+        requests: [],
+        settingsRequests: [],
+      });
       expect(html).toContain('Sunucuya ulaşılamıyor.');
       expect([status, isFaulty]).toEqual([503, true]);
     }
@@ -57,7 +61,11 @@ describe('the document', () => {
     const silent: typeof fetch = () => new Promise(() => undefined);
     for (const path of ['/', '/duyurular/7', '/duyurular/takvim', '/olmayan-sayfa']) {
       const controller = new AbortController();
-      const page = renderPath(path, { fetch: silent, requests: [], settingsRequests: [] }, { signal: controller.signal });
+      const page = renderPath(
+        path,
+        { fetch: silent, requests: [], settingsRequests: [] },
+        { signal: controller.signal },
+      );
       controller.abort();
       const { status, html, isFaulty, state } = await page;
       expect([status, isFaulty]).toEqual([503, true]);

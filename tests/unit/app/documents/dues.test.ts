@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isIban } from '../../../../src/lib/text/iban';
 import { paths } from '../../../../src/lib/paths/paths';
+import { dues2025 } from '../../../fixtures/dues-rows';
 import { settingsRow } from '../../../fixtures/settings-row';
-import { fakeApi, renderPath } from '../fake-api';
+import { failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
 const settings = settingsRow();
-const openDues = (fields = {}) => openPage(paths.dues, fakeApi({ settings: [{ ...settings, ...fields }] }));
+const openDues = (fields = {}, dues: readonly unknown[] = [dues2025]) =>
+  openPage(paths.dues, fakeApi({ dues, settings: [{ ...settings, ...fields }] }));
 
 test('the address aidat-odeme leads to the dues page', async () => {
   expect(await renderPath(paths.duesPayment)).toMatchObject({ status: 301, redirect: paths.dues });
@@ -80,4 +82,54 @@ test('fees, the weekly posting, the provider’s cut and its worked example are 
   expect(text).toContain('Ödeme kuruluşu her ödemeden yüzde 5 kesinti yapar.');
   expect(text).toContain('450 TL aidat için 472,50 TL.');
   expect(main.querySelector(`a[href="${paths.refunds}"]`)).not.toBeNull();
+});
+
+describe.each([paths.dues, paths.membershipFee, paths.howToJoin])('the fees on %s', (path) => {
+  test.each([2025, 2026, 2031])('are those of the newest year until %i, with its note', async (year) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // 21.00 UTC is midnight in Istanbul.
+    vi.setSystemTime(`${year - 1}-12-31T21:00:00Z`);
+    onTestFinished(() => void vi.useRealTimers());
+    const row = { ...dues2025, year, annual_fee: 1250.5, note: 'Mart sonuna kadar ödenir.' };
+    const api = fakeApi({ dues: [row] });
+    const { main } = await openPage(path, api);
+    expect(textOf(main)).toContain(`${year} yılı aidatı 1.250,50 TL`);
+    expect(textOf(main)).toContain('Giriş ödentisi 20 TL, üyeliğe girişte bir kez');
+    expect(textOf(main)).toContain('Mart sonuna kadar ödenir.');
+    const asked = api.requests.find(({ pathname }) => pathname === '/rest/v1/dues')?.searchParams;
+    expect([asked?.get('year'), asked?.get('order'), asked?.get('limit')]).toEqual([
+      `lte.${year}`,
+      'year.desc',
+      '1',
+    ]);
+  });
+
+  test('are told without amounts while none are set', async () => {
+    const { main } = await openPage(path);
+    expect(textOf(main)).toContain('Giriş ödentisi Üyeliğe girişte bir kez ödenir.');
+    expect(textOf(main)).toContain('Yıllık aidat Tutarını genel kurul belirler.');
+    expect(textOf(main)).not.toMatch(/\d+ yılı aidatı|\d TL/);
+  });
+
+  test('are the annual dues alone where nothing is paid at entry', async () => {
+    const { main } = await openPage(path, fakeApi({ dues: [{ ...dues2025, entry_fee: 0 }] }));
+    expect(textOf(main)).toContain('2025 yılı aidatı 450 TL');
+    expect(textOf(main)).not.toMatch(/Giriş ödentisi (?:0|Üyeliğe)|Yeni mezunlar/);
+  });
+
+  test('give way to the error when they cannot be read', async () => {
+    const { html } = await renderPath(path, fakeApi({ dues: failure(500, 'Veri tabanı dinleniyor') }));
+    expect(html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
+  });
+});
+
+test('the calculator begins with the year’s dues, and empty without any', async () => {
+  const amountOf = async (rows: readonly unknown[]) => {
+    const { main } = await openDues({}, rows);
+    expect(main.querySelector('[aria-invalid="true"]')).toBeNull();
+    return [main.querySelector('input')?.value, main.querySelector('output')?.textContent];
+  };
+  expect(await amountOf([{ ...dues2025, annual_fee: 600 }])).toEqual(['600', '630\u00a0TL']);
+  expect(await amountOf([])).toEqual(['', '–']);
+  expect(await amountOf([{ ...dues2025, annual_fee: 0 }])).toEqual(['', '–']);
 });

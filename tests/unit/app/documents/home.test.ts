@@ -5,10 +5,14 @@ import { copyrightLine, socialAccounts } from '../../../../src/content/site';
 import { DEFAULT_SETTINGS } from '../../../../src/lib/database/settings';
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
-import { settingsRow } from '../../../fixtures/settings-row';
+import { preloadFirstPicture } from '../../../../src/server/render/first-picture';
 import { eventRow } from '../../../fixtures/event-row';
-import { announcement, failure, fakeApi, renderPath } from '../fake-api';
+import { settingsRow } from '../../../fixtures/settings-row';
+import { slideRow } from '../../../fixtures/slide-rows';
+import { announcement, CONFIG, failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
+
+const NAME = DEFAULT_SETTINGS.association_name;
 
 test('the home page stacks its sections in the specification’s order', async () => {
   const { html } = await renderPath('/');
@@ -100,13 +104,51 @@ test('a card of the events shows 160 characters of its text', async () => {
 });
 
 test('three slides open the page: the school’s words, then twice the association’s name', async () => {
-  const { main } = await openPage('/');
-  const slides = [...main.querySelectorAll('[role=group] h2')].map((title) => title.textContent);
-  expect(slides).toEqual([
-    'IN SION FIRMATA SUM',
-    DEFAULT_SETTINGS.association_name,
-    DEFAULT_SETTINGS.association_name,
-  ]);
+  const named = { title: NAME, subtitle: null };
+  const home_slides = [slideRow(), slideRow({ id: 2, ...named }), slideRow({ id: 3, ...named })];
+  const api = fakeApi({ home_slides });
+  const { main } = await openPage('/', api);
+  const slides = [...main.querySelectorAll('[role=group] h2')];
+  expect(slides.map((title) => title.textContent)).toEqual(['IN SION FIRMATA SUM', NAME, NAME]);
+  expect(slides.map((title) => title.getAttribute('lang'))).toEqual(['la', null, null]);
+  expect(main.querySelector('[role=group] img')?.getAttribute('alt')).toBe(
+    'Okulun revaklı avlusu ve ulu çınar',
+  );
+  const asked = api.requests.find(({ pathname }) => pathname === '/rest/v1/home_slides');
+  expect(asked?.searchParams.get('order')).toBe('idx.asc,created_at.asc');
+});
+
+test('the first slide’s picture alone is in the document, and has priority over all others', async () => {
+  const stored = '/storage/v1/object/public/media/home_slides/avlu.webp';
+  const home_slides = [slideRow({ image_url: stored }), slideRow({ id: 2 })];
+  const config = { ...CONFIG, resizesImages: true };
+  const { html } = await renderPath('/', fakeApi({ home_slides }), { config });
+  const { document } = new JSDOM(html).window;
+  const [picture, ...others] = document.querySelectorAll('main [role=group] img');
+  expect(others).toEqual([]);
+  expect(picture?.getAttribute('fetchpriority')).toBe('high');
+  expect(picture?.getAttribute('loading')).toBe('eager');
+  expect(picture?.getAttribute('srcset')).toContain('avlu.webp?width=1920&resize=contain 1920w');
+  const square = picture?.parentElement?.querySelector('source[media="(max-width: 480px)"]');
+  expect(square?.getAttribute('srcset')).toContain('avlu.webp?width=960&height=960 960w');
+  expect(document.querySelectorAll('[fetchpriority=high]')).toHaveLength(1);
+  const preloads = preloadFirstPicture(html);
+  expect(preloads.match(/<link rel="preload" as="image"/g)).toHaveLength(2);
+  expect(preloads).toContain('avlu.webp?width=1920&amp;resize=contain 1920w');
+  expect(preloads).toContain('avlu.webp?width=960&amp;height=960 960w');
+});
+
+test.each([
+  ['without any slide', []],
+  ['when the slides cannot be read', failure(500, 'Veri tabanı dinleniyor')],
+])('%s the page opens with the association’s name on the site’s own picture', async (_, home_slides) => {
+  const { main } = await openPage('/', fakeApi({ home_slides }));
+  const [slide, ...others] = main.querySelectorAll('[role=group]');
+  expect(others).toEqual([]);
+  expect(slide?.querySelector('h2')?.textContent).toBe(NAME);
+  expect(slide?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+  expect(slide?.querySelector('img')?.getAttribute('src')).toContain('hero-courtyard');
+  expect(main.querySelector('[role=alert]')).toBeNull();
 });
 
 function sectionOf(main: Element, title: string): Element {

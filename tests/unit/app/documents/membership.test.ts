@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { benefits, joiningSteps } from '../../../../src/content/membership';
 import { paths } from '../../../../src/lib/paths/paths';
+import { dues2025 } from '../../../fixtures/dues-rows';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
@@ -61,7 +62,7 @@ test('joining is a form elsewhere, the board, the state registry, an e-mail, and
 });
 
 test('the membership fee is shown, with its use and the ways to pay', async () => {
-  const { status, main } = await openPage(paths.membershipFee);
+  const { status, main } = await openPage(paths.membershipFee, fakeApi({ dues: [dues2025] }));
   expect(status).toBe(200);
   expect(textOf(main)).toContain('2025 yılı aidatı 450 TL');
   expect(textOf(main)).toContain('Giriş ödentisi 20 TL, üyeliğe girişte bir kez');

@@ -1,29 +1,50 @@
 import { expect, test } from 'vitest';
-import { bulletinFileName, bulletinName, mergeBulletins } from '../../../../src/features/bulletins/bulletins';
+import {
+  archivedBulletin,
+  bulletinFileName,
+  bulletinName,
+  mergeBulletins,
+  monthlyBulletin,
+} from '../../../../src/features/bulletins/bulletins';
 
-const entry = (year: number, month: number) => ({ year, month, href: '/arsiv.pdf', sizeBytes: 9 });
-const row = (year: number, month: number) => ({ year, month, pdf_url: '/tablo.pdf' });
+const archived = (year: number, label: string, idx: number | null = null) =>
+  archivedBulletin({ year, label, idx, file_url: '/arsiv.pdf' });
+const monthly = (year: number, month: number) => monthlyBulletin({ year, month, pdf_url: '/tablo.pdf' });
+const labels = (years: ReturnType<typeof mergeBulletins>) =>
+  years.map(({ year, bulletins }) => [year, bulletins.map(({ label }) => label)]);
 
 test('an issue is named in Turkish, its file so that files sort by date', () => {
-  expect(bulletinName({ year: 2025, month: 10 })).toBe('Ekim 2025');
-  expect(bulletinName({ year: 2009, month: 8 })).toBe('Ağustos 2009');
-  expect(bulletinFileName({ year: 2025, month: 3 })).toBe('NDS-Bulten-2025-03.pdf');
+  expect(bulletinName(monthly(2025, 10))).toBe('Ekim 2025');
+  expect(bulletinName(archived(2009, ' Özel sayı '))).toBe('Özel sayı 2009');
+  expect(bulletinFileName(monthly(2025, 3))).toBe('NDS-Bulten-2025-03.pdf');
+  expect(bulletinFileName(archived(2009, 'Mart'))).toBe('NDS-Bulten-2009-03.pdf');
+  expect(bulletinFileName(archived(2009, 'Özel sayı'))).toBe('NDS-Bulten-2009-ozel-sayi.pdf');
 });
 
 test('years and months are newest first, from both sources', () => {
-  const years = mergeBulletins([entry(2009, 3), entry(2025, 12)], [row(2025, 2), row(2026, 1), row(2009, 9)]);
-  expect(years.map(({ year, bulletins }) => [year, bulletins.map(({ month }) => month)])).toEqual([
-    [2026, [1]],
-    [2025, [12, 2]],
-    [2009, [9, 3]],
+  const archive = [archived(2009, 'Mart', 10), archived(2025, 'Aralık', 1)];
+  const years = mergeBulletins(archive, [monthly(2025, 2), monthly(2026, 1), monthly(2009, 9)]);
+  expect(labels(years)).toEqual([
+    [2026, ['Ocak']],
+    [2025, ['Aralık', 'Şubat']],
+    [2009, ['Eylül', 'Mart']],
   ]);
 });
 
-test('the table wins over the archive for the same year and month', () => {
-  const [year] = mergeBulletins([entry(2025, 10), entry(2025, 9)], [row(2025, 10)]);
-  expect(year?.bulletins).toEqual([{ year: 2025, month: 10, href: '/tablo.pdf' }, entry(2025, 9)]);
+test('the archive’s own order decides within its year, and what has no place comes last', () => {
+  const archive = [archived(1998, 'Özel sayı'), archived(1998, '2. sayı', 2), archived(1998, '1. sayı', 1)];
+  expect(labels(mergeBulletins(archive, []))).toEqual([[1998, ['1. sayı', '2. sayı', 'Özel sayı']]]);
 });
 
-test('without rows the archive is shown alone', () => {
-  expect(mergeBulletins([entry(2009, 3)], [])).toEqual([{ year: 2009, bulletins: [entry(2009, 3)] }]);
+test('the table wins over the archive for the same year and month', () => {
+  const archive = [archived(2025, 'Ekim', 3), archived(2025, 'Eylül', 4)];
+  const [year] = mergeBulletins(archive, [monthly(2025, 10)]);
+  expect(year?.bulletins.map(({ label, href }) => [label, href])).toEqual([
+    ['Ekim', '/tablo.pdf'],
+    ['Eylül', '/arsiv.pdf'],
+  ]);
+});
+
+test('without rows there is no year', () => {
+  expect(mergeBulletins([], [])).toEqual([]);
 });

@@ -2,10 +2,15 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { HeroSlideshow } from '../../../../src/pages/home/hero-slideshow/hero-slideshow';
+import type { HeroSlide } from '../../../../src/pages/home/hero-slideshow/slideshow';
 
-const image = { src: '/a.webp', width: 1920, height: 800, sources: [], phoneSources: [] };
-const slides = ['bir', 'iki', 'üç'].map((title) => ({ image, alt: '', title }));
+const slide = (id: number, title: string, fields: Partial<HeroSlide> = {}): HeroSlide => ({
+  ...{ id, title, image_url: '/a.webp', image_alt: null, subtitle: null, link: null },
+  ...fields,
+});
+const slides = ['bir', 'iki', 'üç'].map((title, index) => slide(index, title));
 
 let root: Root;
 let prefersReducedMotion: boolean;
@@ -37,9 +42,13 @@ function find(selector: string): HTMLElement {
   return found;
 }
 
-const renderHero = () =>
+const renderHero = (shown: readonly HeroSlide[] = slides) =>
   act(() => {
-    root.render(<HeroSlideshow label="Öne çıkanlar" slides={slides} />);
+    root.render(
+      <MemoryRouter>
+        <HeroSlideshow label="Öne çıkanlar" slides={shown} />
+      </MemoryRouter>,
+    );
   });
 const wait = (ms: number) =>
   act(() => {
@@ -78,14 +87,38 @@ test('the index wraps in both directions', () => {
 });
 
 test('a slide has a picture and a title, and a subtitle where it is given one', () => {
-  const titled = { image, alt: '', title: 'bir', subtitle: 'Alt başlık' };
-  act(() => {
-    root.render(<HeroSlideshow label="Öne çıkanlar" slides={[titled, ...slides]} />);
-  });
+  renderHero([slide(9, 'sıfır', { subtitle: 'Alt başlık' }), ...slides]);
   const [shown, next] = document.querySelectorAll('[aria-label^="1 /"], [aria-label^="2 /"]');
   expect(shown?.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
   expect(shown?.querySelector('h2 + p')?.textContent).toBe('Alt başlık');
   expect(next?.querySelector('p')).toBeNull();
+});
+
+test('a title leads where its slide leads, another site’s in a new tab', () => {
+  const there = { link: '/duyurular' };
+  renderHero([slide(1, 'bir', there), slide(2, 'iki', { link: 'https://ornek.example/' }), slide(3, 'üç')]);
+  const titles = [...document.querySelectorAll('h2')];
+  const links = titles.map((title) => title.querySelector('a'));
+  expect(links.map((link) => link?.getAttribute('href'))).toEqual([
+    '/duyurular',
+    'https://ornek.example/',
+    undefined,
+  ]);
+  expect(links.map((link) => link?.target)).toEqual(['', '_blank', undefined]);
+  expect(links[1]?.rel).toBe('noopener noreferrer');
+});
+
+test('a slide is shown while none is there yet, and after the shown one is gone', () => {
+  renderHero([]);
+  point('pointerover');
+  type('ArrowRight');
+  type('ArrowRight');
+  renderHero(slides);
+  expect(document.querySelectorAll('[role=group]:not([inert]) h2')).toHaveLength(1);
+  press('3. görsele git');
+  expect(shownSlide()).toBe('üç');
+  renderHero(slides.slice(0, 2));
+  expect(document.querySelectorAll('[role=group]:not([inert]) h2')).toHaveLength(1);
 });
 
 test('slides change by themselves every 6000ms and begin again after the last', () => {
