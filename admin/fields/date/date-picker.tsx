@@ -1,6 +1,6 @@
 import { DatePicker, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useRef, useState, type FocusEvent } from 'react';
+import { useRef, useState, type InputEvent } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { isClock, readClock, isDay, readDate } from './read-date';
@@ -98,37 +98,47 @@ function CalendarPicker({
   ...control
 }: NotedPickerProps) {
   const isOpen = useRef(false);
+  // The input also shows the day under the pointer, which nobody has chosen.
+  const typed = useRef<string | null>(null);
   // Text that could not be read stays in the input, over the previous date.
   const [shown, setShown] = useState(value);
   if (isReadable(value) && shown !== value) setShown(value);
 
-  const take = (date: Dayjs | null) => onChange?.(date?.format(held) ?? '');
+  function take(date: Dayjs | null): void {
+    typed.current = null;
+    onChange?.(date?.format(held) ?? '');
+  }
+
+  function noteTyped({ target }: InputEvent<HTMLElement>): void {
+    if (target instanceof HTMLInputElement) typed.current = target.value.trim();
+  }
 
   /** Reports typed text that the calendar did not accept, and a cleared input. */
-  function leave({ target }: FocusEvent<HTMLElement>): void {
-    if (!(target instanceof HTMLInputElement)) return;
-    const typed = target.value.trim();
-    const isTaken = typed === (isReadable(value) && value !== '' ? toDayjs(value).format(formats[0]) : '');
-    if (!isTaken) onChange?.(read(typed) ?? typed);
+  function leave(): void {
+    const text = typed.current;
+    typed.current = null;
+    if (text !== null) onChange?.(read(text) ?? text);
   }
 
   return (
-    <DatePicker
-      {...control}
-      value={isReadable(shown) && shown !== '' ? toDayjs(shown) : null}
-      format={formats}
-      showTime={type === 'datetime-local' && { format: 'HH.mm' }}
-      needConfirm={false}
-      preserveInvalidOnBlur
-      allowClear={allowClear}
-      placeholder={placeholder}
-      status={isWrong ? 'error' : ''}
-      onCalendarChange={(date) => !Array.isArray(date) && take(date)}
-      onChange={take}
-      onBlur={leave}
-      onOpenChange={(open) => (isOpen.current = open)}
-      // The Escape key that closes the calendar must not close the dialog around it.
-      onKeyDown={(event) => event.key === 'Escape' && isOpen.current && event.stopPropagation()}
-    />
+    <div onInput={noteTyped}>
+      <DatePicker
+        {...control}
+        value={isReadable(shown) && shown !== '' ? toDayjs(shown) : null}
+        format={formats}
+        showTime={type === 'datetime-local' && { format: 'HH.mm' }}
+        needConfirm={false}
+        preserveInvalidOnBlur
+        allowClear={allowClear}
+        placeholder={placeholder}
+        status={isWrong ? 'error' : ''}
+        onCalendarChange={(date) => !Array.isArray(date) && take(date)}
+        onChange={take}
+        onBlur={leave}
+        onOpenChange={(open) => (isOpen.current = open)}
+        // The Escape key that closes the calendar must not close the dialog around it.
+        onKeyDown={(event) => event.key === 'Escape' && isOpen.current && event.stopPropagation()}
+      />
+    </div>
   );
 }

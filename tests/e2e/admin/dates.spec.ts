@@ -27,6 +27,16 @@ test('a date is chosen in a Turkish calendar or typed day first, and the clock i
   await expectAccessible(page);
 });
 
+test('a day under a resting pointer is not taken in the place of the typed one', async ({ admin, page }) => {
+  await page.goto('/admin/etkinlikler/yeni');
+  const start = admin.form.getByLabel('Başlangıç', { exact: true });
+  await start.fill('12.05.2031, 14.30');
+  await page.locator('.ant-picker-dropdown:visible').getByTitle('28.05.2031').hover();
+  await expect(start).toHaveValue(/^28\.05\.2031/);
+  await start.press('Tab');
+  await expect(start).toHaveValue('12.05.2031, 14.30');
+});
+
 test('a date that cannot be read stays as it was typed, says so, and is not saved', async ({
   admin,
   page,
