@@ -3,6 +3,7 @@ import { browserSession } from '../session/browser-session';
 import { countOtherHolders, UNSAVED_LOCK } from '../session/tab-locks';
 import { removeDraftsOf } from '../drafts/draft-store';
 import { sessionTexts } from '../i18n/session';
+import { SIGN_OUT_KEY } from '../lib/session-recovery-context';
 import { authGateway } from '../providers/instances';
 import { useLeaveQuestion } from '../drafts/use-leave-question';
 
@@ -19,6 +20,7 @@ export function useSignOut(
 ): { readonly signOut: () => void; readonly isPending: boolean } {
   const { ask, isUnsaved } = useLeaveQuestion();
   const { mutate, isPending } = useMutation({
+    mutationKey: SIGN_OUT_KEY,
     mutationFn: async () => {
       const userId = browserSession().userId();
       if (userId !== undefined) removeDraftsOf(userId);

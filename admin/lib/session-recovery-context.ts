@@ -22,6 +22,9 @@ const NO_RECOVERY: SessionRecovery = {
   hold: () => () => undefined,
 };
 
+/** The mutation that signs out. What asks by itself stays quiet meanwhile. */
+export const SIGN_OUT_KEY = ['sign-out'];
+
 export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY);
 
 /**

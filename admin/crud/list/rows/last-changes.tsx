@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { describeChange } from '../../../history/last-change';
 import { historyTexts } from '../../../i18n/history';
+import { SIGN_OUT_KEY } from '../../../lib/session-recovery-context';
 import { onceIdle } from '../../../lib/once-idle';
 import type { LatestChange } from '../../../providers/history';
 import { history } from '../../../providers/instances';
@@ -31,12 +32,13 @@ interface LastChangesProps {
 export function LastChanges({ resource, table: { rows, tableQuery }, children }: LastChangesProps) {
   const [isIdle, setIdle] = useState(false);
   const [now, setNow] = useState(() => new Date());
+  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
   const ids = rows?.map(({ id }) => id) ?? [];
   const { data: changes = [] } = useQuery({
     // Read again whenever the rows are.
     queryKey: ['last-changes', resource.table, ids, tableQuery.dataUpdatedAt],
     queryFn: () => history.readLatest(resource.table, ids),
-    enabled: isIdle && !tableQuery.isFetching && ids.length > 0,
+    enabled: isIdle && !isLeaving && !tableQuery.isFetching && ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
