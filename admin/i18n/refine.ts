@@ -9,6 +9,7 @@ export const refineTexts = {
     create: 'Ekle',
     delete: messages.admin.delete,
     edit: messages.admin.edit,
+    show: 'Göster',
     cancel: 'Vazgeç',
     confirm: 'Emin misiniz?',
     refresh: 'Yenile',

@@ -8,7 +8,7 @@ import { keysAskedFor } from './refine-keys';
 
 const ASSETS = path.join(ROOT, 'dist/client/assets');
 /** The screens that a resource has. */
-const ACTIONS = ['list', 'create', 'edit'];
+const ACTIONS = ['list', 'create', 'edit', 'show'];
 
 const code = readdirSync(ASSETS)
   .filter((name) => name.endsWith('.js'))
