@@ -34,11 +34,12 @@ for (const size of [
     await expect(tabs).toHaveText([
       /^Genel Bakış$/,
       /^Duyurular/,
-      /^Etkinlikler$/,
+      /^Etkinlikler/,
       /^Takvim$/,
       /^Bülten$/,
-      /^Mezunlardan Haberler$/,
-      /^Üyelere Avantajlar$/,
+      /^Mezunlardan Haberler/,
+      /^Üyelere Avantajlar/,
+      /^Dernek bilgileri$/,
       /^Yönetim kurulu$/,
       /^Ödül alanlar$/,
       /^Edebiyat ödülü$/,
@@ -48,7 +49,7 @@ for (const size of [
       /^Ekip$/,
       /^Çöp kutusu$/,
     ]);
-    await expect(menu.getByRole('region', { name: 'Dernek' }).getByRole('link')).toHaveCount(6);
+    await expect(menu.getByRole('region', { name: 'Dernek' }).getByRole('link')).toHaveCount(7);
     await expectAccessible(page);
     await tabs.filter({ hasText: /^Bülten$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bülten' })).toBeVisible();
