@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 
 /** Longer than the slowest step on two cores. A hanging step must not block the run. */
-const TIMEOUT_MS = 20 * 60_000;
+const TIMEOUT_MS = 40 * 60_000;
 const LOCAL_BINARIES = path.resolve('node_modules/.bin');
 
 /** Runs a command without input and writes its output to a file. Returns its exit code; null means that it was stopped. */

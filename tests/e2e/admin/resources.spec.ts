@@ -251,7 +251,7 @@ test('samples: the history shows the change of every kind in words, pictures and
       status = 'open', occasion_id = ${first.id}, document_url = '/storage/v1/object/public/media/samples/bir.pdf',
       album = '["/icon-192.png", "/favicon.svg"]', album_alt = '{"/favicon.svg": "Kapı"}',
       starts_at = '2031-05-12T09:00Z', ends_at = '2031-05-12T11:00Z', published_at = null, is_marked = false,
-      image_url = '/icon-192.png', image_alt = 'Kapı', position = 5 where slug = 'her-tur'`);
+      image_url = '/icon-192.png', image_alt = 'Kapı', account = 'TR330006100519786457841326', position = 5 where slug = 'her-tur'`);
   await backend.changeSchema(`
     update samples set title = 'Her tür alan', slug = 'her-tur-alan', category = 'Spor', note = 'Kahve var',
       body = '<p><strong>Saat</strong> üçte</p>', link = 'https://iki.example', email = 'iki@mezunlar.example',
@@ -259,7 +259,7 @@ test('samples: the history shows the change of every kind in words, pictures and
       occasion_id = ${second.id}, document_url = '/storage/v1/object/public/media/samples/iki.pdf',
       album = '["/favicon.svg", "/icon-192.png", "/icon-512.png"]', album_alt = '{"/favicon.svg": "Demir kapı"}',
       starts_at = '2031-05-12T10:00Z', ends_at = null, published_at = '2026-11-01T09:00Z', is_marked = true,
-      image_url = '/icon-512.png', image_alt = 'Demir kapı', position = 1 where slug = 'her-tur'`);
+      image_url = '/icon-512.png', image_alt = 'Demir kapı', account = null, position = 1 where slug = 'her-tur'`);
   const { fields } = await definition('samples', root);
   const shown: Readonly<Record<string, string>> = {
     title: 'Her tür Eklenen: alan',
@@ -285,6 +285,7 @@ test('samples: the history shows the change of every kind in words, pictures and
     is_marked: 'Silinen: Hayır→Eklenen: Evet',
     image_url: 'KaldırılanEklenen',
     image_alt: 'Silinen: Kapı Eklenen: Demir kapı',
+    account: 'Silinen: TR330006100519786457841326→Eklenen: boş',
   };
   await page.goto('/admin/ornekler');
   await page.getByRole('button', { name: 'Diğer işlemler: Her tür alan' }).click();
