@@ -1,49 +1,16 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../../admin/i18n/texts';
 import { resources } from '../../../admin/resources/index';
 import { columnsInText, fillText } from '../../../admin/schema/placeholders';
 import type { ResourceDefinition } from '../../../admin/schema/types';
-import { addSamples, copySources } from '../../fixtures/added-resource/source-copy';
 import { expectAccessible } from '../support/accessibility';
+import { definition, test } from '../support/added-resource';
 import { chooseOption } from '../support/choose-option';
 import { expectField, fillField, TARGET_TITLE, words } from '../support/field-driver';
 import { searched } from '../support/list-address';
-import { Site } from '../support/site';
-import { expect, test as base } from '../support/test';
-
-/** The site of a tree with a seventh content type that has a field of every kind. */
-const test = base.extend<object, { root: string }>({
-  root: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
-    async ({}, use) => {
-      const tree = await copySources();
-      await addSamples(tree.root);
-      await use(tree.root);
-      await tree.remove();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ root }, use) => {
-      const site = await Site.start(root);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+import { expect } from '../support/test';
 
 test.use({ as: 'admin' });
-
-async function definition(table: string, root: string): Promise<ResourceDefinition> {
-  const index = pathToFileURL(path.join(root, 'admin/resources/index.ts')).href;
-  const module = (await import(index)) as { resources: readonly ResourceDefinition[] };
-  const found = module.resources.find((resource) => resource.table === table);
-  if (!found) throw new Error(`No resource ${table}`);
-  return found;
-}
 
 /** Fills the placeholders of a declared sentence with the sample values, some of which are changed. */
 function fillTitle(

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAccount, setPassword } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import { sendRequest, changeAccount, recover, refresh, signIn, type Tokens } from '../../support/own-account';
+import { readRecoveryLinks } from '../../support/stranger';
 
 const OLD = 'limon-agaci-altinda';
 const NEW = 'rüzgarlı-bir-tepede';
@@ -48,6 +49,8 @@ test('the operator’s new password ends every session and a pending recovery', 
   const { id, email } = await openAccount('islemci');
   const thief = await signIn(backend, email, OLD);
   await sendRequest(backend, '/auth/v1/recover', { body: { email } });
+  // The mail is written after the response.
+  await vi.waitFor(async () => expect(await readRecoveryLinks(backend, email)).toHaveLength(1));
   await setPassword(sql, id, NEW);
   expect(await isAlive(thief)).toEqual([false, false]);
   const [account] = await sql`select recovery_token from auth.users where id = ${id}`;
