@@ -2,6 +2,7 @@ import { type Backend, type BackendOptions, startBackend } from '../../supabase/
 import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
+import { refuseNewerSchema } from './hosted-schema';
 import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './http/site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
@@ -13,7 +14,10 @@ export async function connectBackend(
   options: ConnectOptions,
   siteUrl: string,
 ): Promise<{ own: Backend | null; site: SiteBackend }> {
-  if (options.hosted) return { own: null, site: hostedBackend(options.hosted) };
+  if (options.hosted) {
+    await refuseNewerSchema(options.hosted, options.onProgress ?? (() => undefined));
+    return { own: null, site: hostedBackend(options.hosted) };
+  }
   const own = await startBackend({ ...options, siteUrl, isPublic: isPublic(options) });
   return { own, site: ownBackend(own, options) };
 }
