@@ -62,12 +62,13 @@ function checkHealth(health: Answer | null): Finding {
 function checkCanonical({ text }: Answer, siteUrl: string): Finding {
   const [link = ''] = /<link\b[^>]*\brel="canonical"[^>]*>/.exec(text) ?? [];
   const [, href] = /\bhref="([^"]*)"/.exec(link) ?? [];
-  return href === `${siteUrl}/`
-    ? right('Sayfalar kendi adreslerini doğru söylüyor.')
-    : missing(
-        `Sayfalar adreslerini ${href ?? 'hiç'} olarak söylüyor.`,
-        'Sunucuya ya da durağan derlemeye SITE_URL verin.',
-      );
+  if (href === `${siteUrl}/`) return right('Sayfalar kendi adreslerini doğru söylüyor.');
+  return missing(
+    href === undefined
+      ? 'Sayfalar adreslerini hiç söylemiyor.'
+      : `Sayfalar adreslerini ${href} olarak söylüyor.`,
+    'Sunucuya ya da durağan derlemeye SITE_URL verin.',
+  );
 }
 
 function checkHeaders({ headers }: Answer): Finding {
