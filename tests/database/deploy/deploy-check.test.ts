@@ -57,7 +57,9 @@ it('says without the secret key what it cannot see, and fails nobody for it', as
   const { code, output } = await run({});
   expect([code, output]).toEqual([0, expect.not.stringContaining('✗') as string]);
   expect(output).toContain('– Yöneticiler yalnızca SUPABASE_SECRET_KEY ile görülür.');
-  expect(output).toContain('✓ Dosyaların “media” deposu var. Sınırları yalnızca SUPABASE_SECRET_KEY ile görülür.');
+  expect(output).toContain(
+    '✓ Dosyaların “media” deposu var. Sınırları yalnızca SUPABASE_SECRET_KEY ile görülür.',
+  );
 });
 
 it('names the migrations that the database lacks, and exits with an error', async () => {
@@ -67,7 +69,10 @@ it('names the migrations that the database lacks, and exits with an error', asyn
     where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
   mend = () => sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
   const { code, output } = await run({});
-  expect([code, output]).toEqual([1, expect.stringContaining('✗ Veri tabanında 1 migration eksik') as string]);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('✗ Veri tabanında 1 migration eksik') as string,
+  ]);
   expect(output).toContain(String(row?.version));
   expect(output).toContain('1 eksik var.');
 });
@@ -76,14 +81,9 @@ it('says that the database is newer than the program', async () => {
   const { sql } = database;
   await sql`insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`;
   mend = () => sql`delete from supabase_migrations.schema_migrations where version = '29990101000000'`;
-  expect(await check()).toContain('✗ Veri tabanı programın daha yeni bir sürümüyle kurulmuş (29990101000000).');
-});
-
-it('tells a schema from before its history could be read, or none, from a silent project', async () => {
-  const { sql } = database;
-  await sql`alter function public.applied_migrations() rename to applied_migrations_before`;
-  mend = () => sql`alter function public.applied_migrations_before() rename to applied_migrations`;
-  expect(await check()).toContain('✗ Veri tabanının şeması yok ya da bu sürümden eski.');
+  expect(await check()).toContain(
+    '✗ Veri tabanı programın daha yeni bir sürümüyle kurulmuş (29990101000000).',
+  );
 });
 
 it('compares the bucket’s limits with the settings', async () => {
@@ -135,4 +135,12 @@ it.each([
   const { code, output } = await run({ [name]: key() });
   expect([code, output]).toEqual([1, expect.stringContaining(words) as string]);
   expect(output).not.toMatch(/[✓✗–] /);
+});
+
+// The last one, because the API server remembers which functions there are.
+it('tells a schema from before its history could be read, or none, from a silent project', async () => {
+  const { sql } = database;
+  await sql`alter function public.applied_migrations() rename to applied_migrations_before`;
+  mend = () => sql`alter function public.applied_migrations_before() rename to applied_migrations`;
+  expect(await check()).toContain('✗ Veri tabanının şeması yok ya da bu sürümden eski.');
 });
