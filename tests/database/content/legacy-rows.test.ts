@@ -130,7 +130,7 @@ describe('older columns of events', () => {
     const { sql } = database;
     const slug = `kapak-${name.replace('_', '-')}`;
     await sql`insert into events ${sql({ title: name, slug, [name]: `/storage/${name}.jpg` })}`;
-    const events = await new QueryClient().query(read((db) => eventsQuery(db)));
+    const { rows: events } = await new QueryClient().query(read((db) => eventsQuery(db)));
     const event = events.find((row) => row.slug === slug);
     expect(event && pickCover(event)).toBe(`/storage/${name}.jpg`);
   });

@@ -1,0 +1,29 @@
+import { listPageTexts } from '../../content/list-page';
+import { listPagePath, type PagedPath } from '../../lib/paths/list-pages';
+import { ArrowLink } from '../button/button';
+import styles from './page-links.module.css';
+
+interface PageLinksProps {
+  list: PagedPath;
+  page: number;
+  hasOlder: boolean;
+  items: string;
+}
+
+/** Pagination as links, so that all rows of a list can be reached without JavaScript. */
+export function PageLinks({ list, page, hasOlder, items }: PageLinksProps) {
+  if (page === 1 && !hasOlder) return null;
+  return (
+    <nav className={styles.pages} aria-label={listPageTexts.pages}>
+      {page > 1 && (
+        <ArrowLink to={listPagePath(list, page - 1)} isBack>
+          {listPageTexts.newer(items)}
+        </ArrowLink>
+      )}
+      <span className={styles.present} aria-current="page">
+        {listPageTexts.present(page)}
+      </span>
+      {hasOlder && <ArrowLink to={listPagePath(list, page + 1)}>{listPageTexts.older(items)}</ArrowLink>}
+    </nav>
+  );
+}
