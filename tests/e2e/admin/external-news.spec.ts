@@ -49,7 +49,10 @@ for (const width of [1440, 390]) {
     await page.keyboard.type('Kitap raflarda.');
     await expect(form.getByRole('radio', { name: 'Kendi sayfası olsun' })).toBeChecked();
     await choose('Doğrudan kaynağa gitsin');
-    await expect(form.getByLabel('Sayfanın web adresi', { exact: true })).not.toHaveAttribute('type', 'text');
+    await expect(
+      form.getByText('kart, “Kaynak bağlantısı” alanındaki siteyi yeni sekmede açar'),
+    ).toBeVisible();
+    await expect(form.getByLabel('Sayfanın web adresi', { exact: true })).toHaveCount(0);
     await admin.save();
     await expect(form.getByText('kaynağın https:// ile başlayan adresini yazın')).toBeVisible();
     await expect(link).toBeFocused();
