@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { data as response, useSearchParams } from 'react-router-dom';
-import { listPageTexts } from '../../content/list-page';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import type { ListPage } from '../../lib/database/read-list-page';
+import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { listPagePath, readPageNumber, type PagedPath } from '../../lib/paths/list-pages';
 import { ArrowLink } from '../button/button';
@@ -11,7 +11,10 @@ import { useDatabase } from '../database-context';
 import { usePageHead } from '../page-head';
 import { listState } from '../state-views/list-state';
 import { ListView } from '../state-views/state-views';
+import styles from './list-page.module.css';
 import { PageLinks } from './page-links';
+
+const { listPages: texts } = messages;
 
 /** The description of a list that has pages. */
 export interface PagedList<Row> {
@@ -39,7 +42,7 @@ export function listPage<Row>(list: PagedList<Row>) {
     await prefetch(queryClient.query(asked));
     const read = queryClient.getQueryData<ListPage<Row>>(asked.queryKey);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
-    if (read && isAfterLast(read, page)) throw response(listPageTexts.missing(page), { status: 404 });
+    if (read && isAfterLast(read, page)) throw response(texts.missing(page), { status: 404 });
   };
 
   function Component() {
@@ -47,7 +50,7 @@ export function listPage<Row>(list: PagedList<Row>) {
     const page = readPageNumber(path, search);
     const read = useQuery(query(useDatabase(), page));
     if (read.data && isAfterLast(read.data, page)) {
-      return <NotFound sentence={listPageTexts.missing(page)} />;
+      return <NotFound sentence={texts.missing(page)} />;
     }
     return (
       <Frame>
@@ -67,7 +70,7 @@ export function listPage<Row>(list: PagedList<Row>) {
   function PageHead({ page }: { page: number }) {
     usePageHead(
       page > 1
-        ? { title: listPageTexts.titleOf(list.title, page), canonicalPath: listPagePath(path, page) }
+        ? { title: `${list.title}, ${texts.present(page)}`, canonicalPath: listPagePath(path, page) }
         : {},
     );
     return null;
@@ -77,12 +80,14 @@ export function listPage<Row>(list: PagedList<Row>) {
     usePageHead({ title: sentence, isHidden: true });
     return (
       <Frame>
-        <p role="status">{sentence}</p>
-        <p>
-          <ArrowLink to={path} isBack>
-            {listPageTexts.toFirst}
-          </ArrowLink>
-        </p>
+        <div className={styles.missing}>
+          <p role="status">{sentence}</p>
+          <p>
+            <ArrowLink to={path} isBack>
+              {texts.toFirst}
+            </ArrowLink>
+          </p>
+        </div>
       </Frame>
     );
   }

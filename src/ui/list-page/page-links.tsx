@@ -1,7 +1,9 @@
-import { listPageTexts } from '../../content/list-page';
+import { messages } from '../../lib/messages';
 import { listPagePath, type PagedPath } from '../../lib/paths/list-pages';
 import { ArrowLink } from '../button/button';
-import styles from './page-links.module.css';
+import styles from './list-page.module.css';
+
+const { listPages: texts } = messages;
 
 interface PageLinksProps {
   list: PagedPath;
@@ -14,16 +16,16 @@ interface PageLinksProps {
 export function PageLinks({ list, page, hasOlder, items }: PageLinksProps) {
   if (page === 1 && !hasOlder) return null;
   return (
-    <nav className={styles.pages} aria-label={listPageTexts.pages}>
+    <nav className={styles.pages} aria-label={texts.label}>
       {page > 1 && (
         <ArrowLink to={listPagePath(list, page - 1)} isBack>
-          {listPageTexts.newer(items)}
+          {texts.newer(items)}
         </ArrowLink>
       )}
       <span className={styles.present} aria-current="page">
-        {listPageTexts.present(page)}
+        {texts.present(page)}
       </span>
-      {hasOlder && <ArrowLink to={listPagePath(list, page + 1)}>{listPageTexts.older(items)}</ArrowLink>}
+      {hasOlder && <ArrowLink to={listPagePath(list, page + 1)}>{texts.older(items)}</ArrowLink>}
     </nav>
   );
 }

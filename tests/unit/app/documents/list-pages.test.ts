@@ -113,7 +113,7 @@ describe.each(LISTS)('the list of $path', ({ path, table, size, items, title, ro
     const first = await renderPath(path, api);
     expect(first.head).toContain(`rel="canonical" href="https://site.example${path}"`);
     const { status, head } = await renderPath(`${path}?sayfa=2&utm_source=a`, api);
-    const document = new JSDOM(head ?? '').window.document;
+    const document = new JSDOM(head).window.document;
     const address = `https://site.example${path}?sayfa=2`;
     expect(status).toBe(200);
     expect(document.title).toMatch(new RegExp(`^${title}, 2\\. sayfa \\| `));
