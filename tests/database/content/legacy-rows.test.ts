@@ -173,7 +173,7 @@ describe('older columns of events', () => {
 
 it('news of an older database that have neither page nor source get an address', async () => {
   const { sql } = database;
-  const migration = await readFile('supabase/migrations/20261124160000_news_without_page.sql', 'utf8');
+  const migration = await readFile('supabase/migrations/20261124220000_news_without_page.sql', 'utf8');
   const rows = [
     { title: 'İkisi de yok', slug: null, link: null },
     { title: 'Bu siteden', slug: null, link: '/aidat' },
