@@ -41,7 +41,9 @@ export function serveHostedFiles(projectUrl: string, fetch = globalThis.fetch): 
       return apiError(405, 'method_not_allowed', 'Dosyalar yalnızca okunur.');
     const headers = method === 'HEAD' ? known.get(pathname) : undefined;
     if (headers) return new Response(null, { headers });
-    const response = await completeFileResponse(request, await send(request, projectUrl + pathname + search));
+    const file = await send(request, projectUrl + pathname + search).catch(() => null);
+    if (!file) return apiError(503, 'unavailable', 'Dosya şu anda alınamıyor.');
+    const response = await completeFileResponse(request, file);
     if (method === 'HEAD' && response.status === 200) known.set(pathname, response.headers);
     return response;
   };

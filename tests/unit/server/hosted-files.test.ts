@@ -6,7 +6,7 @@ const SITE = 'https://mezunlar.example';
 const FILE = '/storage/v1/object/public/media/events/1-ab.webp';
 
 function serve(answer: () => Response) {
-  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(answer()));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Promise.resolve(answer()));
   const api = serveHostedFiles(PROJECT, fetch);
   const ask = (path: string, init: RequestInit = {}) => api(new Request(SITE + path, init));
   const sent = () => fetch.mock.calls.map(([address, init]) => [init?.method, address]);
@@ -58,6 +58,13 @@ test('the headers of a file are read once a minute, its content each time', asyn
 test('a missing file is missing here, too', async () => {
   const { ask } = serve(() => Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 }));
   expect((await ask(FILE)).status).toBe(404);
+});
+
+test('a project that cannot be reached is no error of the site', async () => {
+  const { ask } = serve(() => {
+    throw new TypeError('fetch failed');
+  });
+  expect((await ask(FILE)).status).toBe(503);
 });
 
 test.each([
