@@ -18,8 +18,12 @@ export async function readSampleRows(client: SupabaseClient<Database>): Promise<
   return data.map(({ resource, total, first_rows: rows }) => ({
     table: resource,
     total,
-    rows: Array.isArray(rows) ? rows.filter(isRow) : [],
+    rows: rowsIn(rows),
   }));
+}
+
+function rowsIn(value: unknown): Row[] {
+  return Array.isArray(value) ? value.filter(isRow) : [];
 }
 
 function isRow(value: unknown): value is Row {
