@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardTexts } from '../../content/corporate/board';
 import { trailTo } from '../../content/shell/menu';
-import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
@@ -16,9 +15,7 @@ import { boardMembersQuery } from './queries';
 
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
-  await prefetch(queryClient.query(boardMembersQuery(database, today())));
-};
+export { loadBoard as load } from './queries';
 
 export function Component() {
   const members = useQuery(boardMembersQuery(useDatabase(), useToday()));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   aboutTheAward,
+  literatureAwardDate,
   literatureAwardIntro,
   literatureAwardTexts,
   literatureAwardTitle,
@@ -16,6 +17,7 @@ import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
 import { Prose } from '../../ui/prose/prose';
 import { ProseSections } from '../../ui/prose/prose-sections';
+import { TextDate } from '../../ui/prose/text-date';
 import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import styles from './literature-award-page.module.css';
@@ -47,6 +49,7 @@ export function Component() {
         </div>
         <div>
           <ProseSections sections={[rulesOfTheYear]} />
+          <TextDate date={literatureAwardDate} />
         </div>
       </div>
       <section aria-labelledby={WINNERS_ID}>

@@ -5,6 +5,7 @@ import { writeRobots } from '../../feeds/robots';
 import { writeRss } from '../../feeds/rss';
 import type { SiteFile } from '../../feeds/site-file';
 import { SITEMAP_PATH, writeSitemap } from '../../feeds/sitemap';
+import { writeWebManifest } from '../../feeds/web-manifest';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { readSettings } from '../../lib/database/settings';
 import { feedPaths } from '../../lib/paths/feed-paths';
@@ -50,6 +51,13 @@ export const siteFileGroups: readonly SiteFileGroup[] = [
     owns: (path) => path === feedPaths.robots,
     write: ({ origin }) =>
       Promise.resolve([{ path: feedPaths.robots, type: 'text/plain', content: writeRobots(origin) }]),
+  },
+  {
+    owns: (path) => path === feedPaths.manifest,
+    write: async ({ database }) => {
+      const content = writeWebManifest(await readSettings(database));
+      return [{ path: feedPaths.manifest, type: 'application/manifest+json', content }];
+    },
   },
   {
     owns: (path) => SITEMAP_PATH.test(path),
