@@ -6,6 +6,7 @@ import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
+import { usePageHead } from '../../ui/page-head';
 import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import { BoardMembers } from './board-members';
@@ -19,6 +20,10 @@ export { loadBoard as load } from './queries';
 
 export function Component() {
   const members = useQuery(boardMembersQuery(useDatabase(), useToday()));
+  const board = members.data?.filter(({ body, seat }) => body === 'board' && seat === 'regular') ?? [];
+  usePageHead({
+    list: { kind: 'board', members: board.map(({ full_name: name, role }) => ({ name, role })) },
+  });
   return (
     <ContentFrame
       title={boardTexts.title}

@@ -15,6 +15,7 @@ import heroPicture from '../../pictures/hero-award.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
+import { usePageHead } from '../../ui/page-head';
 import { Prose } from '../../ui/prose/prose';
 import { ProseSections } from '../../ui/prose/prose-sections';
 import { TextDate } from '../../ui/prose/text-date';
@@ -35,6 +36,7 @@ export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
 export function Component() {
   const winners = listState(useQuery(winnersQuery(useDatabase())));
   const { year } = civilParts(useToday());
+  usePageHead({ list: { kind: 'books', books: winners.status === 'ready' ? winners.items : [] } });
   return (
     <ContentFrame
       title={literatureAwardTitle}
