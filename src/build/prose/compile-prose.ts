@@ -9,7 +9,7 @@ const MAX_ANCHOR_LETTERS = 60;
 const EXPLICIT_ANCHOR = /\s*\{#([a-z0-9-]+)\}$/;
 
 /** Lines of `---` around comments and the date. */
-const FRONT_MATTER = /^---\n(?:#.*\n)*date: (.+)\n---\n/;
+const FRONT_MATTER = /^---\n(?:#.*\n)*date: (.+)\n---(?:\n|$)/;
 
 interface OpenSection {
   id: string;

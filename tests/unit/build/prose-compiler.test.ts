@@ -91,7 +91,7 @@ describe('unsupported Markdown is refused with the file, the line and a solution
       ['Başlıksız'],
       /^metin\.md:4: begin the text with its title, as in "# Başlık"$/,
     ],
-    ['an empty text', [], /^metin\.md:4: begin the text/],
+    ['an empty text', [], /^metin\.md:1: begin the text with its title/],
     ['a picture', ['# A', '', 'Bir', '', '![kapı](kapi.png)'], /^metin\.md:8: image is not understood; use/],
     ['a table of code', ['# A', '', '```', 'x', '```'], /^metin\.md:6: code is not understood/],
     ['raw HTML', ['# A', '', '<b>x</b>'], /^metin\.md:6: html is not understood/],
