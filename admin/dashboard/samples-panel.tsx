@@ -5,6 +5,7 @@ import { dashboardTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { readSampleRows } from '../providers/instances';
 import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 import { readSamples, type ResourceSamples } from './read-samples';
@@ -20,29 +21,31 @@ export function SamplesPanel() {
   return (
     <Panel title={filterTexts.samples} query={samples}>
       {(found) => (
-        <div className={styles.finding}>
+        <>
           <p className={styles.quiet}>{texts.help}</p>
-          {found.map((group) => (
-            <SampleGroup key={group.resource.table} {...group} />
-          ))}
-        </div>
+          <ul className={styles.samples}>
+            {found.map((group) => (
+              <li key={group.resource.table}>
+                <SampleGroup {...group} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Panel>
   );
 }
 
 function SampleGroup({ resource, total, rows }: ResourceSamples) {
-  const { one, many } = resource.labels;
-  if (resource.isSingleton) return <RowLinks rows={rows.map((row) => ({ ...row, notes: [one] }))} />;
+  const { many } = resource.labels;
+  if (resource.isSingleton) return <Link to={resourceRoutes(resource).edit}>{many}</Link>;
   return (
     <details>
       <summary>
         {many} <span className={styles.count}>{countWords(total)}</span>
       </summary>
       <RowLinks rows={rows.map((row) => ({ ...row, notes: [] }))} />
-      <p className={styles.all}>
-        <Link to={listAddress(resource, { filters: SAMPLES_ONLY })}>{texts.all(many)}</Link>
-      </p>
+      <Link to={listAddress(resource, { filters: SAMPLES_ONLY })}>{texts.all(many)}</Link>
     </details>
   );
 }

@@ -45,7 +45,7 @@ export const dashboardTexts = {
     },
   },
   samples: {
-    help: 'Siteyle birlikte gelen, kurgu içerik. Siteyi açmadan önce kendinizinkiyle değiştirin ya da silin; düzenlenen içerik bu listeden çıkar.',
+    help: 'Siteyle birlikte gelen kurgu içeriktir. Siteyi açmadan önce kendinizinkiyle değiştirin ya da silin; düzenlenen içerik bu listeden çıkar.',
     all: (many: string) => `${many}: örneklerin tümü`,
   },
   links: {
