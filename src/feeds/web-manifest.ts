@@ -1,8 +1,17 @@
 import type { Settings } from '../lib/database/settings';
 import { paths } from '../lib/paths/paths';
 
+/** Of the window in which the installed site starts. */
+interface WindowColours {
+  readonly background: string;
+  readonly theme: string;
+}
+
 /** Returns the web app manifest: name, icons and colours of the installed site. */
-export function writeWebManifest({ association_name: name, short_name: shortName }: Settings): string {
+export function writeWebManifest(
+  { association_name: name, short_name: shortName }: Settings,
+  { background, theme }: WindowColours,
+): string {
   const manifest = {
     id: paths.home,
     name,
@@ -13,8 +22,8 @@ export function writeWebManifest({ association_name: name, short_name: shortName
     start_url: paths.home,
     scope: paths.home,
     display: 'minimal-ui',
-    background_color: '#faf9f5',
-    theme_color: '#16233b',
+    background_color: background,
+    theme_color: theme,
     icons: [icon('192', 'any'), icon('512', 'any'), icon('maskable-512', 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -9,6 +9,7 @@ import { writeWebManifest } from '../../feeds/web-manifest';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { readSettings } from '../../lib/database/settings';
 import { feedPaths } from '../../lib/paths/feed-paths';
+import { COLOURS } from '../../sharing/share-design';
 import { REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
 import type { PictureLength } from './picture-lengths';
 import { readCalendarRows, readFeedRows, readSitemapRows } from './site-rows';
@@ -55,7 +56,8 @@ export const siteFileGroups: readonly SiteFileGroup[] = [
   {
     owns: (path) => path === feedPaths.manifest,
     write: async ({ database }) => {
-      const content = writeWebManifest(await readSettings(database));
+      const colours = { background: COLOURS.paper, theme: COLOURS.veil };
+      const content = writeWebManifest(await readSettings(database), colours);
       return [{ path: feedPaths.manifest, type: 'application/manifest+json', content }];
     },
   },

@@ -13,8 +13,9 @@ interface Manifest {
 }
 
 const readPublic = (name: string) => readFile(path.resolve('public', name.replace(/^\//, '')));
+const COLOURS = { background: 'white', theme: 'navy' };
 const manifestOf = (settings: Partial<Settings> = {}) =>
-  JSON.parse(writeWebManifest({ ...DEFAULT_SETTINGS, ...settings })) as Manifest;
+  JSON.parse(writeWebManifest({ ...DEFAULT_SETTINGS, ...settings }, COLOURS)) as Manifest;
 const manifest = manifestOf();
 const iconFor = (purpose: string) => manifest.icons.filter((icon) => icon.purpose === purpose);
 
