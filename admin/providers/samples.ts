@@ -14,7 +14,7 @@ export interface SampleRows {
 /** Reads the tables that still have sample content. Throws a BackendError. */
 export async function readSampleRows(client: SupabaseClient<Database>): Promise<SampleRows[]> {
   const { data, error, status } = await client.rpc('sample_rows');
-  if (error) throw toBackendError({ ...error, status }, 'samples');
+  if (error) throw toBackendError({ code: error.code, message: error.message, status }, 'samples');
   return data.map(({ resource, total, first_rows: rows }) => ({
     table: resource,
     total,
