@@ -183,7 +183,8 @@ it('the policy keeps pictures to 15 MB where the storage tells their length', as
   const claims = Buffer.from(payload, 'base64url').toString();
   const insert = (name: string, mimetype: string, contentLength: number) =>
     database.sql.begin(async (sql) => {
-      await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+      await sql`select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${database.userIds.admin}, true)`;
       await sql`set local role authenticated`;
       await sql`insert into storage.objects (bucket_id, name, metadata)
         values ('media', ${name}, ${sql.json({ mimetype, contentLength })})`;
