@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const SLOW_BYTES_PER_S = 15_000;
 
 /** Slows down uploads until the returned function is called. */
-export async function slowUploads(page: Page): Promise<() => Promise<void>> {
+export async function slowUploads(page: Page, bytesPerS = SLOW_BYTES_PER_S): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {
@@ -14,7 +14,7 @@ export async function slowUploads(page: Page): Promise<() => Promise<void>> {
       uploadThroughput,
     });
   await session.send('Network.enable');
-  await limit(SLOW_BYTES_PER_S);
+  await limit(bytesPerS);
   return async () => {
     await limit(-1);
     await session.detach();
