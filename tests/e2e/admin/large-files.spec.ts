@@ -5,7 +5,7 @@ import { expectAccessibleAtBothSizes } from '../support/accessibility';
 import { chooseOption } from '../support/choose-option';
 import { storedBytes } from '../support/media';
 import { PictureField } from '../support/picture-field';
-import { slowUploads } from '../support/slow-network';
+import { emulateNetwork } from '../support/slow-network';
 import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
@@ -57,18 +57,19 @@ test('a PDF of 45 MB is uploaded with its progress and goes on by itself after t
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const sent = watchParts(page);
-  await slowUploads(page, UPLOAD_BYTES_PER_S);
+  const emulate = await emulateNetwork(page);
+  await emulate({ uploadThroughput: UPLOAD_BYTES_PER_S });
   const file = await writePdf(info, 45);
   await field.choose(file);
   const progress = zone.getByRole('progressbar');
   const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
   await expect.poll(percent).toBeGreaterThan(20);
   await expect(zone.getByText(/^Yükleniyor: %\d+$/)).toBeVisible();
-  await page.context().setOffline(true);
+  await emulate({ offline: true });
   await expect(zone.getByText('Bağlantı koptu. Geri gelince kaldığı yerden sürecek.')).toBeVisible();
   const reached = await percent();
   expect(reached).toBeGreaterThan(20);
-  await page.context().setOffline(false);
+  await emulate({});
 
   await expect(zone.getByText(/^45 MB · 3 sayfa$/)).toBeVisible({ timeout: 60_000 });
   expect(sent.begun()).toBe(1);
