@@ -31,7 +31,7 @@ test('the calendar opens with what is to come, the past is one click away, and a
   await choose('Geçmiştekiler');
   await expect(admin.row(past)).toBeVisible();
   await expect(admin.row(next)).toHaveCount(0);
-  await expectToFit(page);
+  await expectToFit(page, PHONE.width);
   await page.reload();
   await expect(isChosen('Geçmiştekiler')).toBeChecked();
   await expect(admin.row(past)).toBeVisible();
