@@ -52,7 +52,13 @@ export interface AccountProject {
 
 /** Variable names that suggest a hosted project, and those among them that are valid. */
 const SUGGESTS_PROJECT = /^SUPABASE.*(?:URL|KEY|ROLE)|SERVICE_?(?:ROLE_?)?KEY/i;
-const VALID_NAMES = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SERVICE_ROLE_KEY'];
+const VALID_NAMES = [
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_SECRET_KEY',
+  'SERVICE_ROLE_KEY',
+];
 
 /**
  * Reads the hosted project whose accounts a command changes; null when the environment names none. Throws an OperatorError when it
@@ -63,12 +69,13 @@ export function readAccountProject(env: NodeJS.ProcessEnv): AccountProject | nul
     (name) => SUGGESTS_PROJECT.test(name) && !VALID_NAMES.includes(name) && filled(env[name]) !== undefined,
   );
   const url = readUrl('SUPABASE_URL', env.SUPABASE_URL);
-  const serviceRoleKey = filled(env.SERVICE_ROLE_KEY);
+  // The second name is the one before projects had secret keys.
+  const serviceRoleKey = filled(env.SUPABASE_SECRET_KEY) ?? filled(env.SERVICE_ROLE_KEY);
   if (url && serviceRoleKey) return { url, serviceRoleKey };
   if (!url && !serviceRoleKey && !misnamed) return null;
   const hint = misnamed ? ` ${misnamed} bilinmiyor.` : '';
   throw new OperatorError(
-    `Barındırılan projenin hesapları için SUPABASE_URL ve SERVICE_ROLE_KEY birlikte gerekir.${hint} Hiçbir şey değiştirilmedi.`,
+    `Barındırılan projenin hesapları için SUPABASE_URL ve SUPABASE_SECRET_KEY birlikte gerekir.${hint} Hiçbir şey değiştirilmedi.`,
   );
 }
 
@@ -88,8 +95,9 @@ function readSeed(value: string | undefined): SiteOptions['seed'] {
 function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
   const origin = readUrl('SUPABASE_URL', env.SUPABASE_URL);
   if (!origin) return undefined;
-  const key = filled(env.SUPABASE_ANON_KEY);
-  if (!key) throw new OperatorError('SUPABASE_URL verilince SUPABASE_ANON_KEY de gerekir.');
+  // The second name is the one before projects had publishable keys.
+  const key = filled(env.SUPABASE_PUBLISHABLE_KEY) ?? filled(env.SUPABASE_ANON_KEY);
+  if (!key) throw new OperatorError('SUPABASE_URL verilince SUPABASE_PUBLISHABLE_KEY de gerekir.');
   return { url: origin, anonKey: key, resizesImages: env.SUPABASE_IMAGE_TRANSFORMATION === '1' };
 }
 

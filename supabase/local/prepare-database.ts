@@ -47,6 +47,8 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
     onProgress?.('Örnek içerik yükleniyor…');
     await seedDemo(options.client);
   }
+  // The first rows are nobody's change. What people do begins now.
+  await sql`delete from private.history`;
   await completeFirstRun(dataDir);
 }
 

@@ -68,6 +68,14 @@ test('the newest publication comes first, drafts last', async () => {
   expect(total).toBe(3);
 });
 
+test('titles follow the Turkish alphabet', async () => {
+  const alphabetic = ['Can', 'Çınar', 'Demir', 'Irmak', 'İpek', 'Oya', 'Özge', 'Su', 'Şule', 'Ümit'];
+  for (const title of alphabetic.toReversed()) await insert({ title });
+  const sorters = [{ field: 'title', order: 'asc' as const }];
+  const { data } = await providerOf('admin').getList<Announcement>({ resource, sorters });
+  expect(data.map(({ title }) => title)).toEqual(alphabetic);
+});
+
 test('a page beyond the last row is empty, not an error', async () => {
   await insert({ title: 'tek' });
   const pagination = { currentPage: 4, pageSize: 10 };

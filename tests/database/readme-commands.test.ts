@@ -82,7 +82,7 @@ describe('the README’s steps to production', () => {
     const project = await startHostedProject(backend, sql);
     const line = lineWith('admin:grant')
       .replace('https://YOUR_REF.supabase.co', project.url)
-      .replace('SERVICE_ROLE_KEY=…', `SERVICE_ROLE_KEY=${backend.serviceRoleKey}`);
+      .replace('SUPABASE_SECRET_KEY=…', `SUPABASE_SECRET_KEY=${backend.serviceRoleKey}`);
     const { code, output } = await run(line).finally(() => project.stop());
     expect([code, output]).toEqual([0, expect.stringContaining('you@example.org artık yönetici.') as string]);
     expect(output).toContain(`Hesaplar: ${project.url}`);
@@ -97,8 +97,8 @@ describe('the README’s steps to production', () => {
   it.each([
     ['another address', 'SUPABASE_URL', 'SUPABASE_PROJECT_URL'],
     ['a typing error in the address', 'SUPABASE_URL', 'SUPBASE_URL'],
-    ['another key', 'SERVICE_ROLE_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
-    ['the anonymous key', 'SERVICE_ROLE_KEY', 'SUPABASE_ANON_KEY'],
+    ['another key', 'SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
+    ['the publishable key', 'SUPABASE_SECRET_KEY', 'SUPABASE_PUBLISHABLE_KEY'],
   ])('never change the local accounts when a variable is named like %s', async (_, right, wrong) => {
     const { sql } = database;
     const line = lineWith('admin:grant')
@@ -106,14 +106,14 @@ describe('the README’s steps to production', () => {
       .replace('you@example.org', 'yanlis@example.org');
     const { code, output } = await run(line);
     expect(code).toBe(1);
-    expect(output).toContain('SUPABASE_URL ve SERVICE_ROLE_KEY birlikte gerekir');
+    expect(output).toContain('SUPABASE_URL ve SUPABASE_SECRET_KEY birlikte gerekir');
     expect(await sql`select id from auth.users where email = 'yanlis@example.org'`).toHaveLength(0);
   });
 
   it('never change the local accounts when both variables are misnamed', async () => {
     const line = lineWith('admin:grant')
       .replace('SUPABASE_URL=', 'SUPABASE_PROJECT_URL=')
-      .replace('SERVICE_ROLE_KEY=', 'SERVICE_KEY=');
+      .replace('SUPABASE_SECRET_KEY=', 'SERVICE_KEY=');
     const { code, output } = await run(line);
     expect(code).toBe(1);
     expect(output).toMatch(/birlikte gerekir\. \S+ bilinmiyor\. Hiçbir şey değiştirilmedi\./);

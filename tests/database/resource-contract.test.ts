@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { events } from '../../admin/resources/events';
 import { resources } from '../../admin/resources/index';
-import { mediaFolder } from '../../admin/schema/derive-fields';
+import { listFields, mediaFolder } from '../../admin/schema/derive-fields';
 import { columnsInText } from '../../admin/schema/placeholders';
 import { searchColumns } from '../../admin/schema/derive-search';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from '../../admin/schema/types';
@@ -106,6 +106,16 @@ describe.each(each)('the declaration of %s', (table, resource) => {
       },
       { name: 'take_back_identity', columns: '' },
     ]);
+  });
+
+  test('orders by the Turkish alphabet what its list is sorted by', async () => {
+    const shown = resource.isSingleton ? [] : listFields(resource);
+    const columns = shown.filter(({ kind }) => kind === 'text' || kind === 'category');
+    const foreign = await db.sql<{ name: string }[]>`
+      select attname as name from pg_attribute join pg_collation as used on used.oid = attcollation
+      where attrelid = ${`public.${table}`}::regclass and collname <> 'tr-x-icu'`;
+    const names = foreign.map(({ name }) => name);
+    expect(columns.map(({ name }) => name).filter((name) => names.includes(name))).toEqual([]);
   });
 
   test('uploads into the bucket’s folders', async () => {

@@ -29,7 +29,7 @@ export interface AccountStore {
 type Work = (accounts: AccountStore) => Promise<void>;
 
 /**
- * Opens the accounts of the hosted project that SUPABASE_URL and SERVICE_ROLE_KEY name, or those of the local backend when neither is
+ * Opens the accounts of the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name, or those of the local backend when neither is
  * set, and prints which. Throws when the environment names a hosted project incompletely: the local accounts are no fallback for it.
  */
 export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteOptions } from '../../../src/server/site-options';
+import { readAccountProject, readSiteOptions } from '../../../src/server/site-options';
 
 test('without settings the site runs on loopback, with samples and its own database', () => {
   const options = readSiteOptions({}, 4173);
@@ -13,16 +13,24 @@ test('blank settings count as missing', () => {
   expect(readSiteOptions(blank, 4173)).toEqual(readSiteOptions({}, 4173));
 });
 
-test('a hosted project is named by address and key', () => {
-  const options = readSiteOptions(
-    { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_ANON_KEY: 'anon' },
-    4173,
-  );
-  expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'anon', resizesImages: false });
-});
+test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'])(
+  'a hosted project is named by its address and its key, as %s',
+  (name) => {
+    const options = readSiteOptions({ SUPABASE_URL: 'https://abc.supabase.co/', [name]: 'key' }, 4173);
+    expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'key', resizesImages: false });
+  },
+);
+
+test.each(['SUPABASE_SECRET_KEY', 'SERVICE_ROLE_KEY'])(
+  'the accounts of a hosted project are opened with its key, as %s',
+  (name) => {
+    const project = readAccountProject({ SUPABASE_URL: 'https://abc.supabase.co', [name]: 'key' });
+    expect(project).toEqual({ url: 'https://abc.supabase.co', serviceRoleKey: 'key' });
+  },
+);
 
 test('a hosted project’s image transformation is a setting', () => {
-  const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_ANON_KEY: 'anon' };
+  const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' };
   const { hosted } = readSiteOptions({ ...project, SUPABASE_IMAGE_TRANSFORMATION: '1' }, 4173);
   expect(hosted?.resizesImages).toBe(true);
 });
@@ -31,8 +39,8 @@ test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ SEED: 'yes' }, 'SEED'],
-  [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_ANON_KEY'],
-  [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_ANON_KEY: 'anon' }, 'SUPABASE_URL'],
+  [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY'],
+  [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' }, 'SUPABASE_URL'],
 ])('the wrong settings %j are refused with the name %s', (env, name) => {
   expect(() => readSiteOptions(env, 4173)).toThrow(name);
 });
