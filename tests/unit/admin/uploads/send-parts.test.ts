@@ -58,7 +58,6 @@ beforeEach(async () => {
   };
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -99,8 +98,6 @@ test('a file goes in parts of 6 MB, with progress and a fresh token for each', a
 });
 
 test('a connection that is cut in the middle is taken up again where it stopped', async () => {
-  // jsdom writes each failed request to the console.
-  vi.spyOn(console, 'error').mockReturnValue();
   const onLost = vi.fn();
   let isCut = false;
   interfere = (request) => {
