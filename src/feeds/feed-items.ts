@@ -1,5 +1,5 @@
 import { feedTexts } from '../content/shell/feeds';
-import { alumniNewsTitle, newsMoment } from '../features/alumni-news/alumni-news';
+import { alumniNewsTarget, alumniNewsTitle, newsMoment } from '../features/alumni-news/alumni-news';
 import { pickCover } from '../lib/media/cover';
 import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
@@ -25,6 +25,7 @@ export interface FeedRows {
 export interface FeedItem {
   /** The permanent address by id, which redirects to the current one. */
   id: string;
+  /** Where a card on the site leads: the item's page, or its source elsewhere. */
   url: string;
   kind: string;
   title: string;
@@ -92,7 +93,8 @@ function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedI
 function newsItem(row: FeedRows['news'][number], origins: FeedOrigins): FeedItem {
   const path = alumniNewsPath(row);
   return {
-    ...addresses(alumniNewsPath({ id: row.id, slug: null }), path, origins),
+    id: origins.origin + alumniNewsPath({ id: row.id, slug: null }),
+    url: new URL(alumniNewsTarget(row), origins.origin).href,
     ...coverImage(row, origins),
     kind: feedTexts.kinds.alumni_news,
     title: alumniNewsTitle(row),

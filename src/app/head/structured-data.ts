@@ -58,9 +58,10 @@ function structuredGraph(
   };
 }
 
-/** The same trail as the visible breadcrumb. An item is one step below its list. */
+/** The same trail as the visible breadcrumb. An item is one step below its list, which is one on all of its pages. */
 function breadcrumb(itemTitle: string | undefined, path: string, origin: string): BreadcrumbList {
-  const list = itemTitle === undefined ? path : path.slice(0, path.lastIndexOf('/'));
+  const { pathname } = new URL(path, origin);
+  const list = itemTitle === undefined ? pathname : pathname.slice(0, pathname.lastIndexOf('/'));
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trailTo(list, itemTitle).map(({ to, label }, index) => ({
