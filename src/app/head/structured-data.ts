@@ -8,6 +8,7 @@ import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { PAGE_TAG } from './head';
 import { tag } from './html-tag';
 import { structuredEvent, structuredNews, type ItemPage } from './structured-item';
+import { structuredBooks, structuredMembers } from './structured-list';
 import { organization, webSite } from './structured-site';
 
 /**
@@ -39,7 +40,7 @@ function structuredGraph(
   settings: Settings,
 ): Graph {
   const { association_name: name } = settings;
-  const { canonicalPath, subject, title = name, description } = meta;
+  const { canonicalPath, subject, list, title = name, description } = meta;
   const url = new URL(canonicalPath, origin).href;
   const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
   const page: ItemPage = { url, title, description, image, origin, publisher: name };
@@ -48,12 +49,16 @@ function structuredGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(origin, settings),
+      {
+        ...organization(origin, settings),
+        ...(list?.kind === 'board' && list.members.length > 0 && { member: structuredMembers(list) }),
+      },
       webSite(origin, settings),
       ...(canonicalPath === paths.home
         ? []
         : [breadcrumb(meta.subject ? title : undefined, canonicalPath, origin)]),
       ...(item ? [item] : []),
+      ...(list?.kind === 'books' && list.books.length > 0 ? [structuredBooks(list, title)] : []),
     ],
   };
 }

@@ -169,6 +169,11 @@ export class Backend {
     if (error) throw error;
   }
 
+  async deleteBoardMember(name: string): Promise<void> {
+    const { error } = await this.client.from('board_members').delete().eq('full_name', name);
+    if (error) throw error;
+  }
+
   async deleteAnnouncement(id: number): Promise<void> {
     const { error } = await this.client.from('announcements').delete().eq('id', id);
     if (error) throw error;
