@@ -2,8 +2,7 @@ import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 import { readAccess, refusalOf } from '../providers/access';
 import { getBackend, getSupabase } from '../providers/supabase-client';
-import { backendOrigin } from '../providers/backend-origin';
-import { MEDIA_BUCKET, PART_BYTES, storedAddress, storedFile, storedName } from './media-file';
+import { MEDIA_BUCKET, mediaAddress, PART_BYTES, storedFile, storedName } from './media-file';
 import type { PreparedFile } from './prepared-file';
 import { delay } from '../lib/delay';
 import { type UploadResponse, sendBytes } from './send-bytes';
@@ -30,11 +29,6 @@ interface PutOptions {
 
 /** The files that were sent in part: their names, and where they can be resumed. A retry goes on from there. */
 const begun = new WeakMap<Blob, { readonly name: string; readonly url: string }>();
-
-/** Returns the address that a row stores for a file in the bucket. */
-export function mediaAddress(name: string): string {
-  return storedAddress(bucket().getPublicUrl(name).data.publicUrl, window.location.origin);
-}
 
 /**
  * Stores a file in a folder and returns the address that a row stores. A new attempt uses a new name, unless
@@ -126,8 +120,7 @@ async function sendWithRetries(
 
 /** Removes the files in our bucket among the addresses. Returns the error message of a refusal. */
 export async function removeFiles(addresses: readonly string[]): Promise<string | null> {
-  const site = window.location.origin;
-  const names = addresses.flatMap((address) => storedFile(address, backendOrigin(), site) ?? []);
+  const names = addresses.flatMap((address) => storedFile(address) ?? []);
   if (names.length > 0) {
     const { error } = await bucket().remove(names);
     if (error) return errorMessage(error);

@@ -60,7 +60,7 @@ function announcementItem(row: FeedRows['announcements'][number], origins: FeedO
     kind: feedTexts.kinds.announcements,
     title,
     summary: excerpt(firstFilled(row.excerpt, lead, body), SUMMARY_LENGTH),
-    html: feedHtml([lead, body], { ...origins, url: origins.origin + path }),
+    html: feedHtml([lead, body], origins.origin + path),
     publishedAt: row.published_at ?? row.created_at,
     changedAt: row.updated_at,
   };
@@ -84,7 +84,7 @@ function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedI
         .join(' '),
       SUMMARY_LENGTH,
     ),
-    html: feedHtml([change, line, lead, body], { ...origins, url: origins.origin + path }),
+    html: feedHtml([change, line, lead, body], origins.origin + path),
     publishedAt: row.published_at ?? row.created_at,
     changedAt: row.updated_at,
   };
@@ -99,7 +99,7 @@ function newsItem(row: FeedRows['news'][number], origins: FeedOrigins): FeedItem
     kind: feedTexts.kinds.alumni_news,
     title: alumniNewsTitle(row),
     summary: excerpt(row.description ?? '', SUMMARY_LENGTH),
-    html: feedHtml([row.description], { ...origins, url: origins.origin + path }),
+    html: feedHtml([row.description], origins.origin + path),
     publishedAt: newsMoment(row),
     changedAt: row.updated_at,
   };

@@ -30,7 +30,7 @@ const test = base.extend<object, { files: StaticSite }>({
       const place = await mkdtemp(path.join(tmpdir(), 'alumni-static-'));
       const folder = path.join(place, 'site');
       const server = await serveFiles(folder);
-      const env = { SITE_URL: server.url, SUPABASE_URL: site.url, SUPABASE_IMAGE_TRANSFORMATION: '1' };
+      const env = { SITE_URL: server.url, SUPABASE_URL: site.url };
       const { ANON_KEY } = await site.readStatus();
       await promisify(execFile)(
         process.execPath,

@@ -22,6 +22,7 @@ function createSite(
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
+      api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
