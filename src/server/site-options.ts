@@ -6,8 +6,6 @@ import { keyKind } from './api-keys';
 export interface HostedProject {
   url: string;
   anonKey: string;
-  /** Whether the project's plan includes image transformation. */
-  resizesImages?: boolean;
 }
 
 export interface SiteOptions {
@@ -142,7 +140,7 @@ function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
         'Açık anahtarı verin. Gizli anahtar bir yere yazıldıysa supabase.com sayfasında yenileyin.',
     );
   }
-  return { url: origin, anonKey: key, resizesImages: env.SUPABASE_IMAGE_TRANSFORMATION === '1' };
+  return { url: origin, anonKey: key };
 }
 
 function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {

@@ -46,7 +46,7 @@ export async function checkSite(
 function checkEncryption(siteUrl: string): Finding {
   return siteUrl.startsWith('https://')
     ? right('Sitenin adresi https ile başlıyor.')
-    : missing('Site şifresiz (http) açılıyor.', 'Sertifika kurun ve SITE_URL değerini https:// ile verin.');
+    : missing('Site https ile açılmıyor.', 'Sertifika kurun ve SITE_URL değerini https:// ile verin.');
 }
 
 /** A static site has no health address, and needs none. */

@@ -46,7 +46,7 @@ function answer({ pathname, origin }: URL, served: Served): Response {
 
 it('finds one thing missing at a site on this machine: encryption', async () => {
   const lines = (await checkServed()).split('\n');
-  expect(lines.filter((line) => line.startsWith('✗'))).toEqual(['✗ Site şifresiz (http) açılıyor.']);
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual(['✗ Site https ile açılmıyor.']);
   expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(6);
 });
 
