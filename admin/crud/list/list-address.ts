@@ -1,4 +1,5 @@
 import { getDefaultFilter, type CrudFilter } from '@refinedev/core';
+import { filterTexts } from '../../i18n/lists';
 import type { FieldFilter } from '../../fields/field-kind';
 import { fieldFilter, fieldKind } from '../../fields/form-codec';
 import { listFields } from '../../schema/derive-fields';
@@ -8,6 +9,10 @@ import type { ResourceDefinition, Sort } from '../../schema/types';
 
 /** The search is one of Refine's filters, under this name that no column has. */
 const SEARCH = 'q';
+/** The chosen part of a list with `upcoming` is one as well. */
+const PERIOD = 'donem';
+export const PERIODS = ['yaklasan', 'gecmis', 'tumu'] as const;
+export type Period = (typeof PERIODS)[number];
 export const ORDERS = ['asc', 'desc'] as const;
 /** Used to test whether a choice is valid. The result does not depend on the moment. */
 const ANY_MOMENT = new Date(0);
@@ -17,6 +22,8 @@ export interface Choices {
   readonly search: string;
   /** The chosen filters, by column. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Absent until one is chosen. */
+  readonly period?: Period | undefined;
 }
 
 export interface FilterField {
@@ -24,13 +31,23 @@ export interface FilterField {
   readonly filter: FieldFilter;
 }
 
-/** The fields that a list can be filtered by, in the order of the declaration. */
-export function filterFields(resource: ResourceDefinition): FilterField[] {
-  return (resource.list.filters ?? []).flatMap((name) => {
-    const field = resource.fields.find((declared) => declared.name === name);
+/** The mark of sample content, which no declaration names. */
+const SAMPLE_MARK: FieldDeclaration = { name: 'is_sample', kind: 'boolean', label: filterTexts.samples };
+/** The filters of a list that shows sample content alone. */
+export const SAMPLES_ONLY = { is_sample: 'evet' } as const;
+
+/** The fields that a list can be filtered by: those of the declaration in its order, and the mark of sample content. */
+export function filterFields({ fields, list }: ResourceDefinition): FilterField[] {
+  const declared = (list.filters ?? []).map((name) => fields.find((field) => field.name === name));
+  return [...declared, SAMPLE_MARK].flatMap((field) => {
     const filter = field && fieldFilter(field);
     return field && filter ? [{ field, filter }] : [];
   });
+}
+
+/** The filters that a list offers. The mark of sample content is among them once a link has set it. */
+export function offeredFilters(resource: ResourceDefinition, chosen: Choices['filters']): FilterField[] {
+  return filterFields(resource).filter(({ field }) => field !== SAMPLE_MARK || field.name in chosen);
 }
 
 /** The fields that a list can be sorted by. */
@@ -51,22 +68,42 @@ export function readChoices(resource: ResourceDefinition, filters: readonly unkn
     const choice = valueOf(name, 'eq');
     return choice !== '' && filter.narrow(choice, ANY_MOMENT) ? [[name, choice] as const] : [];
   });
-  return { search: valueOf(SEARCH, 'contains'), filters: Object.fromEntries(chosen) };
+  const period = PERIODS.find((known) => known === valueOf(PERIOD, 'eq'));
+  return {
+    search: valueOf(SEARCH, 'contains'),
+    filters: Object.fromEntries(chosen),
+    ...(period && resource.list.upcoming !== undefined && { period }),
+  };
 }
 
 /**
  * Returns Refine's filters for the address. They contain no moment, so a bookmark means the same tomorrow.
  */
-export function writeChoices({ search = '', filters = {} }: Partial<Choices>): CrudFilter[] {
+export function writeChoices({ search = '', filters = {}, period }: Partial<Choices>): CrudFilter[] {
   const searched: CrudFilter[] =
     search.trim() === '' ? [] : [{ field: SEARCH, operator: 'contains', value: search.trim() }];
-  const chosen = Object.entries(filters).filter(([, choice]) => choice !== '');
+  const shown = period === undefined ? [] : [[PERIOD, period] as const];
+  const chosen = [...Object.entries(filters), ...shown].filter(([, choice]) => choice !== '');
   return [...searched, ...chosen.map(([field, value]) => ({ field, operator: 'eq' as const, value }))];
 }
 
 /** Whether the choices exclude rows. */
 export function isNarrowed({ search, filters }: Choices): boolean {
   return search !== '' || Object.keys(filters).length > 0;
+}
+
+/**
+ * Returns the part of the list that is shown. Unless one is chosen, a list with `upcoming` opens with what is
+ * to come, and a search or a filter covers all rows, so that none seems lost.
+ */
+export function shownPeriod({ list }: ResourceDefinition, choices: Choices): Period {
+  if (list.upcoming === undefined) return 'tumu';
+  return choices.period ?? (isNarrowed(choices) ? 'tumu' : 'yaklasan');
+}
+
+/** Returns the address of a list with all rows. */
+export function wholeListAddress(resource: ResourceDefinition): string {
+  return listAddress(resource, resource.list.upcoming === undefined ? {} : { period: 'tumu' });
 }
 
 /** Returns the address of a list in the state that `useTable` reads from it. */

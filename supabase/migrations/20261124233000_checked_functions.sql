@@ -40,6 +40,8 @@ begin
   if not found then return new; end if;
   new.id := deleted.row_id;
   new.created_at := deleted.before ->> 'created_at';
+  new := jsonb_populate_record(new, jsonb_build_object('is_sample',
+    coalesce(current_setting('history.was_sample', true), '') = 'true'));
   if deleted.before ? 'created_by' then
     -- An account that is no more cannot be named.
     new := jsonb_populate_record(new, jsonb_build_object('created_by',
