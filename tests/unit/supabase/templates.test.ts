@@ -7,7 +7,7 @@ const config = readFileSync('supabase/config.toml', 'utf8');
 
 test.each([
   ['invite', [[paths.invitation, 'invite']]],
-  // GoTrue sends an invitation again as a recovery.
+  // An invitation is sent again as a recovery.
   [
     'recovery',
     [
