@@ -11,6 +11,7 @@ import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings-panel';
 import { FirstSteps } from './first-steps';
 import { LatestPanel } from './latest-panel';
+import { SamplesPanel } from './samples-panel';
 import { StatusPanel } from './status-panel';
 import { ScheduledPanel, UpcomingPanel } from './upcoming-panels';
 
@@ -20,8 +21,8 @@ const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length 
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
- * The first page of the back office: counts, upcoming rows, the last changes and problems. It follows from the
- * declarations.
+ * The first page of the back office: counts, upcoming rows, the last changes, problems and sample content. It
+ * follows from the declarations.
  */
 export function Dashboard() {
   useDocumentTitle(dashboardTexts.title);
@@ -45,7 +46,10 @@ export function Dashboard() {
       <FirstSteps />
       <StatusPanel />
       <div className={styles.columns}>
-        <FindingsPanel />
+        <div>
+          <FindingsPanel />
+          <SamplesPanel />
+        </div>
         <div>
           <UpcomingPanel />
           {withPublish && <ScheduledPanel />}

@@ -14,6 +14,14 @@ export const fieldTexts = {
     result: (address: string) => `Sayfanın adresi: ${address}`,
     changed: 'Adresi değiştiriyorsunuz. Eski adresi açanlar yenisine yönlendirilir.',
     taken: 'Bu adres başka bir sayfada kullanılıyor; başka bir adres yazın.',
+    choice: 'Karta tıklayınca ne açılsın?',
+    ownPage: 'Kendi sayfası olsun',
+    source: 'Doğrudan kaynağa gitsin',
+    /** Also the cell of a table. */
+    withoutPage: 'Kendi sayfası yok',
+    leadsTo: (label: string) => `Kendi sayfası olmaz; kart, “${label}” alanındaki siteyi yeni sekmede açar.`,
+    givenUp: 'Eski adresi açanlar yazıyı ve kaynağın bağlantısını görmeyi sürdürür.',
+    needsSource: 'Kart doğrudan kaynağa gidecekse kaynağın https:// ile başlayan adresini yazın.',
   },
   end: {
     follows: (start: string) => `“${start}” değişirse bu da değişir, süre aynı kalır.`,

@@ -63,7 +63,7 @@ export const identityTexts = {
   },
   mailedCode: {
     label: 'E-postanıza gelen kod',
-    malformed: 'İletideki kodun bütün rakamlarını yazın.',
+    malformed: 'İletideki kodun tüm rakamlarını yazın.',
     sent: (email: string) =>
       `Bu oturum 24 saatten eski olduğu için parola bir kodla değişir. Kod ${email} adresine gönderildi; birkaç dakika içinde gelmezse istenmeyen e-postalara bakın.`,
     sentAgain: (email: string) => `Yeni kod ${email} adresine gönderildi; önceki kod artık geçmez.`,

@@ -12,6 +12,7 @@ import { lowerFirst } from '../../src/lib/text/turkish';
 export const savedTexts = {
   live: 'Yayında:',
   see: 'sitede gör',
+  seeSource: 'kaynağı aç',
   draft: 'Taslak olarak kaydedildi.',
   scheduled: (time: string, now: Date) => `${dayAndTime(time, now)} yayımlanacak.`,
   saved: (one: string) => `${one} kaydedildi.`,

@@ -14,7 +14,7 @@ export const texts = {
     clearSearch: 'Aramayı temizle',
     actions: 'İşlemler',
     open: 'Sitede gör',
-    openRow: (title: string) => `Sitede gör: ${title} (yeni sekmede)`,
+    openRow: (action: string, title: string) => `${action}: ${title} (yeni sekmede)`,
     editRow: (title: string) => `${messages.admin.edit}: ${title}`,
     deleteRow: (title: string) => `${messages.admin.delete}: ${title}`,
     total: (from: number, to: number, total: number) => `${from}–${to} / ${countWords(total)}`,

@@ -11,6 +11,7 @@ import { createI18nProvider } from './i18n-provider';
 import { nameReferencingRows } from './referencing-rows';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
+import { readSampleRows as readRows } from './samples';
 import { createTeam } from './team';
 
 /**
@@ -27,6 +28,7 @@ export const dataProvider = nameReferencingRows(createDataProvider(getSupabase()
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
 export const team = createTeam(getSupabase());
+export const readSampleRows = () => readRows(getSupabase());
 export const history = createHistory(getSupabase());
 export const auditLogProvider = createAuditLogProvider(history);
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */

@@ -13,7 +13,7 @@ export const alumniNews = defineResource('alumni_news', {
       name: 'link',
       kind: 'url',
       label: 'Kaynak bağlantısı',
-      help: 'Haberin başka bir yerdeki aslı; haber sayfasında “Kaynağı aç” olarak görünür.',
+      help: 'Haberin başka bir yerdeki aslı; “Kaynağı aç” olarak görünür.',
     },
     { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
     {
@@ -41,6 +41,7 @@ export const alumniNews = defineResource('alumni_news', {
       from: 'title',
       maxLength: 140,
       fallback: 'haber',
+      orLeadsTo: 'link',
     },
   ],
   list: {

@@ -16,6 +16,7 @@ export function listSelect(resource: ResourceDefinition): string {
     ...fieldsOfKind(resource, 'publish').map((field) => field.name),
     ...(resource.list.order === undefined ? [] : [resource.list.order]),
     ...columnsInPath(resource.publicPath ?? ''),
+    ...fieldsOfKind(resource, 'slug').flatMap(({ orLeadsTo = [] }) => orLeadsTo),
     ...columnsInText(resource.confirmDelete).map((name) => columnSelect(resource, name)),
   ]);
 }

@@ -10,17 +10,14 @@ export function storedName(folder: string, extension: string, now: Date): string
 }
 
 /**
- * Returns the address to store for a public URL: a site path when both share an origin, so that rows survive
- * a move.
+ * Returns the address that a row stores for a file in the bucket: a path of the site, which serves the file
+ * whatever project it comes from, so that rows survive a move.
  */
-export function storedAddress(publicUrl: string, origin: string): string {
-  return publicUrl.startsWith(`${origin}/`) ? publicUrl.slice(origin.length) : publicUrl;
+export function mediaAddress(name: string): string {
+  return PUBLIC_PREFIX + name;
 }
 
 /** Returns the name in the bucket of the file at an address; null when the file is not ours to delete. */
-export function storedFile(address: string, backendOrigin: string, siteOrigin: string): string | null {
-  if (!URL.canParse(address, siteOrigin)) return null;
-  const { origin, pathname } = new URL(address, siteOrigin);
-  if (origin !== backendOrigin || !pathname.startsWith(PUBLIC_PREFIX)) return null;
-  return decodeURIComponent(pathname.slice(PUBLIC_PREFIX.length));
+export function storedFile(address: string): string | null {
+  return address.startsWith(PUBLIC_PREFIX) ? address.slice(PUBLIC_PREFIX.length) : null;
 }

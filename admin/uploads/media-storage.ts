@@ -2,8 +2,7 @@ import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 import { readAccess, refusalOf } from '../providers/access';
 import { getBackend, getSupabase } from '../providers/supabase-client';
-import { backendOrigin } from '../providers/backend-origin';
-import { MEDIA_BUCKET, storedAddress, storedFile } from './media-file';
+import { MEDIA_BUCKET, mediaAddress, storedFile } from './media-file';
 import type { PreparedFile } from './prepared-file';
 import { delay } from '../lib/delay';
 import { type UploadResponse, sendBytes } from './send-bytes';
@@ -24,11 +23,6 @@ interface PutOptions {
   /** Called when the storage is busy and the file will be sent again. */
   readonly onWait: () => void;
   readonly signal: AbortSignal | undefined;
-}
-
-/** Returns the address that a row stores for a file in the bucket. */
-export function mediaAddress(name: string): string {
-  return storedAddress(bucket().getPublicUrl(name).data.publicUrl, window.location.origin);
 }
 
 /**
@@ -90,8 +84,7 @@ async function sendWithRetries(
 
 /** Removes the files in our bucket among the addresses. Returns the error message of a refusal. */
 export async function removeFiles(addresses: readonly string[]): Promise<string | null> {
-  const site = window.location.origin;
-  const names = addresses.flatMap((address) => storedFile(address, backendOrigin(), site) ?? []);
+  const names = addresses.flatMap((address) => storedFile(address) ?? []);
   if (names.length > 0) {
     const { error } = await bucket().remove(names);
     if (error) return errorMessage(error);

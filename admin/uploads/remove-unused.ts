@@ -1,8 +1,7 @@
 import { errorMessage } from '../../src/lib/error-message';
-import { backendOrigin } from '../providers/backend-origin';
-import { getSupabase } from '../providers/supabase-client';
-import { storedFile } from './media-file';
-import { mediaAddress, removeFiles } from './media-storage';
+import { getBackend, getSupabase } from '../providers/supabase-client';
+import { mediaAddress, storedFile } from './media-file';
+import { removeFiles } from './media-storage';
 import { forgetUnsaved, isInDraft, rememberUnsaved } from './unsaved-files';
 
 /**
@@ -25,13 +24,13 @@ export async function removeUnused(addresses: readonly string[]): Promise<string
  * does it by itself; in front of a hosted project no server has the right.
  */
 export async function removeOldFiles(): Promise<void> {
-  if (backendOrigin() === window.location.origin) return;
+  if (getBackend().url === window.location.origin) return;
   const { data } = await getSupabase().rpc('unused_files');
   await removeFiles((data ?? []).map(mediaAddress));
 }
 
 async function findUnused(addresses: readonly string[]): Promise<string[]> {
-  const nameOf = (address: string) => storedFile(address, backendOrigin(), window.location.origin) ?? '';
+  const nameOf = (address: string) => storedFile(address) ?? '';
   const names = addresses.map(nameOf).filter((name) => name !== '');
   if (names.length === 0) return [];
   const { data, error } = await getSupabase().rpc('unused_files', { names });

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
-import { mediaAddress, putFile } from './media-storage';
-import { storedName } from './media-file';
+import { putFile } from './media-storage';
+import { mediaAddress, storedName } from './media-file';
 import type { Prepare } from './prepared-file';
 import type { RewordError } from './failure';
 

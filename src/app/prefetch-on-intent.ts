@@ -13,7 +13,8 @@ export function prefetchOnIntent(prefetch: (url: URL) => Promise<void>): void {
 }
 
 /** Paths with a dot are files, not pages. */
-function isOtherPage({ origin, pathname }: HTMLAnchorElement): boolean {
+function isOtherPage({ origin, pathname, search }: HTMLAnchorElement): boolean {
   const { location } = window;
-  return origin === location.origin && pathname !== location.pathname && !pathname.includes('.');
+  const isHere = pathname === location.pathname && search === location.search;
+  return origin === location.origin && !isHere && !pathname.includes('.');
 }

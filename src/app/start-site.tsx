@@ -52,7 +52,7 @@ export async function startSite(): Promise<void> {
 
   if (import.meta.env.PROD) {
     const startSaving = async () => {
-      savePage = await startOffline(services.database.backend);
+      savePage = await startOffline();
     };
     if (document.readyState === 'complete') void startSaving();
     else window.addEventListener('load', () => void startSaving(), { once: true });

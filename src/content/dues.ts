@@ -27,6 +27,15 @@ export function providerCut(percent: number, annual: number | undefined): string
   return `${cut}: ${formatLira(annual)} aidat için ${formatLira(onlineAmount(annual, percent))}.`;
 }
 
+/** Texts of the table of former fees. */
+export const formerFeesTexts = {
+  title: 'Önceki yıllar',
+  year: 'Yıl',
+  annual: 'Yıllık aidat',
+  entry: 'Giriş ödentisi',
+  none: 'yok',
+} as const;
+
 /** Texts of the dues page. */
 export const duesTexts = {
   title: 'AİDAT ÖDEME',

@@ -4,15 +4,15 @@ import { sanitizeHtml } from '../ui/rich-text/sanitize-on-server';
 /** A link or picture whose address is a site path or an anchor, in the sanitizer's output. */
 const OWN_ADDRESS = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)/g;
 
-interface Place {
-  /** The item's address, against which relative addresses are resolved. Feed readers show the text elsewhere. */
-  url: string;
-  backendOrigin: string;
-}
+/** A picture's choice of widths. Feed readers show the picture itself. */
+const WIDTHS = /(<img\b[^>]*?) srcset="[^"]*" sizes="[^"]*"/g;
 
-/** Joins stored texts into one HTML text under the site's policy, with absolute addresses. */
-export function feedHtml(texts: readonly (string | null)[], { url, backendOrigin }: Place): string {
+/**
+ * Joins stored texts into one HTML text under the site's policy. Feed readers show it elsewhere, so its addresses are absolute: they are
+ * resolved against `url`, the item's address.
+ */
+export function feedHtml(texts: readonly (string | null)[], url: string): string {
   const body = texts.map((text) => bodyHtml(text ?? '')).join('');
-  const html = sanitizeHtml(body, { backend: backendOrigin, resizesImages: false });
+  const html = sanitizeHtml(body).replace(WIDTHS, '$1');
   return html.replace(OWN_ADDRESS, (_, start: string, address: string) => start + new URL(address, url).href);
 }

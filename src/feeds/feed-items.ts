@@ -1,5 +1,5 @@
 import { feedTexts } from '../content/shell/feeds';
-import { alumniNewsTitle, newsMoment } from '../features/alumni-news/alumni-news';
+import { alumniNewsTarget, alumniNewsTitle, newsMoment } from '../features/alumni-news/alumni-news';
 import { pickCover } from '../lib/media/cover';
 import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
@@ -25,6 +25,7 @@ export interface FeedRows {
 export interface FeedItem {
   /** The permanent address by id, which redirects to the current one. */
   id: string;
+  /** Where a card on the site leads: the item's page, or its source elsewhere. */
   url: string;
   kind: string;
   title: string;
@@ -59,7 +60,7 @@ function announcementItem(row: FeedRows['announcements'][number], origins: FeedO
     kind: feedTexts.kinds.announcements,
     title,
     summary: excerpt(firstFilled(row.excerpt, lead, body), SUMMARY_LENGTH),
-    html: feedHtml([lead, body], { ...origins, url: origins.origin + path }),
+    html: feedHtml([lead, body], origins.origin + path),
     publishedAt: row.published_at ?? row.created_at,
     changedAt: row.updated_at,
   };
@@ -83,7 +84,7 @@ function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedI
         .join(' '),
       SUMMARY_LENGTH,
     ),
-    html: feedHtml([change, line, lead, body], { ...origins, url: origins.origin + path }),
+    html: feedHtml([change, line, lead, body], origins.origin + path),
     publishedAt: row.published_at ?? row.created_at,
     changedAt: row.updated_at,
   };
@@ -92,12 +93,13 @@ function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedI
 function newsItem(row: FeedRows['news'][number], origins: FeedOrigins): FeedItem {
   const path = alumniNewsPath(row);
   return {
-    ...addresses(alumniNewsPath({ id: row.id, slug: null }), path, origins),
+    id: origins.origin + alumniNewsPath({ id: row.id, slug: null }),
+    url: new URL(alumniNewsTarget(row), origins.origin).href,
     ...coverImage(row, origins),
     kind: feedTexts.kinds.alumni_news,
     title: alumniNewsTitle(row),
     summary: excerpt(row.description ?? '', SUMMARY_LENGTH),
-    html: feedHtml([row.description], { ...origins, url: origins.origin + path }),
+    html: feedHtml([row.description], origins.origin + path),
     publishedAt: newsMoment(row),
     changedAt: row.updated_at,
   };

@@ -2,7 +2,9 @@ import { pageHeads } from '../content/shell/page-heads';
 import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
 import { feedPaths } from '../lib/paths/feed-paths';
 import { istanbulIso } from '../lib/dates/istanbul-time';
+import { leadsToSource } from '../features/alumni-news/alumni-news';
 import { alumniNewsPath, announcementPath, eventPath } from '../lib/paths/links';
+import { listPagePath, PAGE_SIZES, type PagedPath } from '../lib/paths/list-pages';
 import type { PageMeta } from '../lib/page-data';
 import { paths } from '../lib/paths/paths';
 import type { SiteFile } from './site-file';
@@ -13,7 +15,7 @@ type ListName = 'calendar' | 'bulletins' | 'perks' | 'board' | 'awards' | 'liter
 export interface SitemapRows {
   announcements: readonly Pick<AnnouncementRow, 'id' | 'title' | 'updated_at'>[];
   events: readonly Pick<EventRow, 'slug' | 'updated_at'>[];
-  news: readonly Pick<NewsRow, 'id' | 'slug' | 'updated_at'>[];
+  news: readonly Pick<NewsRow, 'id' | 'slug' | 'link' | 'updated_at'>[];
   /** When the content of these pages last changed; null without content. */
   latest: Readonly<Record<ListName, string | null>>;
 }
@@ -34,7 +36,7 @@ export const SITEMAP_PATH = /^\/sitemap(?:-\d+)?\.xml$/;
 
 /** Returns the sitemap: one file, or an index and its parts if there are more than `max` addresses. */
 export function writeSitemap(rows: SitemapRows, origin: string, max = MAX_ADDRESSES): SiteFile[] {
-  const addresses = [...pageAddresses(rows), ...itemAddresses(rows)];
+  const addresses = [...pageAddresses(rows), ...olderPages(rows), ...itemAddresses(rows)];
   const written = addresses.map(({ path, changedAt }) =>
     element(
       'url',
@@ -79,11 +81,27 @@ function pageAddresses({ announcements, events, news, latest }: SitemapRows): Ad
   );
 }
 
+/** The pages of a list after its first one. A new row moves rows on all of them. */
+function olderPages({ announcements, events, news }: SitemapRows): Address[] {
+  const lists = { [paths.announcements]: announcements, [paths.events]: events, [paths.alumniNews]: news };
+  const pagesOf = (list: PagedPath) => {
+    const rows = lists[list];
+    const count = Math.ceil(rows.length / PAGE_SIZES[list]);
+    return Array.from({ length: Math.max(0, count - 1) }, (_, index) => ({
+      path: listPagePath(list, index + 2),
+      changedAt: newest(rows),
+    }));
+  };
+  return [...pagesOf(paths.announcements), ...pagesOf(paths.events), ...pagesOf(paths.alumniNews)];
+}
+
 function itemAddresses({ announcements, events, news }: SitemapRows): Address[] {
   return [
     ...announcements.map((row) => ({ path: announcementPath(row), changedAt: row.updated_at })),
     ...events.map((row) => ({ path: eventPath(row), changedAt: row.updated_at })),
-    ...news.map((row) => ({ path: alumniNewsPath(row), changedAt: row.updated_at })),
+    ...news
+      .filter((row) => !leadsToSource(row))
+      .map((row) => ({ path: alumniNewsPath(row), changedAt: row.updated_at })),
   ];
 }
 

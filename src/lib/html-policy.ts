@@ -53,9 +53,8 @@ const PICTURE_TAG = /<img\b(?:[^>"]|"[^"]*")*?\bsrc="([^"]+)"/gi;
  * Tells whether rich text may show a picture. Only our own uploads are allowed: another host's picture would contact a
  * third party before a click, and another path of ours could have side effects.
  */
-export function isBodyPicture(address: string, backendOrigin: string): boolean {
-  const isAbsolute = address.startsWith(`${backendOrigin}/`);
-  return STORED_PICTURE.test(isAbsolute ? address.slice(backendOrigin.length) : address);
+export function isBodyPicture(address: string): boolean {
+  return STORED_PICTURE.test(address);
 }
 
 /** Returns the addresses of all pictures in stored rich text. */

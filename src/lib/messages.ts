@@ -68,6 +68,15 @@ export const messages = {
     broken: 'Lütfen yenileyin; sürerse biraz sonra yeniden deneyin.',
     unreachable: 'Sunucuya ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.',
   },
+  /** Lists that have pages. `items` is the plural of what a list holds, in lower case. */
+  listPages: {
+    label: 'Sayfalar',
+    newer: (items: string) => `Daha yeni ${items}`,
+    older: (items: string) => `Daha eski ${items}`,
+    present: (page: number) => `${page}. sayfa`,
+    missing: (page: number) => `Bu listede ${page}. sayfa yok.`,
+    toFirst: 'İlk sayfaya dön',
+  },
   admin: {
     loginTitle: 'Yönetici Girişi',
     login: 'Giriş Yap',

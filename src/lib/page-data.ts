@@ -15,6 +15,11 @@ export type PageSubject =
     }
   | { kind: 'news'; publishedAt: string; modifiedAt: string };
 
+/** What a page lists, for structured data: the board in office, or the books that won an award. */
+export type PageList =
+  | { kind: 'board'; members: readonly { name: string; role: string | null }[] }
+  | { kind: 'books'; books: readonly { title: string; author: string; year: number }[] };
+
 /** A page's metadata for search engines, link previews and the browser's tab. */
 export interface PageMeta {
   /** Without the site's name, which is appended. The home page has no title. */
@@ -27,6 +32,7 @@ export interface PageMeta {
   /** The page's preview picture; see `sharePicturePath`. */
   imageUrl?: string;
   subject?: PageSubject;
+  list?: PageList;
 }
 
 /** The services that every page can use. */

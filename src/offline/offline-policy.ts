@@ -5,9 +5,6 @@ export const PAGES_CACHE = 'sayfalar';
 
 export const WORKER_PATH = '/sw.js';
 
-/** A parameter of the worker's URL: the origin of a backend on another host, whose pictures are cached, too. */
-export const BACKEND_PARAM = 'backend';
-
 /**
  * The attribute that the worker sets on the root element of an offline copy: when it was saved, as an ISO timestamp, or
  * blank if unknown.
@@ -22,11 +19,6 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 /** Tells whether a document may be read offline: public pages, not files. */
 export function isOfflinePage(pathname: string): boolean {
   return !NEVER_OFFLINE.test(pathname) && !FILE.test(pathname);
-}
-
-/** Tells whether a path of a backend on another host is an uploaded picture. */
-export function isUploadedPicture(pathname: string): boolean {
-  return pathname.startsWith('/storage/v1/') && PICTURE.test(pathname);
 }
 
 /** Tells whether a path is a file that pages need: scripts, styles, fonts, pictures. */

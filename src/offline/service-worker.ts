@@ -3,17 +3,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
-import {
-  BACKEND_PARAM,
-  isOfflineFile,
-  isOfflinePage,
-  isUploadedPicture,
-  PAGES_CACHE,
-} from './offline-policy';
+import { isOfflineFile, isOfflinePage, PAGES_CACHE } from './offline-policy';
 import { cacheableResponse, markOfflineCopy } from './worker-responses';
 
 /** The parts of the worker's global scope used here. TypeScript's worker library conflicts with the DOM library. */
-declare const self: { skipWaiting: () => Promise<void>; location: Location };
+declare const self: { skipWaiting: () => Promise<void> };
 
 /** After this time without a response, an offline copy is used if there is one. */
 const NETWORK_TIMEOUT_S = 5;
@@ -34,16 +28,6 @@ body { max-inline-size: 36rem; margin: 4rem auto; padding: 0 1.5rem; font: 1.125
 const onlyCacheable: WorkboxPlugin = {
   cacheWillUpdate: ({ request, response }) => Promise.resolve(cacheableResponse(request, response)),
 };
-/**
- * Cross-origin pictures are requested with CORS. Opaque responses hide errors, and browsers count each as megabytes of
- * quota.
- */
-const withCors: WorkboxPlugin = {
-  requestWillFetch: ({ request }) =>
-    Promise.resolve(new Request(request.url, { mode: 'cors', credentials: 'omit' })),
-  // If the backend does not allow CORS, the page's own request is sent.
-  handlerDidError: ({ request }) => fetch(request).catch(() => undefined),
-};
 const withAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markOfflineCopy(cachedResponse),
 };
@@ -63,11 +47,6 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isOfflineFile(url.pathname),
   new StaleWhileRevalidate({ cacheName: 'gorseller', plugins: cachePlugins(MAX_PICTURES) }),
-);
-const backendOrigin = new URL(self.location.href).searchParams.get(BACKEND_PARAM);
-registerRoute(
-  ({ url }) => url.origin === backendOrigin && isUploadedPicture(url.pathname),
-  new StaleWhileRevalidate({ cacheName: 'gorseller', plugins: [withCors, ...cachePlugins(MAX_PICTURES)] }),
 );
 registerRoute(
   ({ url, request, sameOrigin }) =>

@@ -1,48 +1,35 @@
 import { showConnectionNotice, isOfflineCopy } from './connection-notice';
-import {
-  BACKEND_PARAM,
-  isOfflineFile,
-  isOfflinePage,
-  isUploadedPicture,
-  WORKER_PATH,
-} from './offline-policy';
+import { isOfflineFile, isOfflinePage, WORKER_PATH } from './offline-policy';
 
 /**
  * Registers the service worker and shows the connection notice. Resolves with a function that saves the current page
  * for offline use; call it after each client navigation.
  */
-export async function startOffline(backend: string): Promise<() => void> {
+export async function startOffline(): Promise<() => void> {
   const ignore = () => undefined;
   if (!('serviceWorker' in navigator) || !isOfflinePage(window.location.pathname)) return ignore;
   showConnectionNotice();
-  const backendOrigin = new URL(backend).origin;
-  const worker = new URL(WORKER_PATH, window.location.origin);
-  if (backendOrigin !== worker.origin) worker.searchParams.set(BACKEND_PARAM, backendOrigin);
   // Browsers may refuse, for example in private windows. The site works without the worker.
-  const registered = await navigator.serviceWorker.register(worker).catch(() => undefined);
+  const registered = await navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined);
   if (!registered) return ignore;
   const { active } = await navigator.serviceWorker.ready;
   // Fonts load late and belong to the page.
   await document.fonts.ready;
   const savePage = () => {
     if (!isOfflinePage(window.location.pathname)) return;
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urlsToSave(backendOrigin) } });
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urlsToSave() } });
   };
   savePage();
   return savePage;
 }
 
 /** Lists the page's document and the files it has loaded, in the format of Workbox's `CACHE_URLS` message. */
-function urlsToSave(backendOrigin: string): (string | [string, RequestInit])[] {
+function urlsToSave(): (string | [string, RequestInit])[] {
   const { origin, pathname, search } = window.location;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter((url) =>
-      url.origin === origin
-        ? isOfflineFile(url.pathname)
-        : url.origin === backendOrigin && isUploadedPicture(url.pathname),
-    )
+    .filter((url) => url.origin === origin && isOfflineFile(url.pathname))
     .map(({ href }) => href);
   return [[pathname + search, { headers: { accept: 'text/html' } }], ...new Set(files)];
 }

@@ -5,6 +5,7 @@ import { previewTexts } from '../content/shell/preview';
 import { DetailView } from '../ui/detail-page/detail-page';
 import { announcementDetail } from '../features/announcements/detail/announcement-detail';
 import { announcementMeta } from '../features/announcements/detail/announcement-meta';
+import { leadsToSource } from '../features/alumni-news/alumni-news';
 import { newsDetail } from '../features/alumni-news/detail/news-detail';
 import { newsMeta } from '../features/alumni-news/detail/news-meta';
 import { NewsCard } from '../features/alumni-news/list/news-card';
@@ -30,12 +31,15 @@ import {
   readPerk,
   type UnsavedRow,
 } from './preview-rows';
+import styles from './preview-page.module.css';
 import { SafePreview } from './safe-preview';
 import { SharedLink } from './shared-link';
 
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 
 type Preview = (row: UnsavedRow) => ReactNode;
+
+const withoutPage = <p className={styles.note}>{previewTexts.withoutPage}</p>;
 
 /** Renders a form's values with the site's own components. */
 export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewView, Preview>>>> = {
@@ -96,6 +100,7 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
     card: (row) => <NewsCard news={readNews(row)} />,
     page: (row) => {
       const news = readNews(row);
+      if (leadsToSource(news)) return withoutPage;
       return (
         <SafePreview body={news.description}>
           {(description) => <DetailView detail={newsDetail} row={{ ...news, description }} />}
@@ -104,6 +109,7 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
     },
     share: (row) => {
       const news = readNews(row);
+      if (leadsToSource(news)) return withoutPage;
       return (
         <SharedLink
           meta={newsMeta(news)}

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useDatabase } from '../ui/database-context';
 import { bodyHtml } from '../ui/rich-text/body-html';
 import type { SafeHtml } from '../ui/rich-text/body-attributes';
 import { sanitizeHtml } from '../ui/rich-text/sanitize-in-browser';
@@ -12,10 +11,6 @@ interface SafePreviewProps {
 
 /** Sanitizes a form's rich text, as the page's query would. */
 export function SafePreview({ body, children }: SafePreviewProps) {
-  const { backend, resizesImages } = useDatabase();
-  const safe = useMemo(
-    () => (body === null ? null : sanitizeHtml(bodyHtml(body), { backend, resizesImages })),
-    [body, backend, resizesImages],
-  );
+  const safe = useMemo(() => (body === null ? null : sanitizeHtml(bodyHtml(body))), [body]);
   return children(safe);
 }

@@ -41,7 +41,6 @@ export class OutageLog {
 /** Returns the same backend, which notifies the log when its API responds with 503. */
 export function reportOutages(backend: SiteBackend, log: OutageLog): SiteBackend {
   const { api } = backend;
-  if (!api) return backend;
   return {
     ...backend,
     api: async (request, peerAddress, requestId) => {

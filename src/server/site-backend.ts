@@ -1,9 +1,12 @@
+import path from 'node:path';
+import { withRenditions } from '../../supabase/local/storage/image-renditions';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
 import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './http/site-app';
+import { serveHostedFiles } from './hosted-files';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
@@ -13,7 +16,7 @@ export async function connectBackend(
   options: ConnectOptions,
   siteUrl: string,
 ): Promise<{ own: Backend | null; site: SiteBackend }> {
-  if (options.hosted) return { own: null, site: hostedBackend(options.hosted) };
+  if (options.hosted) return { own: null, site: hostedBackend(options.hosted, options.dataDir) };
   const own = await startBackend({ ...options, siteUrl, isPublic: isPublic(options) });
   return { own, site: ownBackend(own, options) };
 }
@@ -21,7 +24,7 @@ export async function connectBackend(
 /** The site's view of the backend in this process: same origin, reads without the network. */
 function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
   return {
-    config: { apiUrl: '', anonKey: backend.anonKey, resizesImages: true },
+    config: { apiUrl: '', anonKey: backend.anonKey },
     api: (request, peerAddress, requestId) =>
       backend.fetch(request, clientAddress(request, peerAddress, trustsProxy), requestId),
     // Without a network in between, an aborted request stops waiting here, although the backend goes on.
@@ -30,10 +33,11 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
   };
 }
 
-/** A hosted Supabase project, which browsers and pages reach over the network. */
-function hostedBackend({ url, anonKey, resizesImages = false }: HostedProject): SiteBackend {
+/** A hosted Supabase project, which browsers and pages reach over the network. Its public files have addresses of the site. */
+function hostedBackend({ url, anonKey }: HostedProject, dataDir: string): SiteBackend {
   return {
-    config: { apiUrl: url, anonKey, resizesImages },
+    config: { apiUrl: url, anonKey },
+    api: withRenditions(serveHostedFiles(url), path.join(dataDir, 'renditions')),
     findUnhealthyParts: () =>
       findUnhealthyParts({
         database: async () => (await send(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,

@@ -5,8 +5,6 @@ import { OperatorError } from '../lib/operator-error';
 export interface HostedProject {
   url: string;
   anonKey: string;
-  /** Whether the project's plan includes image transformation. */
-  resizesImages?: boolean;
 }
 
 export interface SiteOptions {
@@ -98,7 +96,7 @@ function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
   // The second name is the one before projects had publishable keys.
   const key = filled(env.SUPABASE_PUBLISHABLE_KEY) ?? filled(env.SUPABASE_ANON_KEY);
   if (!key) throw new OperatorError('SUPABASE_URL verilince SUPABASE_PUBLISHABLE_KEY de gerekir.');
-  return { url: origin, anonKey: key, resizesImages: env.SUPABASE_IMAGE_TRANSFORMATION === '1' };
+  return { url: origin, anonKey: key };
 }
 
 function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Sql } from 'postgres';
 import { findUnhealthyParts, type Part } from '../../src/lib/health';
 import { canSignIn, requirePasswordChange } from './auth/accounts';
 import { applyMiddleware } from './api/api-middleware';
@@ -87,7 +88,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (options.migrations !== false) await refuseForeignDatabase(databaseUrl);
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
-    const sendMail = createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce });
+    const sendMail = createMailbox({
+      file: path.join(dataDir, 'mailbox.txt'),
+      readName: () => readAssociationName(sql),
+      announce,
+    });
     const {
       fetch: lite,
       sql,
@@ -161,4 +166,10 @@ async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
   } finally {
     await sql.end();
   }
+}
+
+/** The association's name at the moment, which mails begin with. The settings always have one row. */
+async function readAssociationName(sql: Sql): Promise<string> {
+  const [settings] = await sql<{ name: string }[]>`select association_name as name from public.settings`;
+  return settings?.name ?? '';
 }

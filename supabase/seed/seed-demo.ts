@@ -23,6 +23,8 @@ import type { SampleAnnouncement, SampleEvent } from './sample-types';
 type ContentTable = Exclude<keyof Database['public']['Tables'], 'profiles' | 'slug_history'>;
 type Client = SupabaseClient<Database>;
 
+/** Administrators see what is still sample content on the overview. */
+const SAMPLE = { is_sample: true } as const;
 const SAMPLE_NOTE =
   '<p><em>Bu sayfa örnek içeriktir; adı geçen kişiler, yerler ve tarihler kurgudur.</em></p>';
 
@@ -46,7 +48,9 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
   });
 
   // Events add entries of their own, after which the calendar would not be empty.
-  await fill(client, 'calendar', () => client.from('calendar').insert(calendarEntries(days)));
+  await fill(client, 'calendar', () =>
+    client.from('calendar').insert(calendarEntries(days).map((row) => ({ ...row, ...SAMPLE }))),
+  );
 
   await fill(client, 'events', async () => {
     const rows = await Promise.all(
@@ -67,7 +71,12 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
       sampleBulletins(days).map(async (bulletin) => {
         const { year, month } = bulletin;
         const name = `bulten-${year}-${String(month).padStart(2, '0')}`;
-        return { year, month, pdf_url: await media.addPdf('bulletins', name, bulletinPdf(bulletin)) };
+        return {
+          ...SAMPLE,
+          year,
+          month,
+          pdf_url: await media.addPdf('bulletins', name, bulletinPdf(bulletin)),
+        };
       }),
     );
     return client.from('bulletins').insert(rows);
@@ -77,6 +86,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
     const rows = await Promise.all(
       alumniNews(days).map(async ({ cover, isExternal, ...news }) => ({
         ...news,
+        ...SAMPLE,
         published_at: news.created_at ?? null,
         slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
         image_url: await media.addPicture('alumni_news', `covers/${cover}`),
@@ -90,6 +100,7 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
     const rows = await Promise.all(
       memberPerks.map(async ({ logo, ...perk }) => ({
         ...perk,
+        ...SAMPLE,
         logo_url: await media.addPicture('perks', logo && `logos/${logo}`),
       })),
     );
@@ -99,7 +110,8 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
   await fill(client, 'board_members', async () => {
     const rows = await Promise.all(
       boardMembers(days).map(async ({ portrait, ...member }) => ({
-        ...{ ...member, is_sample: true },
+        ...member,
+        ...SAMPLE,
         photo_url: await media.addPicture('board_members', `portraits/${portrait}`),
       })),
     );
@@ -108,13 +120,14 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
 
   await fill(client, 'award_recipients', async () => {
     const rows = await readAwardRecipients();
-    return client.from('award_recipients').insert(rows.map((row) => ({ ...row, is_sample: true })));
+    return client.from('award_recipients').insert(rows.map((row) => ({ ...row, ...SAMPLE })));
   });
 
   await fill(client, 'literature_awards', async () => {
     const rows = await Promise.all(
       literatureAwards.map(async (award) => ({
-        ...{ ...award, is_sample: true },
+        ...award,
+        ...SAMPLE,
         cover_url: await media.addPicture('literature_awards', `books/kitap-${award.year}`),
         cover_alt: `“${award.title}” adlı kitabın çizim kapağı`,
       })),
@@ -123,13 +136,13 @@ export async function seedDemo(client: Client, now = new Date()): Promise<void> 
   });
 
   await fill(client, 'bulletin_archive', () =>
-    client.from('bulletin_archive').insert(bulletinArchive.map((row) => ({ ...row, is_sample: true }))),
+    client.from('bulletin_archive').insert(bulletinArchive.map((row) => ({ ...row, ...SAMPLE }))),
   );
 
   // The row is there from the beginning. What nobody has touched is filled.
   const { error } = await client
     .from('settings')
-    .update({ ...sampleSettings, is_sample: true })
+    .update({ ...sampleSettings, ...SAMPLE })
     .is('iban', null)
     .is('email', null);
   if (error) throw new Error(`The sample settings were refused: ${error.message}`, { cause: error });
@@ -155,6 +168,7 @@ async function articleColumns<Article extends SampleAnnouncement | Omit<SampleEv
 ) {
   return {
     ...columns,
+    ...SAMPLE,
     body: columns.body ? `${columns.body}\n${SAMPLE_NOTE}` : null,
     // In one insert, rows that lack a column get null and not the default.
     featured_home: columns.featured_home ?? false,

@@ -12,6 +12,7 @@ import {
   differingRanges,
   missingRights,
   unguardedRelations,
+  unguardedSources,
 } from './support/declared-rules';
 
 const db = useDatabase();
@@ -56,6 +57,10 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     expect(await differingOptions(db.sql, resource)).toEqual([]);
     expect(await differingRanges(db.sql, resource)).toEqual([]);
     expect(await unguardedRelations(db.sql, resource)).toEqual([]);
+  });
+
+  test('lets a row do without a page only where the table asks for its source', async () => {
+    expect(await unguardedSources(db.sql, resource)).toEqual([]);
   });
 
   test('requires what the table requires', async () => {
@@ -187,5 +192,23 @@ describe('a declaration that differs from its table', () => {
         alter table public.events drop column state, drop column perk_id, drop column seats,
           drop column price, drop column discount`;
     }
+  });
+
+  test('is noticed: rows without a page that need no source', async () => {
+    const fields: ResourceDefinition['fields'] = [
+      {
+        name: 'slug',
+        kind: 'slug',
+        label: 'Adres',
+        from: 'title',
+        maxLength: 80,
+        fallback: 'x',
+        orLeadsTo: 'lead',
+      },
+    ];
+    expect(await unguardedSources(db.sql, { ...drafts, fields })).toEqual([
+      "slug null, lead '/aidat': the database takes it",
+      'slug null, lead null: the database takes it',
+    ]);
   });
 });

@@ -66,6 +66,29 @@ describe('the sample content', () => {
     }
   });
 
+  it('is marked as such in every table that it fills', async () => {
+    const { data } = await database.as.admin.rpc('sample_rows', {});
+    const marked = (data as { resource: string; total: number }[]).map(({ resource, total }) => [
+      resource,
+      total,
+    ]);
+    const { bulletins, news, perks, board, recipients, books, archive, ...rest } = await countRows();
+    expect(Object.fromEntries(marked)).toMatchObject({
+      announcements: rest.announcements,
+      events: (rest.coming ?? 0) + (rest.past ?? 0),
+      bulletins,
+      alumni_news: news,
+      member_perks: perks,
+      board_members: board,
+      award_recipients: recipients,
+      literature_awards: books,
+      bulletin_archive: archive,
+      settings: 1,
+    });
+    const [days] = await database.sql`select count(*)::int as made from calendar where event_id is null`;
+    expect(marked).toContainEqual(['calendar', days?.made]);
+  });
+
   it('begins with the dues of 2025 and three slides', async () => {
     expect(await database.sql`select year, annual_fee::float, entry_fee::float from dues`).toEqual([
       { year: 2025, annual_fee: 450, entry_fee: 20 },

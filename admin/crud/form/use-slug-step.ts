@@ -1,5 +1,8 @@
 import { useDataProvider } from '@refinedev/core';
-import { newSlug, slugify, suffixSlug } from '../../../src/lib/text/slug';
+import { isExternalLink } from '../../../src/lib/paths/links';
+import { suffixSlug } from '../../../src/lib/text/slug';
+import { askedSlug } from '../../fields/slug/slug-kind';
+import { textOrEmpty } from '../../fields/typed-text';
 import { fieldTexts } from '../../i18n/fields';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
@@ -9,14 +12,14 @@ import type { SaveAttempt, SaveStep } from './save-steps';
 /**
  * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when
  * another row has it, and retries once with a new suffix if the database reports a duplicate. A slug typed
- * for an existing row is never changed silently: the form shows the collision. Does nothing for other
- * resources.
+ * for an existing row is never changed silently: the form shows the collision. A row without a page is refused
+ * unless it leads to another site. Does nothing for other resources.
  */
 export function useSlugStep(resource: ResourceDefinition): SaveStep {
   const provider = useDataProvider()();
   const [field] = fieldsOfKind(resource, 'slug');
   if (!field) return {};
-  const { name, from, fallback, maxLength: max } = field;
+  const { name, orLeadsTo, maxLength: max } = field;
 
   async function isUsed(slug: string, ownId: number | undefined): Promise<boolean> {
     const { data } = await provider.getList({
@@ -36,20 +39,21 @@ export function useSlugStep(resource: ResourceDefinition): SaveStep {
   return {
     prepare: async (attempt) => {
       const { row, values } = attempt;
-      const typed = textOf(values[name]);
-      const slug =
-        typed === ''
-          ? newSlug(textOf(values[from]), { max, fallback })
-          : newSlug(slugify(typed, { max, fallback }), { max, fallback });
+      const slug = askedSlug(field, values);
+      if (slug === null) {
+        const isLed = orLeadsTo !== undefined && isExternalLink(textOrEmpty(values[orLeadsTo]));
+        if (!isLed) throw new FieldRefused(orLeadsTo ?? name, fieldTexts.slug.needsSource);
+        return attempt;
+      }
       if (slug === row?.[name]) return attempt;
       if (!(await isUsed(slug, row?.id))) return withSlug(attempt, slug);
-      if (row && typed !== '') throw new FieldRefused(name, fieldTexts.slug.taken);
+      if (row && textOrEmpty(values[name]).trim() !== '') throw new FieldRefused(name, fieldTexts.slug.taken);
       return withSlug(attempt, suffixSlug(slug, { max }));
     },
 
     recover: (failure, attempt, earlier) => {
       const isFirst = !earlier.some((other) => isTaken(other, resource, name));
-      const slug = textOf(attempt.values[name]);
+      const slug = textOrEmpty(attempt.values[name]);
       return Promise.resolve(
         isFirst && isTaken(failure, resource, name)
           ? withSlug(attempt, suffixSlug(slug, { max }))
@@ -57,8 +61,4 @@ export function useSlugStep(resource: ResourceDefinition): SaveStep {
       );
     },
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,4 +1,5 @@
 import { getDefaultFilter, type CrudFilter } from '@refinedev/core';
+import { filterTexts } from '../../i18n/lists';
 import type { FieldFilter } from '../../fields/field-kind';
 import { fieldFilter, fieldKind } from '../../fields/form-codec';
 import { listFields } from '../../schema/derive-fields';
@@ -24,13 +25,23 @@ export interface FilterField {
   readonly filter: FieldFilter;
 }
 
-/** The fields that a list can be filtered by, in the order of the declaration. */
-export function filterFields(resource: ResourceDefinition): FilterField[] {
-  return (resource.list.filters ?? []).flatMap((name) => {
-    const field = resource.fields.find((declared) => declared.name === name);
+/** The mark of sample content, which no declaration names. */
+const SAMPLE_MARK: FieldDeclaration = { name: 'is_sample', kind: 'boolean', label: filterTexts.samples };
+/** The filters of a list that shows sample content alone. */
+export const SAMPLES_ONLY = { is_sample: 'evet' } as const;
+
+/** The fields that a list can be filtered by: those of the declaration in its order, and the mark of sample content. */
+export function filterFields({ fields, list }: ResourceDefinition): FilterField[] {
+  const declared = (list.filters ?? []).map((name) => fields.find((field) => field.name === name));
+  return [...declared, SAMPLE_MARK].flatMap((field) => {
     const filter = field && fieldFilter(field);
     return field && filter ? [{ field, filter }] : [];
   });
+}
+
+/** The filters that a list offers. The mark of sample content is among them once a link has set it. */
+export function offeredFilters(resource: ResourceDefinition, chosen: Choices['filters']): FilterField[] {
+  return filterFields(resource).filter(({ field }) => field !== SAMPLE_MARK || field.name in chosen);
 }
 
 /** The fields that a list can be sorted by. */

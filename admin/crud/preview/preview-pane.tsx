@@ -3,10 +3,12 @@ import { Drawer, Form } from 'antd';
 import { useMemo } from 'react';
 import { previewViews } from '../../../src/lib/preview';
 import { toRow } from '../../fields/form-codec';
+import { askedSlug } from '../../fields/slug/slug-kind';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { previewTexts } from '../../i18n/preview';
+import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './preview.module.css';
 import { RowPreview } from './row-preview';
@@ -65,7 +67,13 @@ function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonl
   }).query.data?.data;
 
   return useMemo(() => {
-    const shown = resource.fields.filter(({ name }) => values !== undefined && name in values);
-    return { ...stored, ...toRow({ ...resource, fields: shown }, values ?? {}) };
+    if (values === undefined) return { ...stored };
+    const shown = resource.fields.filter(({ name }) => name in values);
+    const slugs = fieldsOfKind({ ...resource, fields: shown }, 'slug');
+    return {
+      ...stored,
+      ...toRow({ ...resource, fields: shown }, values),
+      ...Object.fromEntries(slugs.map((field) => [field.name, askedSlug(field, values)])),
+    };
   }, [resource, stored, values]);
 }

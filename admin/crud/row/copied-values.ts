@@ -27,7 +27,7 @@ export function withCopiedId(query: URLSearchParams, id: number | null): URLSear
 }
 
 /**
- * Returns the columns that a copy starts with: a draft with a title marked as a copy and without a slug.
+ * Returns the columns that a copy starts with: a draft with a title marked as a copy and without the slug.
  * Files are shared with the original. The purge keeps a file while a row or a history entry refers to it.
  */
 export function copiedValues(resource: ResourceDefinition, row: Values): Values {
@@ -37,7 +37,9 @@ export function copiedValues(resource: ResourceDefinition, row: Values): Values 
 }
 
 function copiedValue(resource: ResourceDefinition, field: FieldDeclaration, value: unknown): unknown {
-  if (field.kind === 'publish' || field.kind === 'slug') return null;
+  if (field.kind === 'publish') return null;
+  // A row without a page stays one.
+  if (field.kind === 'slug') return value === null ? null : undefined;
   const isTitle = field.name === resource.titleField && typeof value === 'string' && value.trim() !== '';
   if (!isTitle) return value;
   const limit = 'maxLength' in field && field.maxLength !== undefined ? field.maxLength : Infinity;

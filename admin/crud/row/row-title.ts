@@ -1,6 +1,8 @@
+import { isExternalLink } from '../../../src/lib/paths/links';
 import { fillWords } from '../../fields/form-codec';
 import type { Row } from '../../lib/row';
 import { texts } from '../../i18n/texts';
+import { fieldsOfKind } from '../../schema/derive-fields';
 import { fillPath, columnsInText } from '../../schema/placeholders';
 import type { ResourceDefinition } from '../../schema/types';
 import { resourceRoutes } from '../../schema/derive-routes';
@@ -12,10 +14,17 @@ export function rowTitle(resource: ResourceDefinition, row: Row): string {
   return title.trim() || texts.list.untitled;
 }
 
-/** A row's public address; null while visitors cannot see it. */
+/** A row's public address, which is on another site if the row has no page; null while visitors cannot see it. */
 export function publicAddress(resource: ResourceDefinition, row: Row, now: Date): string | null {
   const isVisible = [undefined, 'published'].includes(rowState(resource, row, now));
-  return isVisible && resource.publicPath !== undefined ? fillPath(resource.publicPath, row) : null;
+  if (!isVisible || resource.publicPath === undefined) return null;
+  return fillPath(resource.publicPath, row) ?? sourceAddress(resource, row);
+}
+
+function sourceAddress(resource: ResourceDefinition, row: Row): string | null {
+  const [slug] = fieldsOfKind(resource, 'slug');
+  const source = slug?.orLeadsTo === undefined ? null : row[slug.orLeadsTo];
+  return typeof source === 'string' && isExternalLink(source) ? source : null;
 }
 
 /** A link to a row: its title and the address of its form. */

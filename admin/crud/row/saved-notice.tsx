@@ -1,3 +1,4 @@
+import { isExternalLink } from '../../../src/lib/paths/links';
 import { useUndoNotice, type WrittenRows } from '../../history/undo-notice';
 import type { Row } from '../../lib/row';
 import { savedTexts } from '../../i18n/saving';
@@ -22,7 +23,7 @@ function savedMessage(resource: ResourceDefinition, row: Row, now: Date) {
       <>
         {savedTexts.live}{' '}
         <a href={address} target="_blank" rel="noopener">
-          {savedTexts.see}
+          {isExternalLink(address) ? savedTexts.seeSource : savedTexts.see}
         </a>
       </>
     );

@@ -14,15 +14,13 @@ import { PictureForm } from './picture-form';
 import styles from './richtext.module.css';
 import { usePictureUploads } from './use-picture-uploads';
 import { Image } from '@tiptap/extension-image';
-import { backendOrigin } from '../../providers/backend-origin';
 
 /** A picture that the body policy allows. Others are dropped, because the editor would fetch them. */
 const PictureNode = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (picture) =>
-        isBodyPicture(picture.getAttribute('src') ?? '', backendOrigin()) ? null : false,
+      getAttrs: (picture) => (isBodyPicture(picture.getAttribute('src') ?? '') ? null : false),
     },
   ],
   // Typing ![text](address) would insert a picture from any address.

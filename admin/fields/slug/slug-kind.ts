@@ -1,6 +1,9 @@
-import { slugify } from '../../../src/lib/text/slug';
-import type { FieldKind } from '../field-kind';
+import { newSlug, slugify } from '../../../src/lib/text/slug';
+import { foldTurkish } from '../../../src/lib/text/turkish';
+import { fieldTexts } from '../../i18n/fields';
 import { lazyComponent } from '../../lib/lazy-component';
+import type { FieldOf } from '../../schema/field-types';
+import type { FieldKind } from '../field-kind';
 import { textOrEmpty, TextCell } from '../typed-text';
 
 /** The last part of a row's address. It is generated from another field when empty, and made unique. */
@@ -10,24 +13,48 @@ interface SlugOptions {
   readonly maxLength: number;
   /** Used when that text contains no letter or digit. */
   readonly fallback: string;
+  /**
+   * The url field that a row may lead to instead of having a page of its own. The form then offers the choice, and a row
+   * without a page has no slug.
+   */
+  readonly orLeadsTo?: string;
 }
 
 declare module '../../schema/field-types' {
   interface Kinds {
-    slug: { options: SlugOptions; column: string; form: string; filled: true };
+    slug: { options: SlugOptions; column: string; form: string | null; filled: true };
   }
 }
 
-/** The save step in crud/form/use-slug-step fills it when empty and makes it unique. */
+/**
+ * The save step in crud/form/use-slug-step fills it when empty and makes it unique. In the form null is a row without a
+ * page.
+ */
 export const slugKind: FieldKind<'slug'> = {
   Cell: TextCell,
   Input: lazyComponent(async () => (await import('./slug-input')).SlugInput),
   place: 'aside',
   rules: () => [],
-  toForm: textOrEmpty,
+  toForm: (value, { orLeadsTo }) => (value === null && orLeadsTo !== undefined ? null : textOrEmpty(value)),
   toRow: (value, { maxLength: max, fallback }) =>
-    value.trim() === '' ? null : slugify(value, { max, fallback }),
-  toText: textOrEmpty,
-  fromText: (text) => text,
-  refersTo: { from: ['text', 'longtext'] },
+    value === null || value.trim() === '' ? null : slugify(value, { max, fallback }),
+  toText: (value, { orLeadsTo }) =>
+    value === null && orLeadsTo !== undefined ? fieldTexts.slug.withoutPage : textOrEmpty(value),
+  fromText: (text, { orLeadsTo }) =>
+    orLeadsTo !== undefined && foldTurkish(text) === foldTurkish(fieldTexts.slug.withoutPage) ? null : text,
+  refersTo: { from: ['text', 'longtext'], orLeadsTo: ['url'] },
 };
+
+/**
+ * Returns the slug that a form's values ask for: the typed one, or one made from another field. Null is a row without a
+ * page.
+ */
+export function askedSlug(
+  { name, from, fallback, maxLength: max }: FieldOf<'slug'>,
+  values: Readonly<Record<string, unknown>>,
+): string | null {
+  if (values[name] === null) return null;
+  const typed = textOrEmpty(values[name]).trim();
+  const text = typed === '' ? textOrEmpty(values[from]).trim() : slugify(typed, { max, fallback });
+  return newSlug(text, { max, fallback });
+}

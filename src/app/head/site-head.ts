@@ -1,5 +1,6 @@
 import { feeds } from '../../content/shell/feeds';
 import type { Settings } from '../../lib/database/settings';
+import { feedPaths } from '../../lib/paths/feed-paths';
 import { isBackOffice } from '../../lib/paths/paths';
 import { SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import tokens from '../../styles/tokens.css?raw';
@@ -23,7 +24,7 @@ export function siteHead(pathname: string, { association_name: name }: Settings)
       ? []
       : [tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })]),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    tag('link', { rel: 'manifest', href: feedPaths.manifest }),
     // All preview pictures have this type and size.
     tag('meta', { property: 'og:image:type', content: 'image/jpeg' }),
     tag('meta', { property: 'og:image:width', content: String(SHARE_PICTURE.widthPx) }),

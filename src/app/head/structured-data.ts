@@ -8,6 +8,7 @@ import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { PAGE_TAG } from './head';
 import { tag } from './html-tag';
 import { structuredEvent, structuredNews, type ItemPage } from './structured-item';
+import { structuredBooks, structuredMembers } from './structured-list';
 import { organization, webSite } from './structured-site';
 
 /**
@@ -39,7 +40,7 @@ function structuredGraph(
   settings: Settings,
 ): Graph {
   const { association_name: name } = settings;
-  const { canonicalPath, subject, title = name, description } = meta;
+  const { canonicalPath, subject, list, title = name, description } = meta;
   const url = new URL(canonicalPath, origin).href;
   const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
   const page: ItemPage = { url, title, description, image, origin, publisher: name };
@@ -48,19 +49,24 @@ function structuredGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(origin, settings),
+      {
+        ...organization(origin, settings),
+        ...(list?.kind === 'board' && list.members.length > 0 && { member: structuredMembers(list) }),
+      },
       webSite(origin, settings),
       ...(canonicalPath === paths.home
         ? []
         : [breadcrumb(meta.subject ? title : undefined, canonicalPath, origin)]),
       ...(item ? [item] : []),
+      ...(list?.kind === 'books' && list.books.length > 0 ? [structuredBooks(list, title)] : []),
     ],
   };
 }
 
-/** The same trail as the visible breadcrumb. An item is one step below its list. */
+/** The same trail as the visible breadcrumb. An item is one step below its list, which is one on all of its pages. */
 function breadcrumb(itemTitle: string | undefined, path: string, origin: string): BreadcrumbList {
-  const list = itemTitle === undefined ? path : path.slice(0, path.lastIndexOf('/'));
+  const { pathname } = new URL(path, origin);
+  const list = itemTitle === undefined ? pathname : pathname.slice(0, pathname.lastIndexOf('/'));
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trailTo(list, itemTitle).map(({ to, label }, index) => ({

@@ -1,11 +1,15 @@
 import type { Blockquote, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { isCivilDate, type CivilDate } from '../../lib/dates/dates.ts';
 import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../lib/text/prose.ts';
 import { slugify } from '../../lib/text/slug.ts';
 import { typeset } from './typeset.ts';
 
 const MAX_ANCHOR_LETTERS = 60;
 const EXPLICIT_ANCHOR = /\s*\{#([a-z0-9-]+)\}$/;
+
+/** Lines of `---` around comments and the date. */
+const FRONT_MATTER = /^---\n(?:#.*\n)*date: (.+)\n---(?:\n|$)/;
 
 interface OpenSection {
   id: string;
@@ -16,12 +20,13 @@ interface OpenSection {
 type Place = Pick<RootContent, 'position'>;
 
 /**
- * Compiles the Markdown of a long text: one `#` title, then `##` sections. A section's anchor is made from its title or written after
+ * Compiles the Markdown of a long text: its date in front matter, one `#` title, then `##` sections. A section's anchor is made from its title or written after
  * it as `{#anchor}`. Paragraphs, lists, quotes, `###` subheadings, emphasis and links are supported. Anything else throws an error
  * with the file's name, the line and a solution.
  */
 export function compileProse(markdown: string, file: string): ProseDocument {
-  const [first, ...rest] = fromMarkdown(markdown).children;
+  const { date, body } = splitFrontMatter(markdown.replaceAll('\r\n', '\n'), file);
+  const [first, ...rest] = fromMarkdown(body).children;
   if (first?.type !== 'heading' || first.depth !== 1) {
     throw problem(first, file, 'begin the text with its title, as in "# Başlık"');
   }
@@ -36,7 +41,16 @@ export function compileProse(markdown: string, file: string): ProseDocument {
       (sections.at(-1)?.blocks ?? intro).push(block(node, file));
     }
   }
-  return { title: inlineText(inlines(first.children, file)), intro, sections };
+  return { date, title: inlineText(inlines(first.children, file)), intro, sections };
+}
+
+/** Replaces the front matter by empty lines, so that the lines in messages are those of the file. */
+function splitFrontMatter(markdown: string, file: string): { date: CivilDate; body: string } {
+  const [frontMatter = '', date = ''] = FRONT_MATTER.exec(markdown) ?? [];
+  if (!isCivilDate(date)) {
+    throw problem(undefined, file, 'begin the text with its date, as in "---", "date: 2025-10-15", "---"');
+  }
+  return { date, body: frontMatter.replace(/.+/g, '') + markdown.slice(frontMatter.length) };
 }
 
 function openSection(heading: readonly ProseInline[]): OpenSection {

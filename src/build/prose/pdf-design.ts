@@ -20,7 +20,7 @@ export const GARNET = lightToken(TOKENS, 'garnet');
 export const INK = lightToken(TOKENS, 'ink');
 
 /** A part of every cache key. Raise the number when the layout changes. */
-export const PDF_EDITION = `2 ${GARNET} ${INK}`;
+export const PDF_EDITION = `3 ${GARNET} ${INK}`;
 
 export type Weight = 'regular' | 'semibold' | 'italic';
 

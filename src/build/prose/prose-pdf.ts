@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { inlineText, type ProseBlock, type ProseDocument, type ProseInline } from '../../lib/text/prose.ts';
+import {
+  dateSentence,
+  inlineText,
+  type ProseBlock,
+  type ProseDocument,
+  type ProseInline,
+} from '../../lib/text/prose.ts';
 import {
   BLOCK_SETTINGS,
   FONT_FILES,
@@ -19,9 +25,6 @@ import {
 
 const LETTERS = 'abcçdefgğhıijklmnoöprsştuüvyz';
 
-/** The time of the build would change the file's hash, and with it its address. */
-const FIXED_DATE = new Date('2025-01-01T00:00:00Z');
-
 /** pdfkit's types lack this subset. */
 const PDF_UA: object = { subset: 'PDF/UA' };
 
@@ -29,7 +32,9 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
 /** Sets a text as a tagged A4 PDF with fonts, language, outline and page numbers. Links become plain words. */
-export async function prosePdf({ title, intro, sections }: ProseDocument): Promise<Uint8Array> {
+export async function prosePdf({ date, title, intro, sections }: ProseDocument): Promise<Uint8Array> {
+  // The time of the build would change the file's hash, and with it its address.
+  const made = new Date(date);
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -39,13 +44,14 @@ export async function prosePdf({ title, intro, sections }: ProseDocument): Promi
     lang: 'tr-TR',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
+    info: { Title: title, CreationDate: made, ModDate: made },
   });
   for (const [weight, file] of Object.entries(FONT_FILES)) pdf.registerFont(weight, readFileSync(file));
 
   const root = pdf.struct('Document', { title });
   pdf.addStructure(root);
   writeHeading(pdf, root, 'H1', title);
+  writeBlock(pdf, root, { kind: 'paragraph', content: [dateSentence(date).join('')] });
   for (const block of intro) writeBlock(pdf, root, block);
   for (const section of sections) {
     const part = pdf.struct('Sect', { title: section.title });

@@ -5,6 +5,7 @@ import text from './about.md';
 import { illustrate } from './sections';
 
 export const aboutTitle = text.title;
+export const aboutDate = text.date;
 
 export const aboutBlocks = illustrate(text, {
   amacimiz: { picture: plaques, alt: 'Mezunlar Günü’nde anı plaketlerinin önünde buluşan mezunlar' },

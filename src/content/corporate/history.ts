@@ -6,6 +6,7 @@ import text from './history.md';
 import { illustrate } from './sections';
 
 export const historyTitle = text.title;
+export const historyDate = text.date;
 
 /** Returns the line under the title. Years are counted as in the specification: founded in 1987, 2025 is the 38th. */
 export function historyLine(foundingYear: number, year: number): string {

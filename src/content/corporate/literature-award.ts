@@ -7,6 +7,7 @@ import { sectionAt } from './sections';
 const CREATED = 2008;
 
 export const literatureAwardTitle = text.title;
+export const literatureAwardDate = text.date;
 
 /** Returns the introduction, which ends with the award's present year. */
 export function literatureAwardIntro(year: number): readonly ProseBlock[] {

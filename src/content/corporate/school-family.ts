@@ -4,6 +4,7 @@ import text from './school-family.md';
 import { sectionAt, type Illustration } from './sections';
 
 export const schoolFamilyTitle = text.title;
+export const schoolFamilyDate = text.date;
 export const schoolFamilyIntro = text.intro;
 
 export const school = {

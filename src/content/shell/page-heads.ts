@@ -42,7 +42,7 @@ export const pageHeads = {
   },
   literatureAward: {
     title: 'NDS Edebiyat Ödülü',
-    description: '2009’dan bugüne ödül alan kitaplar ve 2026 ödülünün koşulları.',
+    description: '2009’dan bugüne ödül alan kitaplar ve gelecek ödülün koşulları.',
     canonicalPath: paths.literatureAward,
   },
   announcements: {

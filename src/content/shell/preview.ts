@@ -4,6 +4,7 @@ export const previewTexts = {
   closed: 'Bu sayfada yalnızca yönetim panelinde doldurulan formların önizlemesi görünür.',
   incomplete: 'Önizleme, zorunlu alanlar dolunca burada görünecek.',
   untitled: 'Başlıksız',
+  withoutPage: 'Bu haberin kendi sayfası yok; karta tıklayanlar doğrudan kaynağı açar.',
   share: {
     message: 'WhatsApp’ta',
     feed: 'Facebook’ta',

@@ -12,11 +12,13 @@ import { RemoteImage } from '../../ui/picture/remote-image';
 const COVER_WIDTH_PX = 600;
 const COVER_HEIGHT_PX = 400;
 
+export type CardAnnouncement = Pick<
+  AnnouncementRow,
+  'id' | 'title' | 'excerpt' | 'body' | 'cover_url' | 'published_at' | 'created_at'
+>;
+
 interface AnnouncementCardProps {
-  announcement: Pick<
-    AnnouncementRow,
-    'id' | 'title' | 'excerpt' | 'body' | 'cover_url' | 'published_at' | 'created_at'
-  >;
+  announcement: CardAnnouncement;
   /** In code points. */
   excerptLength: number;
   level: 2 | 3;

@@ -7,7 +7,7 @@ import { MemberPortrait } from './member-portrait';
 
 export type BoardMember = Pick<
   Tables<'board_members'>,
-  'id' | 'full_name' | 'role' | 'body' | 'seat' | 'photo_url'
+  'id' | 'full_name' | 'role' | 'body' | 'seat' | 'photo_url' | 'term_from'
 >;
 
 /** The regular members of the board as portraits, then substitutes and the audit board as lists of names. */

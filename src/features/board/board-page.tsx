@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardTexts } from '../../content/corporate/board';
 import { trailTo } from '../../content/shell/menu';
-import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
+import { usePageHead } from '../../ui/page-head';
 import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import { BoardMembers } from './board-members';
@@ -16,12 +16,14 @@ import { boardMembersQuery } from './queries';
 
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-export const load: PageLoader = async ({ database, queryClient, prefetch, today }) => {
-  await prefetch(queryClient.query(boardMembersQuery(database, today())));
-};
+export { loadBoard as load } from './queries';
 
 export function Component() {
   const members = useQuery(boardMembersQuery(useDatabase(), useToday()));
+  const board = members.data?.filter(({ body, seat }) => body === 'board' && seat === 'regular') ?? [];
+  usePageHead({
+    list: { kind: 'board', members: board.map(({ full_name: name, role }) => ({ name, role })) },
+  });
   return (
     <ContentFrame
       title={boardTexts.title}

@@ -8,7 +8,7 @@ import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
 import { listState, type ListState } from '../../ui/state-views/list-state';
 
-/** Reads the fees of the newest year that has begun, or nothing. Its key contains the year, so a new one starts a new query. */
+/** Reads the fees of the years that have begun, newest first. Its key contains the year, so a new one starts a new query. */
 function feesQuery(access: DatabaseAccess, today: CivilDate) {
   const { year } = civilParts(today);
   return queryOptions({
@@ -16,8 +16,7 @@ function feesQuery(access: DatabaseAccess, today: CivilDate) {
     queryFn: async ({ signal }): Promise<Fees[]> => {
       const database = await access.open();
       const begun = database.from('dues').select('year, annual_fee, entry_fee, note').lte('year', year);
-      const newest = begun.order('year', { ascending: false }).limit(1);
-      const rows = await readRows(newest.abortSignal(signal));
+      const rows = await readRows(begun.order('year', { ascending: false }).abortSignal(signal));
       return rows.map(({ annual_fee, entry_fee, ...row }) => ({
         ...row,
         annual: kurusOf(annual_fee),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   aboutTheAward,
+  literatureAwardDate,
   literatureAwardIntro,
   literatureAwardTexts,
   literatureAwardTitle,
@@ -14,8 +15,10 @@ import heroPicture from '../../pictures/hero-award.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
+import { usePageHead } from '../../ui/page-head';
 import { Prose } from '../../ui/prose/prose';
 import { ProseSections } from '../../ui/prose/prose-sections';
+import { TextDate } from '../../ui/prose/text-date';
 import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import styles from './literature-award-page.module.css';
@@ -33,6 +36,7 @@ export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
 export function Component() {
   const winners = listState(useQuery(winnersQuery(useDatabase())));
   const { year } = civilParts(useToday());
+  usePageHead({ list: { kind: 'books', books: winners.status === 'ready' ? winners.items : [] } });
   return (
     <ContentFrame
       title={literatureAwardTitle}
@@ -47,6 +51,7 @@ export function Component() {
         </div>
         <div>
           <ProseSections sections={[rulesOfTheYear]} />
+          <TextDate date={literatureAwardDate} />
         </div>
       </div>
       <section aria-labelledby={WINNERS_ID}>

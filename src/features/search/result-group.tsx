@@ -4,6 +4,7 @@ import { formatCivilDate } from '../../lib/dates/dates';
 import { messages } from '../../lib/messages';
 import { eventChange } from '../../lib/event-change';
 import { isExternalLink } from '../../lib/paths/links';
+import { Icon } from '../../ui/icon/icon';
 import { MarkedText } from '../../ui/marked-text/marked-text';
 import { ChangeBadge } from '../events/change-badge';
 import type { ResultGroup, SearchResult } from './results';
@@ -51,7 +52,8 @@ function Result({ result }: { result: SearchResult }) {
         {isExternalLink(to) ? (
           <a href={to} target="_blank" rel="noopener noreferrer">
             <MarkedText>{title}</MarkedText>
-            <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
+            <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>{' '}
+            <Icon name="external" />
           </a>
         ) : (
           <Link to={to}>

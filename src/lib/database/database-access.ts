@@ -1,13 +1,8 @@
 import { messages } from '../messages';
 import type { PublicDatabase, PublicDatabaseOptions } from './public-database';
-import { backendUrl } from './site-config';
 
 /** Lazy access to the tables as a visitor. The client's code is loaded with the first read. */
 export interface DatabaseAccess {
-  /** The backend's absolute address. */
-  readonly backend: string;
-  /** Whether the backend's storage serves pictures in smaller widths. */
-  readonly resizesImages: boolean;
   open(): Promise<PublicDatabase>;
 }
 
@@ -20,8 +15,6 @@ export class MissingClientError extends Error {
 export function createDatabaseAccess(options: PublicDatabaseOptions): DatabaseAccess {
   let opened: Promise<PublicDatabase> | undefined;
   return {
-    backend: backendUrl(options.config, options.origin),
-    resizesImages: options.config.resizesImages === true,
     open: () => (opened ??= load(options).catch(forget)),
   };
 

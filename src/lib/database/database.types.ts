@@ -12,6 +12,7 @@ export type Database = {
           id: number;
           image_alt: string | null;
           image_url: string | null;
+          is_sample: boolean;
           link: string | null;
           published_at: string | null;
           slug: string | null;
@@ -27,6 +28,7 @@ export type Database = {
           id?: number;
           image_alt?: string | null;
           image_url?: string | null;
+          is_sample?: boolean;
           link?: string | null;
           published_at?: string | null;
           slug?: string | null;
@@ -41,6 +43,7 @@ export type Database = {
           id?: number;
           image_alt?: string | null;
           image_url?: string | null;
+          is_sample?: boolean;
           link?: string | null;
           published_at?: string | null;
           slug?: string | null;
@@ -61,6 +64,7 @@ export type Database = {
           featured_until: string | null;
           hero_bg_url: string | null;
           id: number;
+          is_sample: boolean;
           lead: string | null;
           published_at: string | null;
           title: string;
@@ -78,6 +82,7 @@ export type Database = {
           featured_until?: string | null;
           hero_bg_url?: string | null;
           id?: number;
+          is_sample?: boolean;
           lead?: string | null;
           published_at?: string | null;
           title: string;
@@ -94,6 +99,7 @@ export type Database = {
           featured_until?: string | null;
           hero_bg_url?: string | null;
           id?: number;
+          is_sample?: boolean;
           lead?: string | null;
           published_at?: string | null;
           title?: string;
@@ -228,6 +234,7 @@ export type Database = {
         Row: {
           created_at: string;
           id: number;
+          is_sample: boolean;
           month: number;
           pdf_url: string;
           updated_at: string;
@@ -237,6 +244,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: number;
+          is_sample?: boolean;
           month: number;
           pdf_url: string;
           updated_at?: string;
@@ -245,6 +253,7 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: number;
+          is_sample?: boolean;
           month?: number;
           pdf_url?: string;
           updated_at?: string;
@@ -258,6 +267,7 @@ export type Database = {
           date: string;
           event_id: number | null;
           id: number;
+          is_sample: boolean;
           title: string;
           updated_at: string;
         };
@@ -267,6 +277,7 @@ export type Database = {
           date: string;
           event_id?: number | null;
           id?: number;
+          is_sample?: boolean;
           title: string;
           updated_at?: string;
         };
@@ -275,6 +286,7 @@ export type Database = {
           date?: string;
           event_id?: number | null;
           id?: number;
+          is_sample?: boolean;
           title?: string;
           updated_at?: string;
         };
@@ -374,6 +386,7 @@ export type Database = {
           hero_bg_url: string | null;
           id: number;
           in_calendar: boolean;
+          is_sample: boolean;
           lead: string | null;
           location: string | null;
           published_at: string | null;
@@ -399,6 +412,7 @@ export type Database = {
           hero_bg_url?: string | null;
           id?: number;
           in_calendar?: boolean;
+          is_sample?: boolean;
           lead?: string | null;
           location?: string | null;
           published_at?: string | null;
@@ -423,6 +437,7 @@ export type Database = {
           hero_bg_url?: string | null;
           id?: number;
           in_calendar?: boolean;
+          is_sample?: boolean;
           lead?: string | null;
           location?: string | null;
           published_at?: string | null;
@@ -536,6 +551,7 @@ export type Database = {
           discount_code: string | null;
           id: number;
           idx: number;
+          is_sample: boolean;
           logo_url: string | null;
           published_at: string | null;
           updated_at: string;
@@ -552,6 +568,7 @@ export type Database = {
           discount_code?: string | null;
           id?: number;
           idx?: number;
+          is_sample?: boolean;
           logo_url?: string | null;
           published_at?: string | null;
           updated_at?: string;
@@ -567,6 +584,7 @@ export type Database = {
           discount_code?: string | null;
           id?: number;
           idx?: number;
+          is_sample?: boolean;
           logo_url?: string | null;
           published_at?: string | null;
           updated_at?: string;
@@ -811,6 +829,14 @@ export type Database = {
           person: string;
           restores: number;
           transaction: string;
+        }[];
+      };
+      sample_rows: {
+        Args: { max_rows?: number };
+        Returns: {
+          first_rows: Json;
+          resource: string;
+          total: number;
         }[];
       };
       set_own_name: { Args: { full_name: string }; Returns: undefined };

@@ -4,8 +4,6 @@ export interface SiteConfig {
   apiUrl: string;
   /** The publishable key, which grants a visitor's rights under row-level security. */
   anonKey: string;
-  /** Whether the backend's storage serves smaller widths (Supabase image transformation). */
-  resizesImages?: boolean;
 }
 
 /** Returns the backend's absolute address; `origin` is the site's. */

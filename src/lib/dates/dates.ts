@@ -128,6 +128,11 @@ export function isoToIstanbulInput(timestamp: string): string {
   return wallClock(parseTimestamp(timestamp)).slice(0, 16);
 }
 
+/** Whether a text is an existing day, written 'YYYY-MM-DD'. */
+export function isCivilDate(text: string): boolean {
+  return CIVIL_DATE.test(text) && exists(text);
+}
+
 function exists(date: CivilDate): boolean {
   const midnight = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);

@@ -1,6 +1,6 @@
 import { PHONE_SQUARES_PX } from './hero-picture';
 
-/** The widths in pixels of stored pictures' renditions. The embedded backend makes no others. */
+/** The widths in pixels of stored pictures' renditions. The server makes no others. */
 export const RENDITION_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
 
 const ORIGINAL = '/storage/v1/object/public/';
@@ -37,7 +37,7 @@ function setOf(
   widths: readonly number[],
   queryOf: (width: number) => string,
 ): string | undefined {
-  if (!address.includes(ORIGINAL) || /[?#\s,]/.test(address)) return undefined;
+  if (!address.startsWith(ORIGINAL) || /[?#\s,]/.test(address)) return undefined;
   const rendition = address.replace(ORIGINAL, RENDITION);
   return widths.map((width) => `${rendition}?${queryOf(width)} ${width}w`).join(', ');
 }

@@ -5,7 +5,9 @@ import { paths } from './paths';
  * cached.
  */
 export const pageParams = {
+  [paths.announcements]: { page: 'sayfa' },
   [paths.events]: { page: 'sayfa' },
+  [paths.alumniNews]: { page: 'sayfa' },
   [paths.calendar]: { month: 'ay' },
   [paths.awards]: { year: 'yil', text: 'ara', sort: 'sira', limit: 'adet' },
   [paths.perks]: { category: 'kategori' },

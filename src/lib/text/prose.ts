@@ -1,3 +1,5 @@
+import { formatCivilDate, type CivilDate } from '../dates/dates.ts';
+
 /** Inline content of a block. */
 export type ProseInline =
   | string
@@ -23,6 +25,8 @@ export interface ProseSection {
 
 /** A long text, as `import text from './name.md'` returns it (src/build/prose). */
 export interface ProseDocument {
+  /** The day of the text, to which the facts in it refer. */
+  readonly date: CivilDate;
   readonly title: string;
   /** The blocks before the first section. */
   readonly intro: readonly ProseBlock[];
@@ -33,6 +37,11 @@ export interface ProseDocument {
 export interface BuiltFile {
   readonly href: string;
   readonly sizeBytes: number;
+}
+
+/** Returns the sentence that dates a text in three parts: before the day, the day, after it. */
+export function dateSentence(date: CivilDate): readonly [before: string, day: string, after: string] {
+  return ['Bu metin ', formatCivilDate(date).replaceAll(' ', '\u00a0'), ' tarihlidir.'];
 }
 
 /** Returns the plain text of inline content. */

@@ -1,8 +1,9 @@
-import { aboutBlocks, aboutTitle } from '../../content/corporate/about';
+import { aboutBlocks, aboutDate, aboutTitle } from '../../content/corporate/about';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { TextDate } from '../../ui/prose/text-date';
 import { TextWithPicture } from '../../ui/text-with-picture/text-with-picture';
 
 export function Component() {
@@ -17,6 +18,7 @@ export function Component() {
           isReversed={index % 2 === 1}
         />
       ))}
+      <TextDate date={aboutDate} />
     </ContentFrame>
   );
 }

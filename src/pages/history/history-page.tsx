@@ -1,10 +1,11 @@
-import { historyBlocks, historyLine, historyTitle } from '../../content/corporate/history';
+import { historyBlocks, historyDate, historyLine, historyTitle } from '../../content/corporate/history';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-corporate.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useToday } from '../../ui/hooks/use-today';
 import { useSettings } from '../../ui/settings';
+import { TextDate } from '../../ui/prose/text-date';
 import { TextWithPicture } from '../../ui/text-with-picture/text-with-picture';
 
 export function Component() {
@@ -26,6 +27,7 @@ export function Component() {
           isReversed={index % 2 === 1}
         />
       ))}
+      <TextDate date={historyDate} />
     </ContentFrame>
   );
 }

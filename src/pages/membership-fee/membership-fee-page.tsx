@@ -1,5 +1,6 @@
 import { membershipFeeTexts } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
+import { FormerFees } from '../../features/dues/former-fees';
 import { MembershipFees } from '../../features/dues/membership-fees';
 import { useFees } from '../../features/dues/queries';
 import { paths } from '../../lib/paths/paths';
@@ -25,6 +26,7 @@ export function Component() {
             {membershipFeeTexts.feesTitle}
           </h2>
           <MembershipFees state={fees} />
+          {fees.status === 'ready' && <FormerFees years={fees.items} />}
         </section>
         <section aria-labelledby="nereye-gider">
           <h2 id="nereye-gider" className={styles.heading}>

@@ -1,6 +1,7 @@
 import {
   branches,
   school,
+  schoolFamilyDate,
   schoolFamilyIntro,
   schoolFamilyTitle,
 } from '../../content/corporate/school-family';
@@ -9,6 +10,7 @@ import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-courtyard.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { Prose } from '../../ui/prose/prose';
+import { TextDate } from '../../ui/prose/text-date';
 import { TextWithPicture } from '../../ui/text-with-picture/text-with-picture';
 import { Branches } from './branches';
 import { WorldNetwork } from './world-network';
@@ -20,6 +22,7 @@ export function Component() {
       <TextWithPicture {...school} />
       <Branches sections={branches} />
       <WorldNetwork />
+      <TextDate date={schoolFamilyDate} />
     </ContentFrame>
   );
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressTightly, MIN_COMPRESSED_BYTES } from '../http/compression';
 
-const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|xml|webmanifest)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|xml)$/;
 
 /** Writes a Brotli and a gzip copy beside every text file of at least MIN_COMPRESSED_BYTES. */
 export async function precompress(clientDir: string): Promise<void> {

@@ -5,9 +5,11 @@ import { writeRobots } from '../../feeds/robots';
 import { writeRss } from '../../feeds/rss';
 import type { SiteFile } from '../../feeds/site-file';
 import { SITEMAP_PATH, writeSitemap } from '../../feeds/sitemap';
+import { writeWebManifest } from '../../feeds/web-manifest';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { readSettings } from '../../lib/database/settings';
 import { feedPaths } from '../../lib/paths/feed-paths';
+import { COLOURS } from '../../sharing/share-design';
 import { REVALIDATED, UNAVAILABLE } from '../cache/cached-response';
 import type { PictureLength } from './picture-lengths';
 import { readCalendarRows, readFeedRows, readSitemapRows } from './site-rows';
@@ -50,6 +52,14 @@ export const siteFileGroups: readonly SiteFileGroup[] = [
     owns: (path) => path === feedPaths.robots,
     write: ({ origin }) =>
       Promise.resolve([{ path: feedPaths.robots, type: 'text/plain', content: writeRobots(origin) }]),
+  },
+  {
+    owns: (path) => path === feedPaths.manifest,
+    write: async ({ database }) => {
+      const colours = { background: COLOURS.paper, theme: COLOURS.veil };
+      const content = writeWebManifest(await readSettings(database), colours);
+      return [{ path: feedPaths.manifest, type: 'application/manifest+json', content }];
+    },
   },
   {
     owns: (path) => SITEMAP_PATH.test(path),

@@ -41,7 +41,7 @@ export async function readItemRows(database: PublicDatabase) {
       page(onlyPublished(database.from('announcements').select('id, title, updated_at'), new Date()), after),
     ),
     readAll((after) => page(database.from('events').select('id, slug, updated_at'), after)),
-    readAll((after) => page(database.from('alumni_news').select('id, slug, updated_at'), after)),
+    readAll((after) => page(database.from('alumni_news').select('id, slug, link, updated_at'), after)),
   ]);
   return { announcements, events, news };
 }

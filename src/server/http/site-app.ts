@@ -29,8 +29,8 @@ type SiteApi = (request: Request, peerAddress: string, requestId?: string) => Re
 /** The backend of the site: one in this process, or a hosted project. */
 export interface SiteBackend {
   config: SiteConfig;
-  /** Responds to the API's addresses on our origin; absent when the API is elsewhere. */
-  api?: SiteApi;
+  /** Responds to the API's addresses on our origin. Of a hosted project these are only the public files. */
+  api: SiteApi;
   /** Replaces the network for the pages' own reads. */
   fetch?: typeof fetch;
   /** Resolves with the unhealthy parts within HEALTH_LIMIT_MS. */
@@ -129,7 +129,7 @@ function createOrigin(
   });
   app.use(async (context, next) => {
     const request = context.req.raw;
-    if (backend.api && isApiPath(context.req.path)) {
+    if (isApiPath(context.req.path)) {
       return backend.api(request, context.env.peerAddress, context.var.requestId);
     }
     const file = await staticFiles?.(request);

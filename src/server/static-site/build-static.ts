@@ -18,6 +18,9 @@ import { findIgnoredRedirects, writeRedirects, type Redirect } from './redirects
 import { readSectionStyles } from './section-styles';
 import { exportSharePictures } from './share-pictures';
 
+/** Cloudflare Pages accepts no larger file. In front of a hosted project, a redirect leads to it. */
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
 export interface StaticBuildOptions {
   backend: SiteBackend;
   renderer: Renderer;
@@ -65,14 +68,17 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   await exportItems(folder, fetchPage, items, { basis, onProgress });
 
   onProgress('Görseller hazırlanıyor…');
-  await exportMedia(folder, { backendUrl: own, fetch });
+  await exportMedia(folder, {
+    getFile: (path, headers) => backend.api(new Request(new URL(path, siteUrl), { headers }), ''),
+    maxBytes: config.apiUrl === '' ? Infinity : MAX_FILE_BYTES,
+  });
   const { association_name: name, founding_year: year } = settings;
   const drawnFrom = fingerprint([stamp, own, name, year]);
   await exportSharePictures(folder, items, { database, fetch, ...origins }, settings, drawnFrom);
 
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
   const redirects = [...pageRedirects, ...redirectsOf(items)];
-  await folder.write('_redirects', writeRedirects(redirects));
+  await folder.write('_redirects', writeRedirects(redirects, config.apiUrl));
   const { length: ignored } = findIgnoredRedirects(redirects);
   if (ignored > 0) onProgress(warnAboutIgnored(ignored));
   const stylesOf = await readSectionStyles(folder);

@@ -10,12 +10,14 @@ const EXPORTED_WIDTH_PX = 1280;
 const AT_ONCE = 6;
 
 interface MediaSource {
-  backendUrl: string;
-  fetch: typeof fetch;
+  /** Reads a file by its address on the site. */
+  getFile: (path: string, headers: Record<string, string>) => Response | Promise<Response>;
+  /** Larger files stay where they are. */
+  maxBytes: number;
 }
 
-/** Copies the uploaded files that the documents name on the site's own origin. Unchanged files are not downloaded again. */
-export async function exportMedia(folder: ExportedFolder, { backendUrl, fetch }: MediaSource): Promise<void> {
+/** Copies the uploaded files that the documents name. Unchanged files are not downloaded again. */
+export async function exportMedia(folder: ExportedFolder, { getFile, maxBytes }: MediaSource): Promise<void> {
   const paths = new Set<string>();
   for (const name of folder.names().filter((file) => file.endsWith(INDEX))) {
     for (const [path] of (await folder.read(name)).matchAll(OWN_MEDIA)) paths.add(path);
@@ -24,12 +26,11 @@ export async function exportMedia(folder: ExportedFolder, { backendUrl, fetch }:
     const name = path.slice(1);
     const known = await folder.inputsOf(name);
     const question = path.includes('/render/') ? `${path}?${wholeQuery(EXPORTED_WIDTH_PX)}` : path;
-    const response = await fetch(new URL(question, backendUrl), {
-      headers: known === undefined ? {} : { 'if-none-match': known },
-    });
+    const response = await getFile(question, known === undefined ? {} : { 'if-none-match': known });
     const content = new Uint8Array(await response.arrayBuffer());
     if (response.status === 304 && known !== undefined) folder.keep(name, known);
     // A missing picture is missing on the server's pages, too: they show the placeholder.
-    else if (response.ok) await folder.write(name, content, response.headers.get('etag') ?? '');
+    else if (response.ok && content.byteLength <= maxBytes)
+      await folder.write(name, content, response.headers.get('etag') ?? '');
   });
 }

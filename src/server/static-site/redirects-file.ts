@@ -5,6 +5,10 @@ export interface Redirect {
   to: string;
 }
 
+/** Uploaded files, and pictures in a width, of which a free project has none. */
+const ORIGINALS = '/storage/v1/object/public/';
+const RENDITIONS = '/storage/v1/render/image/public/';
+
 /** The folder of the back office's document. A rewrite to the folder's address serves its index. */
 const SHELL = `${paths.login}/`;
 
@@ -16,11 +20,14 @@ const MAX_PLAIN_RULES = 2000;
 
 /**
  * Writes redirects, the most important first, as the `_redirects` file of Netlify, Cloudflare Pages and others. The first and the last
- * line rewrite the back office's addresses to its one document.
+ * plain line rewrite the back office's addresses to its one document. Files that were uploaded after the build come from the hosted
+ * project at `apiUrl`.
  */
-export function writeRedirects(redirects: readonly Redirect[]): string {
+export function writeRedirects(redirects: readonly Redirect[], apiUrl: string): string {
   const plain = [rewrite(paths.admin), ...redirects.map(({ from, to }) => `${from} ${to} 301`)];
-  return `${[...plain, rewrite(`${paths.admin}/*`)].join('\n')}\n`;
+  const files =
+    apiUrl === '' ? [] : [ORIGINALS, RENDITIONS].map((from) => `${from}* ${apiUrl}${ORIGINALS}:splat 302`);
+  return `${[...plain, rewrite(`${paths.admin}/*`), ...files].join('\n')}\n`;
 }
 
 /** Finds the redirects that a host may ignore. Only the script on the page for unknown addresses then follows them. */

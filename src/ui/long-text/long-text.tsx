@@ -3,6 +3,7 @@ import type { ProseDocument } from '../../lib/text/prose';
 import { ContentsList } from '../contents-list/contents-list';
 import { Prose } from '../prose/prose';
 import { ProseSections } from '../prose/prose-sections';
+import { TextDate } from '../prose/text-date';
 import styles from './long-text.module.css';
 
 interface LongTextProps {
@@ -11,13 +12,14 @@ interface LongTextProps {
   children?: ReactNode;
 }
 
-/** A text with its contents, beside it on wide screens and above it on small ones. */
-export function LongText({ text: { intro, sections }, children }: LongTextProps) {
+/** A dated text with its contents, beside it on wide screens and above it on small ones. */
+export function LongText({ text: { date, intro, sections }, children }: LongTextProps) {
   return (
     <div className={styles.columns}>
       <ContentsList sections={sections} />
       <div className={styles.text}>
         <div className={styles.intro}>
+          <TextDate date={date} />
           <Prose blocks={intro} />
           {children}
         </div>

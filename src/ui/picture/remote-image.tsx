@@ -1,8 +1,7 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
 import { renditionSrcSet, squareSrcSet } from '../../lib/media/image-renditions';
 import type { PictureAsset } from '../../pictures/picture-asset';
-import { DatabaseContext } from '../database-context';
 import { loadingAttributes } from './loading-attributes';
 import { Picture } from './picture';
 import styles from './picture.module.css';
@@ -34,7 +33,6 @@ export function RemoteImage({
   isPriority = isHero,
 }: RemoteImageProps) {
   const image = useRef<HTMLImageElement>(null);
-  const isResizable = use(DatabaseContext)?.resizesImages === true;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
   // The error event of a picture that broke before hydration was missed.
@@ -46,7 +44,7 @@ export function RemoteImage({
   if (src === null || src === brokenSrc) {
     return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isPriority} />;
   }
-  const srcSet = isResizable ? renditionSrcSet(src) : undefined;
+  const srcSet = renditionSrcSet(src);
   const squares = isHero && srcSet && squareSrcSet(src);
   const element = (
     <img

@@ -1,4 +1,3 @@
-import type { DatabaseAccess } from '../../lib/database/database-access';
 import { isBodyPicture } from '../../lib/html-policy';
 import { renditionSrcSet } from '../../lib/media/image-renditions';
 import { isExternalLink } from '../../lib/paths/links';
@@ -9,21 +8,21 @@ const PICTURE_SIZES = '(min-width: 768px) 720px, 92vw';
 /** HTML sanitized by `sanitize-in-browser` or `sanitize-on-server`. */
 export type SafeHtml = string & { readonly isSafe: unique symbol };
 
-/** The backend whose storage may provide pictures. */
-export type BodyContext = Pick<DatabaseAccess, 'backend' | 'resizesImages'>;
-
 /** Returns a link's additional attributes: external links open in a new tab. */
 export function linkAttributes(href: string): Readonly<Record<string, string>> {
   return isExternalLink(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
 /** Returns a picture's attributes, or null if rich text may not show it. */
-export function pictureAttributes(
-  { src, alt }: { src: string; alt: string },
-  { backend, resizesImages }: BodyContext,
-): Readonly<Record<string, string>> | null {
-  if (!isBodyPicture(src, new URL(backend).origin)) return null;
-  const set = resizesImages ? renditionSrcSet(src) : undefined;
+export function pictureAttributes({
+  src,
+  alt,
+}: {
+  src: string;
+  alt: string;
+}): Readonly<Record<string, string>> | null {
+  if (!isBodyPicture(src)) return null;
+  const set = renditionSrcSet(src);
   return {
     alt,
     loading: 'lazy',

@@ -1,11 +1,11 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
 import { BODY_POLICY } from '../../lib/html-policy';
-import { linkAttributes, pictureAttributes, type SafeHtml, type BodyContext } from './body-attributes';
+import { linkAttributes, pictureAttributes, type SafeHtml } from './body-attributes';
 
 let purifier: DOMPurify | undefined;
 
 /** Sanitizes HTML to the policy. External links open in a new tab, and pictures load lazily. */
-export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
+export function sanitizeHtml(html: string): SafeHtml {
   purifier ??= createDOMPurify(window);
   const body = purifier.sanitize(html, BODY_POLICY) as HTMLElement;
   for (const link of body.querySelectorAll('a')) {
@@ -14,7 +14,7 @@ export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
   for (const picture of body.querySelectorAll('img')) {
     const src = picture.getAttribute('src') ?? '';
     const alt = picture.getAttribute('alt') ?? '';
-    const attributes = pictureAttributes({ src, alt }, context);
+    const attributes = pictureAttributes({ src, alt });
     if (attributes) set(picture, attributes);
     else picture.remove();
   }

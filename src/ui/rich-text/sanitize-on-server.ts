@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../lib/html-policy';
-import { linkAttributes, pictureAttributes, type SafeHtml, type BodyContext } from './body-attributes';
+import { linkAttributes, pictureAttributes, type SafeHtml } from './body-attributes';
 
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
@@ -30,10 +30,10 @@ const IGNORED_IN_ADDRESS = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
 /** Sanitizes HTML without a window, with the same results as the browser's `sanitizeHtml` (a test compares them). */
-export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
+export function sanitizeHtml(html: string): SafeHtml {
   try {
     const tree = sanitize(fromHtml(html), SCHEMA) as Root;
-    secureChildren(tree, context);
+    secureChildren(tree);
     return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
   } catch (error) {
     // Nesting deeper than the stack is not genuine content. The page is shown without it.
@@ -42,24 +42,24 @@ export function sanitizeHtml(html: string, context: BodyContext): SafeHtml {
   }
 }
 
-function secureChildren(parent: Root | Element, context: BodyContext): void {
-  const shown = parent.children.filter((child) => child.type !== 'element' || secureElement(child, context));
+function secureChildren(parent: Root | Element): void {
+  const shown = parent.children.filter((child) => child.type !== 'element' || secureElement(child));
   Object.assign(parent, { children: shown });
 }
 
 /** Adds the attributes of an element. Returns false if it must be removed. */
-function secureElement(element: Element, context: BodyContext): boolean {
+function secureElement(element: Element): boolean {
   const { tagName } = element;
   const properties = allowedOnly(element.properties);
   element.properties = properties;
   if (tagName === 'a') Object.assign(properties, linkAttributes(textOf(properties.href)));
   if (tagName === 'img') {
     const picture = { src: textOf(properties.src), alt: textOf(properties.alt) };
-    const attributes = pictureAttributes(picture, context);
+    const attributes = pictureAttributes(picture);
     if (!attributes) return false;
     Object.assign(properties, attributes);
   }
-  secureChildren(element, context);
+  secureChildren(element);
   return true;
 }
 

@@ -30,7 +30,7 @@ for (const width of RENDITION_WIDTHS_PX) SIZES.set(wholeQuery(width), { width })
 for (const side of PHONE_SQUARES_PX) SIZES.set(squareQuery(side), { width: side, height: side });
 
 /**
- * Adds hosted Supabase's image transformation. `/render/image/public/…?width=…&resize=contain` gives the picture as WebP, at most that
+ * Adds Supabase's image transformation to the public files that `api` serves. `/render/image/public/…?width=…&resize=contain` gives the picture as WebP, at most that
  * wide; `?width=…&height=…` crops it to its middle. Each rendition is made once and cached in the folder. Only the sizes that pages
  * request are made, so that nobody can fill the disk.
  */
@@ -52,14 +52,14 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     const size = SIZES.get(asked);
     if (size === undefined) return apiError(400, 'InvalidRequest', 'Bu ölçüde resim hazırlanmıyor.');
 
-    const fetchOriginal = () => api(new Request(new URL(original, url)), peerAddress);
-    const response = await fetchOriginal();
-    if (!response.ok || !RESIZABLE.test(response.headers.get('content-type') ?? '')) return response;
+    const ask = (method: 'GET' | 'HEAD') => api(new Request(new URL(original, url), { method }), peerAddress);
+    const fetchOriginal = () => ask('GET');
+    const response = await ask('HEAD');
+    if (!response.ok || !RESIZABLE.test(response.headers.get('content-type') ?? '')) return fetchOriginal();
     const version = `${original} ${response.headers.get('etag')} ${asked}`;
     const name = createHash('sha256').update(version).digest('hex');
-    const bytes = await once(name, () => rendition(path.join(folder, `${name}.webp`), response, size)).catch(
-      () => null,
-    );
+    const file = path.join(folder, `${name}.webp`);
+    const bytes = await once(name, () => rendition(file, fetchOriginal, size)).catch(() => null);
     // A picture that cannot be decoded, or that is too large to decode, is sent unchanged.
     if (!bytes) return fetchOriginal();
 
@@ -71,9 +71,14 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
   };
 }
 
-async function rendition(file: string, original: Response, size: Size): Promise<Uint8Array<ArrayBuffer>> {
+async function rendition(
+  file: string,
+  fetchOriginal: () => Response | Promise<Response>,
+  size: Size,
+): Promise<Uint8Array<ArrayBuffer>> {
   const cached = await readFile(file).catch(() => null);
   if (cached) return new Uint8Array(cached);
+  const original = await fetchOriginal();
   const made = await sharp(await original.arrayBuffer(), { limitInputPixels: MAX_PICTURE_PIXELS })
     .rotate()
     .resize({ ...size, withoutEnlargement: true })

@@ -18,7 +18,7 @@ const ROWS: readonly (readonly [string, Row, Row])[] = [
   ['events', { title: 'Konser', slug: 'konser' }, { location: 'Bahçe' }],
   ['calendar', { title: 'Çay', date: '2026-05-12' }, { date: '2026-05-13' }],
   ['bulletins', { year: 2026, month: 5, pdf_url: '/a.pdf' }, { pdf_url: '/b.pdf' }],
-  ['alumni_news', { title: 'Sergi', description: 'Resimler' }, { title: 'Konser' }],
+  ['alumni_news', { title: 'Sergi', slug: 'sergi' }, { title: 'Konser' }],
   ['board_members', { full_name: 'Ayda', term_from: '2025-02-15' }, { role: 'Başkan' }],
   ['award_recipients', { first_name: 'Işık', last_name: 'Karayel' }, { nds_year: 1972 }],
   ['literature_awards', { year: 2024, title: 'Mühür', author: 'Cevdet' }, { caption: 'Öykü' }],

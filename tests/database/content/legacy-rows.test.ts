@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { monthQuery } from '../../../src/features/calendar/queries';
 import { eventQuery } from '../../../src/features/events/detail/queries';
@@ -130,7 +131,7 @@ describe('older columns of events', () => {
     const { sql } = database;
     const slug = `kapak-${name.replace('_', '-')}`;
     await sql`insert into events ${sql({ title: name, slug, [name]: `/storage/${name}.jpg` })}`;
-    const events = await new QueryClient().query(read((db) => eventsQuery(db)));
+    const { rows: events } = await new QueryClient().query(read((db) => eventsQuery(db)));
     const event = events.find((row) => row.slug === slug);
     expect(event && pickCover(event)).toBe(`/storage/${name}.jpg`);
   });
@@ -168,4 +169,25 @@ describe('older columns of events', () => {
     expect((await find(String(row?.id)))?.slug).toBe('numarali');
     for (const unknown of ['yok', '999999', '9'.repeat(40)]) expect(await find(unknown)).toBeNull();
   });
+});
+
+it('news of an older database that have neither page nor source get an address', async () => {
+  const { sql } = database;
+  const migration = await readFile('supabase/migrations/20261124220000_news_without_page.sql', 'utf8');
+  const rows = [
+    { title: 'İkisi de yok', slug: null, link: null },
+    { title: 'Bu siteden', slug: null, link: '/aidat' },
+    { title: 'Kaynağı var', slug: null, link: 'https://gazete.example/' },
+    { title: 'Sayfası var', slug: 'sayfasi-var', link: null },
+  ];
+  await sql`alter table public.alumni_news drop constraint alumni_news_link_required`;
+  await sql`insert into alumni_news ${sql(rows)}`;
+  await sql.unsafe(migration);
+  const news = await sql<{ slug: string | null }[]>`select slug from alumni_news order by id`;
+  expect(news.map(({ slug }) => slug)).toEqual([
+    expect.stringMatching(/^haber-\d+-[0-9a-f]{4}$/),
+    expect.stringMatching(/^haber-\d+-[0-9a-f]{4}$/),
+    null,
+    'sayfasi-var',
+  ]);
 });

@@ -8,8 +8,8 @@ describe('a picture’s description', () => {
   it.each<[table: string, column: string, row: Row]>([
     ['announcements', 'cover_alt', { title: 'A' }],
     ['events', 'cover_alt', { title: 'A', slug: 'a' }],
-    ['alumni_news', 'image_alt', { title: 'A' }],
-    ['alumni_news', 'cover_alt', { title: 'A' }],
+    ['alumni_news', 'image_alt', { title: 'A', slug: 'a' }],
+    ['alumni_news', 'cover_alt', { title: 'A', slug: 'b' }],
   ])(
     'is in %s.%s, where decoration (an empty text) differs from no description (null)',
     async (table, column, row) => {

@@ -108,29 +108,6 @@ describe('records that have a time', () => {
   });
 });
 
-describe('sample content', () => {
-  const isSample = async (id: number) => {
-    const [row] = await database.sql<
-      { is_sample: boolean }[]
-    >`select is_sample from board_members where id = ${id}`;
-    return row?.is_sample;
-  };
-
-  it('is sample content until an administrator edits it; another place does not count, nor does the server', async () => {
-    const id = await add('board_members', { ...member, is_sample: true });
-    await database.service.from('board_members').update({ role: 'Başkan' }).eq('id', id).throwOnError();
-    await database.as.admin.from('board_members').update({ idx: 10 }).eq('id', id).throwOnError();
-    expect(await isSample(id)).toBe(true);
-    await database.as.admin.from('board_members').update({ role: 'Sayman' }).eq('id', id).throwOnError();
-    expect(await isSample(id)).toBe(false);
-  });
-
-  it('cannot be marked by administrators', async () => {
-    const { error } = await database.as.admin.from('board_members').insert({ ...member, is_sample: true });
-    expect(error?.code).toBe('42501');
-  });
-});
-
 describe('the tables refuse', () => {
   const REFUSED: readonly (readonly [string, string, Row])[] = [
     ['board_members_term_to_order', 'board_members', { ...member, term_to: '2020-01-31' }],

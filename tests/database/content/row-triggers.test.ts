@@ -93,7 +93,7 @@ describe('updated_at', () => {
     ['events', { title: 'A', slug: 'a' }, { title: 'B' }],
     ['calendar', { title: 'A', date: '2026-01-20' }, { title: 'B' }],
     ['bulletins', { year: 2026, month: 1, pdf_url: '/a.pdf' }, { pdf_url: '/b.pdf' }],
-    ['alumni_news', { title: 'A' }, { title: 'B' }],
+    ['alumni_news', { title: 'A', slug: 'a' }, { title: 'B' }],
     ['member_perks', { business_name: 'A' }, { business_name: 'B' }],
   ];
 

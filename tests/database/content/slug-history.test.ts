@@ -108,7 +108,7 @@ it('news that lose their page are still found under their former address', async
     .single();
   await as.admin
     .from('alumni_news')
-    .update({ slug: null })
+    .update({ slug: null, link: 'https://gazete.example/ad' })
     .eq('id', data?.id as number);
   await as.admin
     .from('alumni_news')

@@ -46,7 +46,7 @@ describe('the back office finds', () => {
     ['events', { title: 'Sonbahar pikniği', slug: 'piknik' }, 'Sonbahar pikniği'],
     ['events', { title: 'Gezi', slug: 'gezi', location: 'Piknik alanı' }, 'Gezi'],
     ['calendar', { title: 'Pikniğe gidiyoruz', date: '2026-05-02' }, 'Pikniğe gidiyoruz'],
-    ['alumni_news', { title: 'Haber', description: 'Mezunların pikniği güzeldi.' }, 'Haber'],
+    ['alumni_news', { title: 'Haber', slug: 'haber', description: 'Mezunların pikniği güzeldi.' }, 'Haber'],
     ['member_perks', { business_name: 'Lokanta', discount: 'Pikniğinizde %10' }, 'Lokanta'],
   ];
 
@@ -146,7 +146,7 @@ function other(table: string): Row {
     announcements: { title: 'Kış', body: '<p>Kar</p>' },
     events: { title: 'Kış', slug: 'kis', location: 'Salon' },
     calendar: { title: 'Kış' },
-    alumni_news: { title: 'Kış', description: 'Kar' },
+    alumni_news: { title: 'Kış', slug: 'kis', description: 'Kar' },
     member_perks: { business_name: 'Kış', discount: 'Kar' },
   };
   return texts[table] ?? {};

@@ -28,7 +28,7 @@ describe('the results for each role', () => {
       for (const [index, state] of [...hidden, PUBLISHED].entries()) {
         const day = { starts_at: '2026-05-11T22:30:00Z', in_calendar: true };
         await add('events', { title: `Şenlik ${index}`, slug: `senlik-${index}`, ...day, ...state });
-        await add('alumni_news', { title: `Şenlik haberi ${index}`, ...state });
+        await add('alumni_news', { title: `Şenlik haberi ${index}`, slug: `senlik-${index}`, ...state });
         await add('member_perks', { business_name: `Şenlik Evi ${index}`, ...state });
       }
       const hits = await search('şenlik', role);

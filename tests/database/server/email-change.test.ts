@@ -57,6 +57,17 @@ test('the link in the mail to the new address changes it, and a notice goes to t
   expect(answer.body).toMatchObject({ email: wanted, identities: [{ identity_data: { email: wanted } }] });
 });
 
+test('mails call the association what the settings call it at the moment', async () => {
+  const rename = (name: string) => fixture.sql`update settings set association_name = ${name}`;
+  await rename('Liman Mezunları Derneği');
+  await change(wanted);
+  await rename('NDS Mezunlar Derneği');
+  for (const address of [wanted, email]) {
+    const [mail] = await readMails(fixture.backend, address);
+    expect(mail?.text).toContain('Liman Mezunları Derneği sitesindeki hesabınız');
+  }
+});
+
 test('the link opens no session, because a mistyped address belongs to a stranger', async () => {
   await change(wanted);
   const { body, headers } = await open(await lastToken());

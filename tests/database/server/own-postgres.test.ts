@@ -99,9 +99,8 @@ test('with a hosted project the server has no data, and its health is the projec
     trustsProxy: false,
   });
   const page = await fetch(`${site.url}/`);
-  expect(await page.text()).toContain(
-    JSON.stringify({ apiUrl: project.url, anonKey: project.anonKey, resizesImages: false }),
-  );
+  const html = await page.text();
+  expect(html).toContain(JSON.stringify({ apiUrl: project.url, anonKey: project.anonKey }));
   expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${project.url};`);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await project.stop();

@@ -8,7 +8,7 @@ const entry = { title: 'Gün', date: '2026-01-20' };
 const cancelledEvent = { title: 'Etkinlik', event_id: 7, starts_at: '2026-05-02T10:00:00Z', revision: 1 };
 const cancelledEntry = { title: 'Gün', calendar_id: 7, date: '2026-01-20', revision: 1 };
 const bulletin = { year: 2026, month: 1, pdf_url: '/bulten.pdf' };
-const news = { title: 'Haber' };
+const news = { title: 'Haber', slug: 'baska-haber' };
 const perk = { business_name: 'Kestane Kitabevi' };
 
 /** For every constraint of the content tables, rows that break only it. A constraint without rows fails the test. */
@@ -127,11 +127,15 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
   },
   bulletins_year_month_key: { table: 'bulletins', rows: [bulletin] },
 
-  alumni_news_title_required: { table: 'alumni_news', rows: [{ title: ' ', description: '' }] },
-  alumni_news_title_length: { table: 'alumni_news', rows: [{ title: long(201) }] },
+  alumni_news_title_required: { table: 'alumni_news', rows: [{ ...news, title: ' ', description: '' }] },
+  alumni_news_title_length: { table: 'alumni_news', rows: [{ ...news, title: long(201) }] },
   alumni_news_slug_length: { table: 'alumni_news', rows: [{ ...news, slug: long(141) }] },
   alumni_news_slug_format: slugs('alumni_news', news),
   alumni_news_description_length: { table: 'alumni_news', rows: [{ ...news, description: long(100_001) }] },
+  alumni_news_link_required: {
+    table: 'alumni_news',
+    rows: [{ title: 'Haber' }, { title: 'Haber', link: '/aidat' }, { title: 'Haber', slug: ' ' }],
+  },
   alumni_news_link_format: addresses('alumni_news', news, 'link'),
   alumni_news_image_url_format: addresses('alumni_news', news, 'image_url'),
   alumni_news_cover_url_format: addresses('alumni_news', news, 'cover_url'),

@@ -76,7 +76,7 @@ test('another administrator brings a row back, and the overview says who did wha
 }) => {
   const title = `Gezi haberi ${ownWord()}`;
   // No other test changes news, so that no other change is in the same line.
-  await backend.createNews({ title });
+  await backend.createNews({ title, slug: `gezi-haberi-${Date.now()}` });
   await page.goto('/admin/mezunlardan-haberler');
   await page.getByRole('button', { name: `Sil: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();

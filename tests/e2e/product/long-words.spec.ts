@@ -33,7 +33,7 @@ test('an unbroken word in any row widens no page and no list', async ({ admin, b
     location: SENTENCE,
     featured_home: true,
   });
-  const news = await backend.createNews({ title: SENTENCE, description: WORD });
+  const news = await backend.createNews({ title: SENTENCE, slug: `uzun-${Date.now()}`, description: WORD });
   await backend.createCalendarEntry({ title: SENTENCE, date: soon.slice(0, 10) });
   await backend.createPerk({
     business_name: SENTENCE,

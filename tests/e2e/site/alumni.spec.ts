@@ -32,7 +32,7 @@ test('news without a page open their source in a new tab', async ({ backend, con
   await context.route(link, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Gazete</p>' }));
   await page.goto(LIST);
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'devamını oku: Köprüde konser, yeni sekmede açılır' }).first().click();
+  await page.getByRole('link', { name: 'Kaynağı aç: Köprüde konser, yeni sekmede açılır' }).first().click();
   expect((await opened).url()).toBe(link);
   await expect(page).toHaveURL(LIST);
 });

@@ -169,6 +169,11 @@ export class Backend {
     if (error) throw error;
   }
 
+  async deleteBoardMember(name: string): Promise<void> {
+    const { error } = await this.client.from('board_members').delete().eq('full_name', name);
+    if (error) throw error;
+  }
+
   async deleteAnnouncement(id: number): Promise<void> {
     const { error } = await this.client.from('announcements').delete().eq('id', id);
     if (error) throw error;
@@ -183,6 +188,25 @@ export class Backend {
   /** Changes the schema like a later migration, while an earlier version of the back office is open. */
   async changeSchema(statement: string): Promise<void> {
     await this.inDatabase((sql) => sql.unsafe(statement));
+  }
+
+  /** Adds rows of 1990 to the end of a list, without a history. Returns the function that deletes them. */
+  async addOldRows(table: 'announcements' | 'alumni_news', count: number): Promise<() => Promise<void>> {
+    const name = `Eski ${crypto.randomUUID()}`;
+    const rows = Array.from({ length: count }, (_, index) => {
+      const day = new Date(Date.UTC(1990, 0, count - index));
+      const slug = table === 'alumni_news' && { slug: `eski-${crypto.randomUUID()}` };
+      return { title: `${name} ${index + 1}`, created_at: day, published_at: day, ...slug };
+    });
+    const change = (write: (sql: postgres.TransactionSql) => Promise<unknown>) =>
+      this.inDatabase(async (sql) => {
+        await sql.begin(async (transaction) => {
+          await transaction`set local session_replication_role = replica`;
+          await write(transaction);
+        });
+      });
+    await change((sql) => sql`insert into ${sql(table)} ${sql(rows)}`);
+    return () => change((sql) => sql`delete from ${sql(table)} where starts_with(title, ${name})`);
   }
 
   /** Reads the address each time, because a test may restart the database on another port. */

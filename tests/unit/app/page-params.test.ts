@@ -47,6 +47,7 @@ test('all unknown addresses are one document', async () => {
 test.each([
   ['/duyurular/etkinlikler', '?sayfa=2', '?sayfa=2'],
   ['/duyurular/etkinlikler', '?x=1&sayfa=2&sayfa=3', '?sayfa=2'],
+  ['/duyurular', '?sayfa=2&ay=2026-05', '?sayfa=2'],
   ['/duyurular/takvim', '?ay=2026-05&sayfa=2', '?ay=2026-05'],
   ['/uyelik/uyelere-avantajlar', '?kategori=yeme-icme', '?kategori=yeme-icme'],
   [

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileProse } from '../../../src/build/prose/compile-prose';
 import { typeset } from '../../../src/build/prose/typeset';
-import { blocksText, inlineText } from '../../../src/lib/text/prose';
+import { blocksText, dateSentence, inlineText } from '../../../src/lib/text/prose';
 
-const compile = (...lines: string[]) => compileProse(['# Başlık', '', ...lines].join('\n'), 'metin.md');
+const DATE = ['---', 'date: 2025-10-15', '---'];
+const compile = (...lines: string[]) =>
+  compileProse([...DATE, '# Başlık', '', ...lines].join('\n'), 'metin.md');
 
 describe('a text', () => {
   test('has its title, its introduction and its sections with their anchors', () => {
@@ -15,6 +17,31 @@ describe('a text', () => {
       ['uc', 'Üç'],
     ]);
     expect(blocksText(sections[0]?.blocks ?? [])).toBe('Bir.');
+  });
+
+  test.each(['\n', '\r\n'])(
+    'has a date, under comments that nobody reads, with %j as the end of a line',
+    (end) => {
+      const text = [
+        '---',
+        '# Değişmesi karara bağlıdır.',
+        'date: 2025-10-15',
+        '---',
+        '',
+        '# Başlık',
+        '',
+        'Giriş.',
+      ];
+      expect(compileProse(text.join(end), 'metin.md')).toMatchObject({
+        date: '2025-10-15',
+        title: 'Başlık',
+        intro: [{ kind: 'paragraph', content: ['Giriş.'] }],
+      });
+    },
+  );
+
+  test('says its date in Turkish, unbroken', () => {
+    expect(dateSentence('2025-10-05').join('')).toBe('Bu metin 5\u00a0Ekim\u00a02025 tarihlidir.');
   });
 
   test('has paragraphs, both kinds of lists, quotes and subheadings', () => {
@@ -62,23 +89,33 @@ describe('unsupported Markdown is refused with the file, the line and a solution
     [
       'a text without a title',
       ['Başlıksız'],
-      /^metin\.md:1: begin the text with its title, as in "# Başlık"$/,
+      /^metin\.md:4: begin the text with its title, as in "# Başlık"$/,
     ],
-    ['an empty text', [], /^metin\.md:1: begin the text/],
-    ['a picture', ['# A', '', 'Bir', '', '![kapı](kapi.png)'], /^metin\.md:5: image is not understood; use/],
-    ['a table of code', ['# A', '', '```', 'x', '```'], /^metin\.md:3: code is not understood/],
-    ['raw HTML', ['# A', '', '<b>x</b>'], /^metin\.md:3: html is not understood/],
-    ['a second title', ['# A', '', '# B'], /^metin\.md:3: a heading of depth 1 is not understood/],
-    ['an empty item', ['# A', '', '- bir', '-'], /^metin\.md:4: write the words of this item or quote$/],
-    ['an item of two paragraphs', ['# A', '', '- bir', '', '  iki'], /^metin\.md:5: more than one paragraph/],
-    ['a list in a list', ['# A', '', '- bir', '  - iki'], /^metin\.md:4: more than one paragraph/],
+    ['an empty text', [], /^metin\.md:1: begin the text with its title/],
+    ['a picture', ['# A', '', 'Bir', '', '![kapı](kapi.png)'], /^metin\.md:8: image is not understood; use/],
+    ['a table of code', ['# A', '', '```', 'x', '```'], /^metin\.md:6: code is not understood/],
+    ['raw HTML', ['# A', '', '<b>x</b>'], /^metin\.md:6: html is not understood/],
+    ['a second title', ['# A', '', '# B'], /^metin\.md:6: a heading of depth 1 is not understood/],
+    ['an empty item', ['# A', '', '- bir', '-'], /^metin\.md:7: write the words of this item or quote$/],
+    ['an item of two paragraphs', ['# A', '', '- bir', '', '  iki'], /^metin\.md:8: more than one paragraph/],
+    ['a list in a list', ['# A', '', '- bir', '  - iki'], /^metin\.md:7: more than one paragraph/],
     [
       'an anchor used twice',
       ['# A', '', '## Bir', '', '## Bir'],
-      /^metin\.md:5: an earlier section has the anchor "bir"; give this one its own: "## Bir \{#…\}"$/,
+      /^metin\.md:8: an earlier section has the anchor "bir"; give this one its own: "## Bir \{#…\}"$/,
     ],
   ])('%s', (_, lines, message) => {
-    expect(() => compileProse(lines.join('\n'), 'metin.md')).toThrow(message);
+    expect(() => compileProse([...DATE, ...lines].join('\n'), 'metin.md')).toThrow(message);
+  });
+
+  test.each([
+    ['no date', '# Başlık'],
+    ['a day that does not exist', '---\ndate: 2025-02-30\n---\n# Başlık'],
+    ['a date in words', '---\ndate: 15 Ekim 2025\n---\n# Başlık'],
+  ])('%s', (_, markdown) => {
+    expect(() => compileProse(markdown, 'metin.md')).toThrow(
+      'metin.md:1: begin the text with its date, as in "---", "date: 2025-10-15", "---"',
+    );
   });
 });
 

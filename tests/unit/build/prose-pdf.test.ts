@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dis
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileProse } from '../../../src/build/prose/compile-prose';
 import { prosePdf } from '../../../src/build/prose/prose-pdf';
-import { blocksText } from '../../../src/lib/text/prose';
+import { blocksText, dateSentence } from '../../../src/lib/text/prose';
 
 const LETTERS = 'Pijamalı hasta yağız şoföre çabucak güvendi: ĞÜŞİÖÇI, hâlâ';
 const SECTIONS = 24;
@@ -11,6 +11,7 @@ const SECTIONS = 24;
 /** Long enough for several pages, with every kind of block at a page’s edge. */
 const text = compileProse(
   [
+    '---\ndate: 2025-10-15\n---',
     '# AYDINLATMA METNİ',
     LETTERS,
     ...Array.from({ length: SECTIONS }, (_, index) =>
@@ -54,6 +55,7 @@ describe('a text as a PDF', () => {
     const words = (await wordsOf(pdf)).join(' ').replace(/\s+/g, ' ');
     expect(words).toContain(LETTERS);
     expect(words).toContain('ikinci eğik madde');
+    expect(words).toContain('AYDINLATMA METNİ Bu metin 15 Ekim 2025 tarihlidir.');
   });
 
   test('embeds its three fonts', async () => {
@@ -105,6 +107,7 @@ test('the association’s data protection text is whole in its PDF', async () =>
   const bare = (words: string) => words.replace(/[\s–]|\d+ \/ \d+/g, '');
   const whole = [
     kvkk.title,
+    dateSentence(kvkk.date).join(''),
     blocksText(kvkk.intro),
     ...kvkk.sections.map((part) => part.title + blocksText(part.blocks)),
   ];

@@ -11,7 +11,7 @@ let root = '';
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'prose-'));
-  await writeFile(path.join(root, 'metin.md'), "# Metin\n\n1987'de.\n");
+  await writeFile(path.join(root, 'metin.md'), "---\ndate: 2025-10-15\n---\n# Metin\n\n1987'de.\n");
   await writeFile(
     path.join(root, 'entry.js'),
     `export { default as text } from './metin.md'; export { default as file } from './metin.md?pdf';`,
@@ -46,7 +46,12 @@ test('a text is compiled by the build, and its PDF comes with its size', async (
   const { size } = await stat(path.join(root, 'client/assets', name));
   expect(built).toEqual(
     expect.objectContaining({
-      text: { title: 'Metin', intro: [{ kind: 'paragraph', content: ['1987’de.'] }], sections: [] },
+      text: {
+        date: '2025-10-15',
+        title: 'Metin',
+        intro: [{ kind: 'paragraph', content: ['1987’de.'] }],
+        sections: [],
+      },
       file: { href: ADDRESS, sizeBytes: size },
     }),
   );
@@ -60,8 +65,8 @@ test('the server build names the same file as the browser build, and writes none
 });
 
 test('a mistake in a text stops the build with the file and the line', async () => {
-  await writeFile(path.join(root, 'metin.md'), '# Metin\n\n![kapı](kapi.png)\n');
-  await expect(buildFixture('client')).rejects.toThrow(/metin\.md:3: image is not understood/);
+  await writeFile(path.join(root, 'metin.md'), '---\ndate: 2025-10-15\n---\n# Metin\n\n![kapı](kapi.png)\n');
+  await expect(buildFixture('client')).rejects.toThrow(/metin\.md:6: image is not understood/);
 });
 
 test('the development server serves both, too', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offlineTexts } from '../../../src/content/shell/offline';
 import { atTime } from '../../../src/lib/text/locative';
-import { isOfflineFile, isOfflinePage, isUploadedPicture } from '../../../src/offline/offline-policy';
+import { isOfflineFile, isOfflinePage } from '../../../src/offline/offline-policy';
 
 test.each([
   '/',
@@ -41,16 +41,6 @@ test('scripts, styles, fonts and pictures are saved, downloads and API responses
     '/takvim.ics',
   ])
     expect(isOfflineFile(path), path).toBe(false);
-});
-
-test.each([
-  ['/storage/v1/object/public/media/a.webp', true],
-  ['/storage/v1/render/image/public/media/a.webp', true],
-  ['/storage/v1/object/public/media/a.pdf', false],
-  ['/rest/v1/events', false],
-  ['/logo.png', false],
-])('on another host’s backend, %s is a picture to save: %s', (path, isPicture) => {
-  expect(isUploadedPicture(path)).toBe(isPicture);
 });
 
 test.each([

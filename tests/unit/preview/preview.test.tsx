@@ -67,6 +67,15 @@ test('an event, a piece of news, a perk, a day and an issue are shown by their o
   expect(show('bulletins', 'card', { year: 2026, month: 5, pdf_url: '/b.pdf' }).text).toContain('Mayıs 2026');
 });
 
+test('news whose card leads to the source have no page to preview', () => {
+  const news = { title: 'Roman', link: 'https://gazete.example/roman', slug: null };
+  expect(show('alumni_news', 'card', news).html).toContain('href="https://gazete.example/roman"');
+  for (const view of ['page', 'share'] as const) {
+    expect(show('alumni_news', view, news).text).toContain('Bu haberin kendi sayfası yok');
+    expect(show('alumni_news', view, { ...news, slug: 'roman' }).text).toContain('Roman');
+  }
+});
+
 const everyView = Object.entries(previews).flatMap(([table, views]) =>
   Object.keys(views).map((view) => [table, view] as [PreviewedTable, PreviewView]),
 );

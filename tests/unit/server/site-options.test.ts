@@ -17,7 +17,7 @@ test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'])(
   'a hosted project is named by its address and its key, as %s',
   (name) => {
     const options = readSiteOptions({ SUPABASE_URL: 'https://abc.supabase.co/', [name]: 'key' }, 4173);
-    expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'key', resizesImages: false });
+    expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'key' });
   },
 );
 
@@ -28,12 +28,6 @@ test.each(['SUPABASE_SECRET_KEY', 'SERVICE_ROLE_KEY'])(
     expect(project).toEqual({ url: 'https://abc.supabase.co', serviceRoleKey: 'key' });
   },
 );
-
-test('a hosted project’s image transformation is a setting', () => {
-  const project = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' };
-  const { hosted } = readSiteOptions({ ...project, SUPABASE_IMAGE_TRANSFORMATION: '1' }, 4173);
-  expect(hosted?.resizesImages).toBe(true);
-});
 
 test.each([
   [{ PORT: 'abc' }, 'PORT'],

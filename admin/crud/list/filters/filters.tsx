@@ -6,7 +6,7 @@ import { lazyComponent } from '../../../lib/lazy-component';
 import { useLatestCallback } from '../../../lib/use-latest-callback';
 import type { ResourceDefinition } from '../../../schema/types';
 import styles from './filters.module.css';
-import { filterFields, type Choices, type FilterField } from '../list-address';
+import { filterFields, offeredFilters, type Choices, type FilterField } from '../list-address';
 
 interface ListFiltersProps {
   readonly resource: ResourceDefinition;
@@ -19,11 +19,11 @@ interface ListFiltersProps {
 const FilterControl = lazyComponent(async () => (await import('./filter-control')).FilterControl);
 export const preloadFilters = FilterControl.preload;
 
-/** All declared filters. On a phone they are behind a button, with the active ones shown beside it. */
+/** All offered filters. On a phone they are behind a button, with the active ones shown beside it. */
 export function ListFilters({ resource, choices: { filters }, onChoose, isPhone }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const fields = useMemo(() => filterFields(resource), [resource]);
+  const fields = useMemo(() => offeredFilters(resource, filters), [resource, filters]);
   // Rows render before filters.
   const isDrawn = useDeferredValue(true, false);
   const choose = useLatestCallback((name: string, choice: string) => {

@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messages } from '../../../../src/lib/messages';
+import { isExternalLink } from '../../../../src/lib/paths/links';
 import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
 import { savedTexts } from '../../../i18n/saving';
@@ -46,11 +47,18 @@ export function RowMenu({ resource, row, commands, order, withDelete = false }: 
     items.unshift({ key: 'publish', label: savedTexts.publish, onClick: () => commands.publish(row) });
   }
   if (address !== null) {
+    const action = isExternalLink(address) ? messages.labels.openSource : texts.list.open;
     items.push({
       key: 'open',
       label: (
-        <a href={address} target="_blank" rel="noopener" tabIndex={-1} aria-label={texts.list.openRow(title)}>
-          {texts.list.open}
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          tabIndex={-1}
+          aria-label={texts.list.openRow(action, title)}
+        >
+          {action}
         </a>
       ),
       // The menu handles Enter itself. A click is handled by the link.

@@ -1,4 +1,4 @@
-import { alumniNewsTitle, newsMoment } from '../alumni-news';
+import { alumniNewsTitle, leadsToSource, newsMoment } from '../alumni-news';
 import type { NewsRow } from '../../../lib/database/public-rows';
 import { excerpt } from '../../../lib/text/excerpt';
 import { alumniNewsPath } from '../../../lib/paths/links';
@@ -12,6 +12,7 @@ export function newsMeta(news: NewsRow): PageMeta & { canonicalPath: string } {
     title: alumniNewsTitle(news),
     description: excerpt(news.description ?? '', DESCRIPTION_LENGTH) || undefined,
     canonicalPath: alumniNewsPath(news),
+    isHidden: leadsToSource(news),
     imageUrl: sharePicturePath('alumni_news', news),
     subject: { kind: 'news', publishedAt: newsMoment(news), modifiedAt: news.updated_at },
   };

@@ -16,7 +16,7 @@ export function newsItemQuery(access: DatabaseAccess, slugOrId: string) {
         ...{ database, resource: 'alumni_news', signal },
         read: (by) => database.from('alumni_news').select('*').match(by).limit(1).abortSignal(signal),
       });
-      return news && { ...news, description: await safeBody(news.description, access) };
+      return news && { ...news, description: await safeBody(news.description) };
     },
   });
 }

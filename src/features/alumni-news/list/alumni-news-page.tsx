@@ -1,28 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { alumniTexts } from '../../../content/alumni';
 import { trailTo } from '../../../content/shell/menu';
+import { pageHeads } from '../../../content/shell/page-heads';
 import { messages } from '../../../lib/messages';
-import type { PageLoader } from '../../../lib/page-data';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-alumni.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
 import { ContentFrame } from '../../../ui/content-frame/content-frame';
-import { useDatabase } from '../../../ui/database-context';
 import { FeedLink } from '../../../ui/feed-link/feed-link';
-import { listState } from '../../../ui/state-views/list-state';
-import { ListView } from '../../../ui/state-views/state-views';
+import { listPage } from '../../../ui/list-page/list-page';
 import styles from './alumni-news-page.module.css';
-import { NewsCard } from './news-card';
+import { NewsCard, type CardNews } from './news-card';
 import { alumniNewsQuery } from './queries';
 
 const SKELETONS = 4;
 
-export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
-  await prefetch(queryClient.query(alumniNewsQuery(database)));
-};
+export const { load, Component, NotFound } = listPage({
+  path: paths.alumniNews,
+  query: alumniNewsQuery,
+  title: pageHeads.alumniNews.title,
+  items: 'haberler',
+  empty: messages.public.noNews,
+  skeleton: <CardSkeletons count={SKELETONS} className={styles.grid} />,
+  Frame,
+  Rows,
+});
 
-export function Component() {
-  const news = useQuery(alumniNewsQuery(useDatabase()));
+function Frame({ children }: { children: ReactNode }) {
   return (
     <ContentFrame
       title={alumniTexts.newsTitle}
@@ -30,22 +34,20 @@ export function Component() {
       picture={heroPicture}
       trail={trailTo(paths.alumniNews)}
     >
-      <ListView
-        state={listState(news)}
-        empty={messages.public.noNews}
-        skeleton={<CardSkeletons count={SKELETONS} className={styles.grid} />}
-      >
-        {(items) => (
-          <ul className={styles.grid}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <NewsCard news={item} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListView>
+      {children}
       <FeedLink />
     </ContentFrame>
+  );
+}
+
+function Rows({ rows }: { rows: readonly CardNews[] }) {
+  return (
+    <ul className={styles.grid}>
+      {rows.map((item) => (
+        <li key={item.id}>
+          <NewsCard news={item} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card/card';
 import { CivilTime } from '../../../ui/civil-time/civil-time';
 import { RemoteImage } from '../../../ui/picture/remote-image';
 import placeholder from '../../../pictures/alumni-placeholder.svg?picture';
-import { alumniNewsTarget, alumniNewsTitle, newsMoment } from '../alumni-news';
+import { alumniNewsTarget, alumniNewsTitle, leadsToSource, newsMoment } from '../alumni-news';
 import { cardText, LIST_EXCERPT_LENGTH } from '../../../lib/text/card-text';
 import { pickCover } from '../../../lib/media/cover';
 import type { NewsRow } from '../../../lib/database/public-rows';
@@ -13,12 +13,12 @@ const IMAGE_WIDTH_PX = 600;
 const IMAGE_HEIGHT_PX = 400;
 const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';
 
-type News = Pick<
+export type CardNews = Pick<
   NewsRow,
   'id' | 'title' | 'link' | 'description' | 'image_url' | 'slug' | 'published_at' | 'created_at'
 >;
 
-export function NewsCard({ news }: { news: News }) {
+export function NewsCard({ news }: { news: CardNews }) {
   const title = alumniNewsTitle(news);
   const text = cardText('alumni_news', news, LIST_EXCERPT_LENGTH);
   return (
@@ -26,7 +26,7 @@ export function NewsCard({ news }: { news: News }) {
       to={alumniNewsTarget(news)}
       title={title}
       level={2}
-      linkText={messages.labels.readMore}
+      linkText={leadsToSource(news) ? messages.labels.openSource : messages.labels.readMore}
       image={
         <RemoteImage
           src={pickCover({ image_url: news.image_url })}

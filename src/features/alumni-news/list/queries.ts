@@ -1,24 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import { parseTimestamp } from '../../../lib/dates/dates';
 import type { DatabaseAccess } from '../../../lib/database/database-access';
-import { readRows } from '../../../lib/database/read-rows';
+import { readListPage, type ListPage } from '../../../lib/database/read-list-page';
+import { paths } from '../../../lib/paths/paths';
 import { newsMoment } from '../alumni-news';
+import type { CardNews } from './news-card';
 
-const LIST_LIMIT = 50;
+const COLUMNS = 'id, title, link, description, image_url, slug, published_at, created_at';
+const NEWEST_FIRST = { ascending: false, nullsFirst: false };
 
-/** Reads the list in the specification's order, and returns it by publication: an item may have been a draft for long. */
-export function alumniNewsQuery(access: DatabaseAccess) {
-  return queryOptions({
-    queryKey: ['alumni_news', 'list'],
+/**
+ * Reads a page in the specification's order, which decides what stands on it. Returns it by publication: an item may
+ * have been a draft for long.
+ */
+export function alumniNewsQuery(access: DatabaseAccess, page = 1) {
+  return queryOptions<ListPage<CardNews>>({
+    queryKey: ['alumni_news', 'list', page],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const rows = database
-        .from('alumni_news')
-        .select('id, title, link, description, image_url, slug, published_at, created_at');
-      const newest = rows.order('created_at', { ascending: false, nullsFirst: false });
-      const news = await readRows(newest.limit(LIST_LIMIT).abortSignal(signal));
-      const momentOf = (item: (typeof news)[number]) => parseTimestamp(newsMoment(item)).getTime();
-      return news.toSorted((one, other) => momentOf(other) - momentOf(one));
+      const { rows, hasOlder } = await readListPage(paths.alumniNews, page, () =>
+        database.from('alumni_news').select(COLUMNS).order('created_at', NEWEST_FIRST).abortSignal(signal),
+      );
+      const momentOf = (item: CardNews) => parseTimestamp(newsMoment(item)).getTime();
+      return { rows: rows.toSorted((one, other) => momentOf(other) - momentOf(one)), hasOlder };
     },
   });
 }

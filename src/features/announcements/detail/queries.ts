@@ -22,7 +22,7 @@ export function announcementQuery(access: DatabaseAccess, param: string) {
       const database = await access.open();
       const rows = database.from('announcements').select(COLUMNS).eq('id', id).abortSignal(signal);
       const [announcement] = await readRows(onlyPublished(rows, new Date()).limit(1));
-      return announcement ? { ...announcement, body: await safeBody(announcement.body, access) } : null;
+      return announcement ? { ...announcement, body: await safeBody(announcement.body) } : null;
     },
   });
 }

@@ -1,56 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { trailTo } from '../../../content/shell/menu';
+import { pageHeads } from '../../../content/shell/page-heads';
 import { messages } from '../../../lib/messages';
-import type { PageLoader } from '../../../lib/page-data';
 import { paths } from '../../../lib/paths/paths';
 import { LIST_EXCERPT_LENGTH } from '../../../lib/text/card-text';
 import heroPicture from '../../../pictures/hero-announcements.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
 import { ContentFrame } from '../../../ui/content-frame/content-frame';
-import { useDatabase } from '../../../ui/database-context';
 import { FeedLink } from '../../../ui/feed-link/feed-link';
-import { listState } from '../../../ui/state-views/list-state';
-import { ListView } from '../../../ui/state-views/state-views';
-import { AnnouncementCard } from '../announcement-card';
+import { listPage } from '../../../ui/list-page/list-page';
+import { AnnouncementCard, type CardAnnouncement } from '../announcement-card';
 import styles from './announcements-page.module.css';
 import { announcementsQuery } from './queries';
 
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 const SKELETONS = 4;
 
-export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
-  await prefetch(queryClient.query(announcementsQuery(database)));
-};
+export const { load, Component, NotFound } = listPage({
+  path: paths.announcements,
+  query: announcementsQuery,
+  title: pageHeads.announcements.title,
+  items: 'duyurular',
+  empty: messages.public.noAnnouncements,
+  skeleton: <CardSkeletons count={SKELETONS} className={styles.grid} />,
+  Frame,
+  Rows,
+});
 
-export function Component() {
-  const announcements = useQuery(announcementsQuery(useDatabase()));
+function Frame({ children }: { children: ReactNode }) {
   return (
     <ContentFrame
       title={messages.labels.announcements}
       picture={heroPicture}
       trail={trailTo(paths.announcements)}
     >
-      <ListView
-        state={listState(announcements)}
-        empty={messages.public.noAnnouncements}
-        skeleton={<CardSkeletons count={SKELETONS} className={styles.grid} />}
-      >
-        {(items) => (
-          <ul className={styles.grid}>
-            {items.map((announcement) => (
-              <li key={announcement.id}>
-                <AnnouncementCard
-                  announcement={announcement}
-                  excerptLength={LIST_EXCERPT_LENGTH}
-                  level={2}
-                  sizes={CARD_SIZES}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListView>
+      {children}
       <FeedLink />
     </ContentFrame>
+  );
+}
+
+function Rows({ rows }: { rows: readonly CardAnnouncement[] }) {
+  return (
+    <ul className={styles.grid}>
+      {rows.map((announcement) => (
+        <li key={announcement.id}>
+          <AnnouncementCard
+            announcement={announcement}
+            excerptLength={LIST_EXCERPT_LENGTH}
+            level={2}
+            sizes={CARD_SIZES}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

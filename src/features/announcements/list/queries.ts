@@ -1,19 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LIST_EXCERPT_LENGTH, trimToCardText } from '../../../lib/text/card-text';
-import { ANNOUNCEMENT_CARD_COLUMNS, newestFirst, onlyPublished } from '../../../lib/database/public-order';
 import type { DatabaseAccess } from '../../../lib/database/database-access';
-import { readRows } from '../../../lib/database/read-rows';
+import { ANNOUNCEMENT_CARD_COLUMNS, newestFirst, onlyPublished } from '../../../lib/database/public-order';
+import { readListPage, type ListPage } from '../../../lib/database/read-list-page';
+import { paths } from '../../../lib/paths/paths';
+import { LIST_EXCERPT_LENGTH, trimToCardText } from '../../../lib/text/card-text';
+import type { CardAnnouncement } from '../announcement-card';
 
-const LIST_LIMIT = 50;
-
-export function announcementsQuery(access: DatabaseAccess) {
-  return queryOptions({
-    queryKey: ['announcements', 'list'],
+export function announcementsQuery(access: DatabaseAccess, page = 1) {
+  return queryOptions<ListPage<CardAnnouncement>>({
+    queryKey: ['announcements', 'list', page],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const rows = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
-      const read = newestFirst(onlyPublished(rows, new Date()), 'published_at').limit(LIST_LIMIT);
-      return trimToCardText('announcements', await readRows(read), LIST_EXCERPT_LENGTH);
+      const now = new Date();
+      const { rows, hasOlder } = await readListPage(paths.announcements, page, () => {
+        const read = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
+        return newestFirst(onlyPublished(read, now), 'published_at');
+      });
+      return { rows: trimToCardText('announcements', rows, LIST_EXCERPT_LENGTH), hasOlder };
     },
   });
 }

@@ -16,7 +16,7 @@ export function eventQuery(access: DatabaseAccess, slugOrId: string) {
         ...{ database, resource: 'events', signal },
         read: (by) => database.from('events').select('*').match(by).limit(1).abortSignal(signal),
       });
-      return event && { ...event, body: await safeBody(event.body, access) };
+      return event && { ...event, body: await safeBody(event.body) };
     },
   });
 }

@@ -7,6 +7,8 @@ export type SendMail = (to: string, mail: Mail) => Promise<void>;
 
 interface MailboxOptions {
   file: string;
+  /** The association's present name. */
+  readName: () => Promise<string>;
   /** Called with a sentence that names the file, for the terminal. */
   announce: (sentence: string) => void;
 }
@@ -17,8 +19,9 @@ const LINK_OF_LITE = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/;
  * Appends each mail to a file that only the operator can read, and delivers nothing. The mails contain links that sign in, so that the
  * terminal, whose output may be collected, shows only the file's name.
  */
-export function createMailbox({ file, announce }: MailboxOptions): SendMail {
-  return async (to, { subject, body }) => {
+export function createMailbox({ file, readName, announce }: MailboxOptions): SendMail {
+  return async (to, mail) => {
+    const { subject, body } = mail(await readName());
     const head = [`Date: ${new Date().toISOString()}`, `To: ${to}`, `Subject: ${subject}`];
     await appendFile(file, `${[...head, '', body].join('\n')}\n\n`, { mode: 0o600 });
     announce(`E-posta gönderilmedi, şu dosyaya yazıldı: ${file}`);

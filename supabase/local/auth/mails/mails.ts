@@ -1,58 +1,59 @@
 import { paths } from '../../../../src/lib/paths/paths';
 
-export interface Mail {
+export interface MailText {
   subject: string;
   body: string;
 }
 
-const SITE = 'NDS Mezunlar Derneği sitesi';
+/** Writes a mail with the association's name. */
+export type Mail = (association: string) => MailText;
 
 /** supabase/templates has the same mails for hosted projects. */
 export function recoveryMail(siteUrl: string, token: string): Mail {
-  return {
+  return (association) => ({
     subject: 'Yeni parola bağlantınız',
     body: paragraphs(
-      `${SITE} için yeni parola istediniz. Belirlemek için bu bağlantıyı açın:`,
+      `${association} sitesi için yeni parola istediniz. Belirlemek için bu bağlantıyı açın:`,
       linkTo(siteUrl + paths.newPassword, token, 'recovery'),
       'Bağlantı on dakika geçerlidir ve bir kez kullanılabilir. Yeni bir bağlantı isterseniz bu bağlantı geçersiz olur.',
       'Siz istemediyseniz bu iletiyi dikkate almayın.',
     ),
-  };
+  });
 }
 
 export function invitationMail(siteUrl: string, token: string): Mail {
-  return {
+  return (association) => ({
     subject: 'Yönetim paneline davetlisiniz',
     body: paragraphs(
-      `${SITE} için yönetici olmaya davet edildiniz. Adınızı ve parolanızı belirleyip başlamak için bu bağlantıyı açın:`,
+      `${association} sitesi için yönetici olmaya davet edildiniz. Adınızı ve parolanızı belirleyip başlamak için bu bağlantıyı açın:`,
       linkTo(siteUrl + paths.invitation, token, 'invite'),
       'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir. Süresi dolarsa sizi davet eden yöneticiden yeni bir davet isteyin.',
       'Böyle bir davet beklemiyorsanız bu iletiyi dikkate almayın.',
     ),
-  };
+  });
 }
 
 export function emailChangeMail(siteUrl: string, token: string): Mail {
-  return {
+  return (association) => ({
     subject: 'Yeni e-posta adresinizi onaylayın',
     body: paragraphs(
-      `${SITE} hesabınızda bu e-posta adresini kullanmak istediniz. Onaylamak için bu bağlantıyı açın:`,
+      `${association} sitesindeki hesabınızda bu e-posta adresini kullanmak istediniz. Onaylamak için bu bağlantıyı açın:`,
       linkTo(siteUrl + paths.emailChange, token, 'email_change'),
       'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir. Onaylayana kadar eski adresinizle giriş yaparsınız.',
       'Siz istemediyseniz bu iletiyi dikkate almayın.',
     ),
-  };
+  });
 }
 
 /** For the old address, whose owner may know nothing of the change. */
 export function emailChangeNotice(newEmail: string): Mail {
-  return {
+  return (association) => ({
     subject: 'E-posta adresiniz değiştirilmek isteniyor',
     body: paragraphs(
-      `${SITE} hesabınızın e-posta adresinin ${newEmail} olarak değiştirilmesi istendi. Değişiklik, yeni adrese gönderilen bağlantı açılınca geçerli olur.`,
+      `${association} sitesindeki hesabınızın e-posta adresinin ${newEmail} olarak değiştirilmesi istendi. Değişiklik, yeni adrese gönderilen bağlantı açılınca geçerli olur.`,
       'Siz istediyseniz bir şey yapmanız gerekmez. Siz istemediyseniz hemen giriş yapıp parolanızı değiştirin; istek o anda geçersiz olur.',
     ),
-  };
+  });
 }
 
 function paragraphs(...texts: string[]): string {

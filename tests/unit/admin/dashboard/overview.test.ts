@@ -4,6 +4,7 @@ import { checkLinks } from '../../../../admin/dashboard/check-links';
 import { dayField } from '../../../../admin/schema/derive-fields';
 import { classifyLink } from '../../../../admin/dashboard/classify-link';
 import { readFindings } from '../../../../admin/dashboard/read-findings';
+import { readSamples } from '../../../../admin/dashboard/read-samples';
 import { readStatus } from '../../../../admin/dashboard/read-status';
 import { readUpcoming } from '../../../../admin/dashboard/read-upcoming';
 import type { GetList } from '../../../../admin/dashboard/use-dashboard-query';
@@ -221,4 +222,20 @@ test('only this site’s pages are requested, each once', async () => {
     ['Bozuk', 'malformed', '/admin/mezunlardan-haberler/5'],
   ]);
   expect(report).toMatchObject({ checked: 5, isLimited: false });
+});
+
+test('sample content is listed by resource in the order of the declarations, each row by its title', async () => {
+  const read = () =>
+    Promise.resolve([
+      { table: 'board_members', total: 7, rows: [{ id: 3, full_name: 'Ayda Kestaneli' }] },
+      { table: 'bulletins', total: 1, rows: [{ id: 4, month: 5, year: 2026 }] },
+      { table: 'settings', total: 1, rows: [{ id: 1, association_name: 'Mezunlar Derneği' }] },
+      { table: 'declared_no_more', total: 1, rows: [{ id: 1 }] },
+    ]);
+  const samples = await readSamples(read, resources);
+  expect(samples.map(({ resource, total, rows }) => [resource.path, total, rows])).toEqual([
+    ['bulten', 1, [{ title: 'Mayıs 2026', to: '/admin/bulten/4' }]],
+    ['dernek-bilgileri', 1, [{ title: 'Mezunlar Derneği', to: '/admin/dernek-bilgileri' }]],
+    ['yonetim-kurulu', 7, [{ title: 'Ayda Kestaneli', to: '/admin/yonetim-kurulu/3' }]],
+  ]);
 });

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cleanPaste as clean } from '../../../../admin/fields/richtext/clean-paste';
 import { linkAddress } from '../../../../admin/fields/richtext/link-address';
-
-vi.mock('../../../../admin/providers/backend-origin', () => ({
-  backendOrigin: () => window.location.origin,
-}));
 
 const PICTURES = '/storage/v1/object/public/media/events/';
 const cleanPaste = (html: string) =>

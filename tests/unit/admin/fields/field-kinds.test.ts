@@ -10,6 +10,7 @@ import { bulletins } from '../../../../admin/resources/bulletins';
 import { calendar } from '../../../../admin/resources/calendar';
 import { events } from '../../../../admin/resources/events';
 import { memberPerks } from '../../../../admin/resources/member-perks';
+import { askedSlug } from '../../../../admin/fields/slug/slug-kind';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import { complaint } from './complaint';
 import { rowTitle } from '../../../../admin/crud/row/row-title';
@@ -46,6 +47,26 @@ describe('slug', () => {
   test('blank is left for the save to fill, and typed text becomes an address', () => {
     expect(kind.toRow('  ', slug)).toBeNull();
     expect(kind.toRow('Çağrı Günü İçin', slug)).toBe('cagri-gunu-i');
+    expect(kind.toForm(null, slug)).toBe('');
+    expect(kind.toText(null, slug)).toBe('');
+  });
+
+  test('of a row that leads to its source instead is null in the row and the form, and has words elsewhere', () => {
+    const optional = { ...slug, orLeadsTo: 'link' };
+    expect(kind.toForm(null, optional)).toBeNull();
+    expect(kind.toRow(null, optional)).toBeNull();
+    // A new row has a page.
+    expect(kind.toForm(undefined, optional)).toBe('');
+    expect(kind.toText(null, optional)).toBe('Kendi sayfası yok');
+    expect(kind.fromText?.('kendi sayfası yok', optional)).toBeNull();
+    expect(kind.fromText?.('kendi sayfası yok', slug)).toBe('kendi sayfası yok');
+  });
+
+  test('is asked for by what is typed, else by the title', () => {
+    expect(askedSlug(slug, { title: 'Çağrı', slug: '' })).toBe('cagri');
+    expect(askedSlug(slug, { title: 'Çağrı', slug: 'Gün' })).toBe('gun');
+    expect(askedSlug(slug, { title: ' ', slug: ' ' })).toBe('haber');
+    expect(askedSlug(slug, { title: 'Çağrı', slug: null })).toBeNull();
   });
 });
 

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import type { FormRule } from 'antd';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldKind, toChanges, toForm, toRow } from '../../../../admin/fields/form-codec';
 import { announcements } from '../../../../admin/resources/announcements';
 import type { FieldOf } from '../../../../admin/schema/field-types';
-
-vi.mock('../../../../admin/providers/backend-origin', () => ({
-  backendOrigin: () => window.location.origin,
-}));
 
 const text: FieldOf<'text'> = {
   name: 'title',

@@ -27,7 +27,7 @@ describe('the news', () => {
     await renderPath(LIST, api);
     const asked = api.requests[0]?.searchParams;
     expect(asked?.get('select')).toBe('id,title,link,description,image_url,slug,published_at,created_at');
-    expect(asked?.get('order')).toBe('created_at.desc.nullslast');
+    expect(asked?.get('order')).toBe('created_at.desc.nullslast,id.desc');
     expect(asked?.get('limit')).toBe('50');
   });
 
@@ -45,6 +45,15 @@ describe('the news', () => {
   test('lead to their page, or to their source in a new tab', async () => {
     const api = fakeApi({ alumni_news: [news(), news({ id: 8, slug: null, title: 'Başka yerde' })] });
     const { html } = await renderPath(LIST, api);
+    const { main } = await openPage(LIST, api);
+    const words = [...main.querySelectorAll('article a')].map((link) => [
+      textOf(link),
+      link.getAttribute('aria-label'),
+    ]);
+    expect(words).toEqual([
+      ['devamını oku', 'devamını oku: İlk romanı çıktı'],
+      ['Kaynağı aç', 'Kaynağı aç: Başka yerde, yeni sekmede açılır'],
+    ]);
     expect(html).toContain(`href="${LIST}/ilk-romani-cikti"`);
     expect(html).toContain('Kitap raflarda.');
     expect(html).toMatch(
@@ -66,11 +75,13 @@ describe('an item of news', () => {
       if (searchParams.get('id') === 'eq.7') return [news()];
       if (searchParams.get('id') === 'eq.9')
         return [news({ id: 9, slug: null, title: null, link: null, description: 'ş'.repeat(150) })];
+      if (searchParams.get('id') === 'eq.10') return [news({ id: 10, slug: null })];
       return [];
     },
     slug_history: ({ searchParams }) => {
       if (searchParams.get('resource') !== 'eq.alumni_news') return [];
       if (searchParams.get('slug') === 'eq.eski-adres') return [{ row_id: 7 }];
+      if (searchParams.get('slug') === 'eq.sayfasi-vardi') return [{ row_id: 10 }];
       return searchParams.get('slug') === 'eq.eski-sayfa' ? [{ row_id: 9 }] : [];
     },
   });
@@ -115,6 +126,19 @@ describe('an item of news', () => {
     expect(html).toContain(`>${'ş'.repeat(120)}…</h1>`);
     expect(html).not.toContain('Kaynağı aç');
     expect(head).toContain(`rel="canonical" href="https://site.example${LIST}/9"`);
+  });
+
+  test('that leads to its source now is still there for who has its former address, but not for search engines', async () => {
+    expect(await renderPath(`${LIST}/sayfasi-vardi`, api)).toMatchObject({
+      status: 301,
+      redirect: `${LIST}/10`,
+    });
+    const { status, html, head } = await renderPath(`${LIST}/10`, api);
+    expect(status).toBe(200);
+    expect(html).toContain('<p>Kitap <b>raflarda</b>.</p>');
+    expect(html).toMatch(/href="https:\/\/gazete\.example\/roman" target="_blank"[^>]*>Kaynağı aç/);
+    expect(head).toContain('noindex');
+    expect(head).not.toContain('ld+json');
   });
 
   test.each(['yok', '8', '99999999999999999999'])('%s is not found', async (address) => {

@@ -8,7 +8,7 @@ test('the announcements are the fifty newest by their publication, in the column
   const api = fakeApi();
   await renderPath('/duyurular', api);
   const asked = api.requests[0]?.searchParams;
-  expect(asked?.get('order')).toBe('published_at.desc.nullslast,created_at.desc.nullslast');
+  expect(asked?.get('order')).toBe('published_at.desc.nullslast,created_at.desc.nullslast,id.desc');
   expect(asked?.get('limit')).toBe('50');
   const columns = ['id', 'title', 'excerpt', 'body', 'cover_url', 'published_at', 'created_at'];
   expect(asked?.get('select')?.split(',')).toEqual(columns);

@@ -10,7 +10,7 @@ describe.each([
   ['hakkimizda', 'HAKKIMIZDA', 'Hakkımızda'],
   ['tarihce', 'TARİHÇE', 'Tarihçe'],
   ['yonetim-kurulu', 'YÖNETİM KURULU', 'Yönetim Kurulu', ['board_members']],
-  ['baskanin-mesaji', 'BAŞKANIN MESAJI', 'Başkanın Mesajı'],
+  ['baskanin-mesaji', 'BAŞKANIN MESAJI', 'Başkanın Mesajı', ['board_members']],
   ['dernek-tuzugu', 'DERNEK TÜZÜĞÜ', 'Dernek Tüzüğü'],
   ['kvkk', 'KİŞİSEL VERİLERİN KORUNMASI', 'KVKK'],
   ['nds-ailesi', 'NDS AİLESİ', 'NDS Ailesi'],
@@ -56,11 +56,6 @@ describe('a page of pictures and text', () => {
     }
   });
 
-  test('the president’s portrait is beside the message', async () => {
-    const { main } = await openPage('/kurumsal/baskanin-mesaji');
-    expect(main.querySelector('img[alt*="başkan"]')).not.toBeNull();
-  });
-
   test('the school family ends with the map of the world network', async () => {
     const { main } = await openPage('/kurumsal/nds-ailesi');
     expect(main.querySelector('section:last-of-type img')?.getAttribute('alt')).toContain('harita');
@@ -74,12 +69,74 @@ function setDay(day: string): void {
   vi.setSystemTime(`${day}T09:00:00Z`);
 }
 
+const member = (id: number, fields: Record<string, unknown> = {}) => ({
+  ...{ id, full_name: `Üye ${id}`, role: null, body: 'board', seat: 'regular', photo_url: null },
+  ...{ term_from: '2025-02-15', ...fields },
+});
+
+describe('the date of a text', () => {
+  test.each([
+    ['hakkimizda', '2025-10-15', '15 Ekim 2025'],
+    ['tarihce', '2025-10-15', '15 Ekim 2025'],
+    ['baskanin-mesaji', '2025-10-15', '15 Ekim 2025'],
+    ['dernek-tuzugu', '2025-02-22', '22 Şubat 2025'],
+    ['kvkk', '2026-11-23', '23 Kasım 2026'],
+    ['nds-ailesi', '2025-10-15', '15 Ekim 2025'],
+    ['nds-edebiyat-odulu', '2025-10-15', '15 Ekim 2025'],
+  ])('is on %s', async (name, day, words) => {
+    const { main } = await openPage(`/kurumsal/${name}`);
+    const dates = [...main.querySelectorAll('time')];
+    expect(dates.map((date) => date.getAttribute('datetime'))).toEqual([day]);
+    expect(textOf(main)).toContain(`Bu metin ${words} tarihlidir.`);
+  });
+});
+
+describe('the president’s message', () => {
+  const openMessage = (...members: unknown[]) =>
+    openPage('/kurumsal/baskanin-mesaji', fakeApi({ board_members: members }));
+  const signed = (main: Element) => /saygılarımla, (.*Başkanı)/.exec(textOf(main))?.[1];
+
+  test('the president’s portrait is beside the message', async () => {
+    const { main } = await openMessage(member(1), member(2, { role: 'Başkan', photo_url: '/baskan.webp' }));
+    const photo = main.querySelector('[data-with-portrait] img');
+    expect([photo?.getAttribute('src'), photo?.getAttribute('alt')]).toEqual([
+      '/baskan.webp',
+      'Fotoğraf: Üye 2',
+    ]);
+  });
+
+  test.each(['Başkan', 'BAŞKAN', ' Yönetim Kurulu Başkanı', 'Dernek Başkanı'])(
+    'is signed by the member whose office is “%s”',
+    async (role) => {
+      const { main } = await openMessage(
+        member(1, { role: 'Başkan Yardımcısı' }),
+        member(2, { role: 'Denetim Kurulu Başkanı', body: 'audit' }),
+        member(3, { role: 'Başkan', body: 'audit' }),
+        member(4, { role }),
+      );
+      expect(signed(main)).toBe('Üye 4 Yönetim Kurulu Başkanı');
+      expect(main.querySelector('img[alt]:not([alt=""])'), 'no portrait').toBeNull();
+    },
+  );
+
+  test('is signed by the newer of two presidents, as when the end of a term was not entered', async () => {
+    const { main } = await openMessage(
+      member(1, { role: 'Başkan', term_from: '2024-02-15' }),
+      member(2, { role: 'Başkan', term_from: '2026-02-15' }),
+    );
+    expect(signed(main)).toBe('Üye 2 Yönetim Kurulu Başkanı');
+  });
+
+  test('is signed by the office alone while nobody is known, also when the board cannot be read', async () => {
+    expect(signed((await openMessage()).main)).toBe('Yönetim Kurulu Başkanı');
+    const broken = fakeApi({ board_members: failure(500, 'Veri tabanı dinleniyor') });
+    const { status, main } = await openPage('/kurumsal/baskanin-mesaji', broken);
+    expect([status, signed(main)]).toEqual([200, 'Yönetim Kurulu Başkanı']);
+  });
+});
+
 describe('the board', () => {
   const BOARD = '/kurumsal/yonetim-kurulu';
-  const member = (id: number, fields: Record<string, unknown> = {}) => ({
-    ...{ id, full_name: `Üye ${id}`, role: null, body: 'board', seat: 'regular', photo_url: null },
-    ...fields,
-  });
   const openBoard = (rows: readonly unknown[] | Response) =>
     openPage(BOARD, fakeApi({ board_members: rows }));
 

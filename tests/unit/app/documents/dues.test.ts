@@ -84,6 +84,38 @@ test('fees, the weekly posting, the provider’s cut and its worked example are 
   expect(main.querySelector(`a[href="${paths.refunds}"]`)).not.toBeNull();
 });
 
+describe('the fees of earlier years', () => {
+  const years = [
+    { ...dues2025, year: 2027, annual_fee: 1250.5, entry_fee: 30 },
+    { ...dues2025, year: 2026, annual_fee: 975, entry_fee: 0, note: 'Eski not' },
+    dues2025,
+  ];
+  const tableOn = async (path: string, dues: readonly unknown[]) =>
+    (await openPage(path, fakeApi({ dues }))).main.querySelector('table');
+
+  test('stand in a table under the newest, newest first, without their notes', async () => {
+    const table = await tableOn(paths.membershipFee, years);
+    expect(table?.querySelector('caption')?.textContent).toBe('Önceki yıllar');
+    const rows = [...(table?.querySelectorAll('tr') ?? [])].map((row) =>
+      [...row.children].map((cell) => cell.textContent.replace('\u00a0', ' ')),
+    );
+    expect(rows).toEqual([
+      ['Yıl', 'Yıllık aidat', 'Giriş ödentisi'],
+      ['2026', '975 TL', 'yok'],
+      ['2025', '450 TL', '20 TL'],
+    ]);
+    expect(
+      [...(table?.querySelectorAll('tbody th') ?? [])].map((cell) => cell.getAttribute('scope')),
+    ).toEqual(['row', 'row']);
+  });
+
+  test('are no table while there are none, nor on the other pages', async () => {
+    expect(await tableOn(paths.membershipFee, [dues2025])).toBeNull();
+    expect(await tableOn(paths.membershipFee, [])).toBeNull();
+    for (const path of [paths.dues, paths.howToJoin]) expect(await tableOn(path, years)).toBeNull();
+  });
+});
+
 describe.each([paths.dues, paths.membershipFee, paths.howToJoin])('the fees on %s', (path) => {
   test.each([2025, 2026, 2031])('are those of the newest year until %i, with its note', async (year) => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -97,11 +129,7 @@ describe.each([paths.dues, paths.membershipFee, paths.howToJoin])('the fees on %
     expect(textOf(main)).toContain('Giriş ödentisi 20 TL, üyeliğe girişte bir kez');
     expect(textOf(main)).toContain('Mart sonuna kadar ödenir.');
     const asked = api.requests.find(({ pathname }) => pathname === '/rest/v1/dues')?.searchParams;
-    expect([asked?.get('year'), asked?.get('order'), asked?.get('limit')]).toEqual([
-      `lte.${year}`,
-      'year.desc',
-      '1',
-    ]);
+    expect([asked?.get('year'), asked?.get('order')]).toEqual([`lte.${year}`, 'year.desc']);
   });
 
   test('are told without amounts while none are set', async () => {

@@ -17,7 +17,6 @@ describe('the events', () => {
     const asked = api.requests[0]?.searchParams;
     expect(asked?.get('select')).toBe('*');
     expect(asked?.get('order')).toMatch(/^starts_at\.desc\.nullslast/);
-    expect(asked?.get('offset')).toBe('0');
   });
 
   test('that are upcoming come nearest first, the past ones newest first', async () => {
@@ -27,34 +26,6 @@ describe('the events', () => {
     );
     const { main } = await openPage(LIST, fakeApi({ events: rows }));
     expect([...main.querySelectorAll('article h3')].map(textOf)).toEqual(['kasim', 'ocak', 'ekim', 'mayis']);
-  });
-
-  test('stand on pages, linked to one another, so that each of many is reached without JavaScript', async () => {
-    const rows = Array.from({ length: 130 }, (_, id) => event({ id, slug: `senlik-${id}` }));
-    const api = fakeApi({
-      events: ({ searchParams }) => {
-        const first = Number(searchParams.get('offset'));
-        return rows.slice(first, first + Number(searchParams.get('limit')));
-      },
-    });
-    const met = new Set<string | null>();
-    let address: string | undefined = LIST;
-    for (let page = 1; address !== undefined; page += 1) {
-      const { main } = await openPage(address, api);
-      const links = [...main.querySelectorAll('nav a')];
-      const neighbours = links.filter((link) => link.getAttribute('href')?.startsWith(LIST));
-      const older = neighbours.find((link) => textOf(link) === 'Daha eski etkinlikler');
-      expect(neighbours.some((link) => textOf(link) === 'Daha yeni etkinlikler')).toBe(page > 1);
-      for (const link of main.querySelectorAll('article a')) met.add(link.getAttribute('href'));
-      address = older?.getAttribute('href') ?? undefined;
-    }
-    expect(met.size).toBe(rows.length);
-  });
-
-  test.each(['0', '-1', 'x', '1.5', ''])('stand on the first page at ?sayfa=%s', async (written) => {
-    const api = fakeApi();
-    await renderPath(`${LIST}?sayfa=${written}`, api);
-    expect(api.requests[0]?.searchParams.get('offset')).toBe('0');
   });
 
   test('stand on cards with cover, 180 characters in one line, and the way to the page', async () => {

@@ -9,7 +9,7 @@ import { preloadFirstPicture } from '../../../../src/server/render/first-picture
 import { eventRow } from '../../../fixtures/event-row';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { slideRow } from '../../../fixtures/slide-rows';
-import { announcement, CONFIG, failure, fakeApi, renderPath } from '../fake-api';
+import { announcement, failure, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
 const NAME = DEFAULT_SETTINGS.association_name;
@@ -121,8 +121,7 @@ test('three slides open the page: the school’s words, then twice the associati
 test('the first slide’s picture alone is in the document, and has priority over all others', async () => {
   const stored = '/storage/v1/object/public/media/home_slides/avlu.webp';
   const home_slides = [slideRow({ image_url: stored }), slideRow({ id: 2 })];
-  const config = { ...CONFIG, resizesImages: true };
-  const { html } = await renderPath('/', fakeApi({ home_slides }), { config });
+  const { html } = await renderPath('/', fakeApi({ home_slides }));
   const { document } = new JSDOM(html).window;
   const [picture, ...others] = document.querySelectorAll('main [role=group] img');
   expect(others).toEqual([]);

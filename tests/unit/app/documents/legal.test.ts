@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import privacy from '../../../../src/content/legal/privacy.md';
 import refunds from '../../../../src/content/legal/refunds.md';
+import { formatCivilDate } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
 import { blocksText, type ProseDocument } from '../../../../src/lib/text/prose';
 import { renderPath } from '../fake-api';
-import { openPage } from '../page-document';
+import { openPage, textOf } from '../page-document';
 
 const NO_BREAK_SPACE = /\u00a0/g;
 
@@ -25,8 +26,9 @@ test.each(pages)('%s is a dated text with its contents, on a light bar', async (
   expect(status).toBe(200);
   expect(html).toContain('data-theme="light"');
   expect(html).toMatch(new RegExp(`<h1[^>]*>${text.title}</h1>`));
-  expect(blocksText(text.intro)).toMatch(/^Son güncelleme: \d{1,2}\u00a0\p{L}+\u00a0\d{4}/u);
   const { main } = await openPage(path);
+  expect(main.querySelector('time')?.getAttribute('datetime')).toBe(text.date);
+  expect(textOf(main)).toContain(`Bu metin ${formatCivilDate(text.date)} tarihlidir.`);
   const ids = [...main.querySelectorAll('section')].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(text.sections.map(({ id }) => id));
@@ -37,9 +39,14 @@ test.each(pages)('%s is a dated text with its contents, on a light bar', async (
 describe('the cancellation and refund terms say', () => {
   test('the fees of 2025, and that new graduates enter freely', () => {
     const fees = section(refunds, 'tutarlar');
-    expect(fees).toContain('giriş ödentisi 20 TL’dir.');
-    expect(fees).toContain('2025 yılı üyelik aidatı 450 TL’dir.');
+    expect(fees).toContain('2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.');
     expect(fees).toContain('Bu yıl mezun olanlar giriş ödentisi ödemez.');
+  });
+
+  test('where the fees of other years stand', async () => {
+    expect(section(refunds, 'tutarlar')).toContain('Öteki yılların tutarları üyelik aidatı sayfasındadır.');
+    const { main } = await openPage(paths.refunds);
+    expect(main.querySelector(`#tutarlar a[href="${paths.membershipFee}"]`)).not.toBeNull();
   });
 
   test('that a wrong or repeated payment is refunded within 15 working days on written request', () => {

@@ -3,20 +3,27 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { siteHead } from '../../../../src/app/head/site-head';
-import { DEFAULT_SETTINGS } from '../../../../src/lib/database/settings';
+import { writeWebManifest } from '../../../../src/feeds/web-manifest';
+import { DEFAULT_SETTINGS, type Settings } from '../../../../src/lib/database/settings';
 
 interface Manifest {
   name: string;
+  short_name: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
 const readPublic = (name: string) => readFile(path.resolve('public', name.replace(/^\//, '')));
-const manifest = JSON.parse((await readPublic('site.webmanifest')).toString()) as Manifest;
+const COLOURS = { background: 'white', theme: 'navy' };
+const manifestOf = (settings: Partial<Settings> = {}) =>
+  JSON.parse(writeWebManifest({ ...DEFAULT_SETTINGS, ...settings }, COLOURS)) as Manifest;
+const manifest = manifestOf();
 const iconFor = (purpose: string) => manifest.icons.filter((icon) => icon.purpose === purpose);
 
 test('the site can be installed under its name, starting at the home page, in its own window', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'minimal-ui', lang: 'tr' });
-  expect(manifest.name).toBe(DEFAULT_SETTINGS.association_name);
+  const name = 'Liman Mezunları Derneği';
+  const [whole, short] = [manifestOf({ association_name: name }), manifestOf({ short_name: 'Liman' })];
+  expect([whole.name, whole.short_name, short.short_name]).toEqual([name, name, 'Liman']);
   expect(iconFor('any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   expect(iconFor('maskable').map(({ sizes }) => sizes)).toEqual(['512x512']);
 });
@@ -48,9 +55,9 @@ test('no mask crops the icon: outside the safe circle it is one colour', async (
 });
 
 test('every icon that a page links to exists', async () => {
-  const hrefs = Array.from(
-    siteHead('/', DEFAULT_SETTINGS).matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),
-  );
-  expect(hrefs).toHaveLength(4);
+  const head = siteHead('/', DEFAULT_SETTINGS);
+  const hrefs = Array.from(head.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g));
+  expect(hrefs).toHaveLength(3);
+  expect(head).toContain('<link rel="manifest" href="/site.webmanifest" />');
   for (const [, href = ''] of hrefs) expect((await readPublic(href)).byteLength, href).toBeGreaterThan(0);
 });

@@ -60,6 +60,53 @@ describe('structured data', () => {
     async (path) => expect((await nodesOf(path)).nodes).toEqual([]),
   );
 
+  test('of the board names its regular members with their offices, and no substitute or auditor', async () => {
+    const member = (id: number, fields: object = {}) => ({
+      ...{ id, full_name: `Üye ${id}`, role: null, body: 'board', seat: 'regular', photo_url: null },
+      ...{ term_from: '2025-02-15', ...fields },
+    });
+    const board = [
+      member(1, { role: 'Başkan' }),
+      member(2),
+      member(3, { seat: 'substitute' }),
+      member(4, { body: 'audit' }),
+    ];
+    const tables = { board_members: board };
+    const { find } = await nodesOf('/kurumsal/yonetim-kurulu', fakeApi(tables));
+    expect(find('Organization')?.member).toEqual([
+      { '@type': 'Person', name: 'Üye 1', jobTitle: 'Başkan' },
+      { '@type': 'Person', name: 'Üye 2' },
+    ]);
+    const elsewhere = await nodesOf('/kurumsal/baskanin-mesaji', fakeApi(tables));
+    expect(elsewhere.find('Organization')).not.toHaveProperty('member');
+  });
+
+  test('of the literature award lists the books in the order of the page', async () => {
+    const winner = (year: number) => ({
+      ...{ year, title: `Kitap ${year}`, author: `Yazar ${year}`, language: 'tr' },
+      ...{ cover_url: null, cover_alt: null, caption: null },
+    });
+    const { find } = await nodesOf(
+      '/kurumsal/nds-edebiyat-odulu',
+      fakeApi({ literature_awards: [winner(2025), winner(2024)] }),
+    );
+    expect(find('ItemList')).toEqual({
+      '@type': 'ItemList',
+      name: 'NDS Edebiyat Ödülü',
+      numberOfItems: 2,
+      itemListElement: [2025, 2024].map((year, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Book',
+          name: `Kitap ${year}`,
+          author: { '@type': 'Person', name: `Yazar ${year}` },
+          award: `NDS Edebiyat Ödülü, ${year}`,
+        },
+      })),
+    });
+  });
+
   test('of an event has its hours in Istanbul time and its place', async () => {
     expect((await concert()).find('Event')).toMatchObject({
       startDate: '2026-05-12T17:30:00+03:00',

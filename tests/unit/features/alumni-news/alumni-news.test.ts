@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { alumniNewsTarget, alumniNewsTitle } from '../../../../src/features/alumni-news/alumni-news';
+import {
+  alumniNewsTarget,
+  alumniNewsTitle,
+  leadsToSource,
+} from '../../../../src/features/alumni-news/alumni-news';
 
 const NEWS = '/mezunlarimiz/mezunlardan-haberler';
 const SOURCE = 'https://gazete.example/haber';
@@ -12,6 +16,7 @@ test.each([
   ['its page by number, if the source is on this site', { slug: null, link: '/aidat' }, `${NEWS}/7`],
 ])('a card leads to %s', (_, fields, target) => {
   expect(alumniNewsTarget({ id: 7, ...fields })).toBe(target);
+  expect(leadsToSource({ id: 7, ...fields })).toBe(target === SOURCE);
 });
 
 test('a missing title is the first 120 characters of the description, without its tags', () => {

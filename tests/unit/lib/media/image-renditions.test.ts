@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { originalPath, renditionSrcSet, squareSrcSet } from '../../../../src/lib/media/image-renditions';
 
-test.each(['', 'https://abc.supabase.co'])(
-  'a picture stored at “%s” is offered in its smaller widths',
-  (origin) => {
-    const set = renditionSrcSet(`${origin}/storage/v1/object/public/media/events/a.webp`);
-    const [first, ...more] = set?.split(', ') ?? [];
-    expect(first).toBe(
-      `${origin}/storage/v1/render/image/public/media/events/a.webp?width=320&resize=contain 320w`,
-    );
-    expect(more.at(-1)).toMatch(/\?width=1920&resize=contain 1920w$/);
-  },
-);
+test('a stored picture is offered in its smaller widths', () => {
+  const set = renditionSrcSet('/storage/v1/object/public/media/events/a.webp');
+  const [first, ...more] = set?.split(', ') ?? [];
+  expect(first).toBe('/storage/v1/render/image/public/media/events/a.webp?width=320&resize=contain 320w');
+  expect(more.at(-1)).toMatch(/\?width=1920&resize=contain 1920w$/);
+});
 
 test('a stored picture is offered in square crops for heroes on phones', () => {
   const rendition = '/storage/v1/render/image/public/media/events/a.webp';
@@ -22,6 +17,7 @@ test('a stored picture is offered in square crops for heroes on phones', () => {
 
 test.each([
   'https://gazete.example/resim.jpg',
+  'https://abc.supabase.co/storage/v1/object/public/media/events/a.webp',
   '/apple-touch-icon.png',
   '/storage/v1/object/public/media/a.png?download=1',
   '/storage/v1/object/public/media/a b.png',

@@ -31,12 +31,15 @@ describe('the items of the feeds', () => {
     expect(feedItems({ ...FEED_ROWS, announcements: many }, FEED_ORIGINS)).toHaveLength(50);
   });
 
-  test('have an id that survives changes of title and slug, and link to the current address', () => {
+  test('have an id that survives changes of title and slug, and link to where a card leads', () => {
     expect(items.map(({ id, url }) => [id, url].map((address) => address.replace(ORIGIN, '')))).toEqual([
       ['/duyurular/7', '/duyurular/7-aidat-bagis-2026'],
       ['/duyurular/etkinlikler/3', '/duyurular/etkinlikler/konser'],
-      ['/mezunlarimiz/mezunlardan-haberler/5', '/mezunlarimiz/mezunlardan-haberler/5'],
+      ['/mezunlarimiz/mezunlardan-haberler/5', 'https://gazete.example/roman'],
     ]);
+    const news = FEED_ROWS.news.map((row) => ({ ...row, slug: 'roman' }));
+    const withPage = feedItems({ ...FEED_ROWS, news }, FEED_ORIGINS).map(({ url }) => url);
+    expect(withPage).toContain(`${ORIGIN}/mezunlarimiz/mezunlardan-haberler/roman`);
   });
 
   test('contain the whole sanitized text, with absolute addresses', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSiteApp, type SiteAppOptions } from '../../../../src/server/http/site-app';
 import { CacheVersion } from '../../../../src/server/cache/cache-version';
+import { settingsRow } from '../../../fixtures/settings-row';
 import { fakeApi } from '../../app/fake-api';
 
 const ROW = { id: 3, title: 'Konser', slug: 'konser', updated_at: '2026-05-13T21:30:00Z' };
@@ -21,6 +22,7 @@ function createSite(
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
+      api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },
@@ -39,6 +41,7 @@ test.each([
   ['/takvim.ics', 'text/calendar'],
   ['/sitemap.xml', 'application/xml'],
   ['/robots.txt', 'text/plain'],
+  ['/site.webmanifest', 'application/manifest+json'],
 ])('%s is sent as %s, and not again while it is unchanged', async (path, type) => {
   const { get } = createSite();
   const answer = await get(path);
@@ -78,6 +81,12 @@ test('addresses have the site’s public origin behind a proxy', async () => {
     await createSite({}, { siteUrl: 'https://mezunlar.example' }).get('/robots.txt')
   ).text();
   expect(text).toContain('Sitemap: https://mezunlar.example/sitemap.xml');
+});
+
+test('the installed site is called as the settings say', async () => {
+  const settings = [settingsRow({ association_name: 'Liman Mezunları Derneği', short_name: 'Liman' })];
+  const answer = await createSite({ settings }).get('/site.webmanifest');
+  expect(await answer.json()).toMatchObject({ name: 'Liman Mezunları Derneği', short_name: 'Liman' });
 });
 
 test('feeds get 503 while the backend is away', async () => {

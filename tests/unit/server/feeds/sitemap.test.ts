@@ -9,7 +9,10 @@ const LATER = { board: '2026-02-16T09:00:00Z', awards: '2026-05-21T09:00:00Z', l
 const ROWS: SitemapRows = {
   announcements: [{ id: 7, title: 'Aidat & bağış', updated_at: '2026-05-12T09:00:00Z' }],
   events: [{ slug: 'konser', updated_at: '2026-05-13T21:30:00Z' }],
-  news: [{ id: 5, slug: null, updated_at: '2026-05-11T09:00:00Z' }],
+  news: [
+    { id: 5, slug: null, link: null, updated_at: '2026-05-11T09:00:00Z' },
+    { id: 6, slug: null, link: 'https://gazete.example/roman', updated_at: '2026-05-11T09:00:00Z' },
+  ],
   latest: { calendar: '2026-05-01T09:00:00Z', bulletins: null, perks: null, ...LATER },
 };
 
@@ -25,7 +28,7 @@ function read(content: string | undefined) {
 }
 
 describe('the site map', () => {
-  test('has every public page and every item, each once', () => {
+  test('has every public page and every item with a page, each once', () => {
     const [file, ...others] = writeSitemap(ROWS, ORIGIN);
     expect(others).toEqual([]);
     const items = [
@@ -48,6 +51,29 @@ describe('the site map', () => {
     expect(changes.get('/mezunlarimiz/basari-onur-odulleri')).toBe('2026-05-21T12:00:00+03:00');
     expect(changes.get('/kurumsal/nds-edebiyat-odulu')).toBeUndefined();
     expect(changes.get('/kurumsal/tarihce')).toBeUndefined();
+  });
+
+  test('has the pages of long lists, each changed with the newest row of its list', () => {
+    const many = (count: number, day: string) =>
+      Array.from({ length: count }, (_, id) => ({
+        id: id + 1,
+        title: 'Konser',
+        slug: `haber-${id}`,
+        link: null,
+        updated_at: id === 0 ? `${day}T12:00:00Z` : '2020-01-01T00:00:00Z',
+      }));
+    const rows = {
+      ...ROWS,
+      announcements: many(101, '2026-03-01'),
+      events: many(61, '2026-03-02'),
+      news: many(50, '2026-03-03'),
+    };
+    const changes = read(writeSitemap(rows, ORIGIN)[0]?.content);
+    expect([...changes].filter(([path]) => path?.includes('?'))).toEqual([
+      ['/duyurular?sayfa=2', '2026-03-01T15:00:00+03:00'],
+      ['/duyurular?sayfa=3', '2026-03-01T15:00:00+03:00'],
+      ['/duyurular/etkinlikler?sayfa=2', '2026-03-02T15:00:00+03:00'],
+    ]);
   });
 
   test('is split where it would exceed the protocol’s limit', () => {

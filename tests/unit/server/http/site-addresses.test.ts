@@ -10,6 +10,7 @@ function createSite(backend: Partial<SiteBackend> = {}) {
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
+      api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       ...backend,
     },

@@ -36,6 +36,7 @@ function createSite({ render, backend }: SiteParts = {}) {
   const site = createSiteApp({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
+      api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       ...backend,
     },

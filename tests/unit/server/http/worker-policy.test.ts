@@ -4,6 +4,7 @@ import { createSiteApp } from '../../../../src/server/http/site-app';
 const site = createSiteApp({
   backend: {
     config: { apiUrl: 'https://abc.supabase.co', anonKey: 'key' },
+    api: () => new Response(null, { status: 404 }),
     findUnhealthyParts: () => Promise.resolve([]),
   },
   renderer: { template: () => Promise.resolve(''), render: () => Promise.reject(new Error('no page')) },

@@ -26,7 +26,12 @@ function createSite(rows: readonly (typeof ROW)[]) {
   };
   const page = { status: 404, html: 'page', head: '', assets: '', state: '{}' };
   const site = createSiteApp({
-    backend: { config: { apiUrl: '', anonKey: 'key' }, findUnhealthyParts: () => Promise.resolve([]), fetch },
+    backend: {
+      config: { apiUrl: '', anonKey: 'key' },
+      api: () => new Response(null, { status: 404 }),
+      findUnhealthyParts: () => Promise.resolve([]),
+      fetch,
+    },
     renderer: { template: () => Promise.resolve('<!--app-html-->'), render: () => Promise.resolve(page) },
     onError: (error) => {
       throw error;

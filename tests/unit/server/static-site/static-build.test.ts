@@ -75,6 +75,7 @@ async function build({ announcements = [], events = [], news = [], ...content }:
   return buildStatic({
     backend: {
       config: { apiUrl: '', anonKey: 'key' },
+      api: (request) => api.fetch(request),
       findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,
     },

@@ -78,9 +78,17 @@ test('a site without HTTPS sends no Strict-Transport-Security', () => {
 });
 
 test('each redirect has a line, between the lines that rewrite the back office’s addresses to its one document', () => {
-  expect(writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])).toBe(
+  expect(writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }], '')).toBe(
     '/admin /giris/ 200\n/kurumsal /kurumsal/hakkimizda 301\n/admin/* /giris/ 200\n',
   );
+});
+
+test('a file that was uploaded after the build comes from the hosted project, a picture in a width as the original', () => {
+  const original = 'https://abc.supabase.co/storage/v1/object/public/:splat 302';
+  expect(writeRedirects([], 'https://abc.supabase.co').trim().split('\n').slice(-2)).toEqual([
+    `/storage/v1/object/public/* ${original}`,
+    `/storage/v1/render/image/public/* ${original}`,
+  ]);
 });
 
 test('the redirects beyond a host’s limit are the last ones', () => {
@@ -103,13 +111,13 @@ test('both files keep the limits of Cloudflare Pages and Netlify', () => {
   for (const { pattern } of blocksOf(headers)) expect(pattern).toMatch(/^\/[^\s*:]*\*?$/);
   for (const line of headers.split('\n')) expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.headerLength);
 
-  const lines = writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }])
+  const lines = writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }], 'https://abc.supabase.co')
     .trim()
     .split('\n');
   // Every line after one with a star counts towards the limit of a hundred.
-  expect(lines.findIndex((line) => line.includes('*'))).toBe(lines.length - 1);
+  expect(lines.findIndex((line) => line.includes('*'))).toBe(lines.length - 3);
   for (const line of lines) {
-    expect(line).toMatch(/^\/\S* \/\S* (?:200|301)$/);
+    expect(line).toMatch(/^\/\S* (?:\/\S* (?:200|301)|https:\S* 302)$/);
     expect(line.length).toBeLessThanOrEqual(CLOUDFLARE.redirectLength);
   }
 });

@@ -25,8 +25,10 @@ describe('a copy', () => {
     });
     expect(copiedValues(alumniNews, { id: 4, title: 'Ödül', slug: 'odul' })).toMatchObject({
       title: 'Ödül (kopya)',
-      slug: null,
+      slug: undefined,
     });
+    // A row without a page is copied as one.
+    expect(copiedValues(alumniNews, { id: 4, title: 'Ödül', slug: null })).toMatchObject({ slug: null });
   });
 
   test('fits its title into the column without splitting a letter', () => {

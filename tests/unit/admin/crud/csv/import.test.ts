@@ -71,6 +71,12 @@ describe('the lines of an imported table', () => {
     expect(lines[0]?.values).toMatchObject({ title: 'Ödül', slug: '', description: '', image_url: '' });
   });
 
+  test('say in words that a row has no page of its own', async () => {
+    const table = 'Başlık;Sayfanın web adresi\nÖdül;KENDİ SAYFASI YOK\nRoman;roman\nKonser;';
+    const { lines } = await readCsv(alumniNews, table);
+    expect(lines.map(({ values }) => values.slug)).toEqual([null, 'roman', '']);
+  });
+
   test('can be checked by every rule of every kind', async () => {
     const judge = <K extends Kind>(field: FieldOf<K>) =>
       brokenRules(registry[field.kind].rules(field), '', {});

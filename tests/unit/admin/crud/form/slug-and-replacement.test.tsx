@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FormValues } from '../../../../../admin/lib/form-values';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
+import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { bulletins } from '../../../../../admin/resources/bulletins';
 import { events } from '../../../../../admin/resources/events';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
@@ -89,6 +90,42 @@ describe('the address of a row', () => {
     expect(form().failure?.fields).toEqual([
       { name: 'slug', message: 'Bu adres başka bir sayfada kullanılıyor; başka bir adres yazın.' },
     ]);
+  });
+});
+
+describe('a row that may lead to its source instead of a page', () => {
+  const link = 'https://gazete.example/roman';
+  const stored = { id: 1, title: 'Roman', slug: 'roman', link: null, updated_at: 'v1' };
+  const needsSource = 'Kart doğrudan kaynağa gidecekse kaynağın https:// ile başlayan adresini yazın.';
+
+  test('is written without an address, and nobody looks for one', async () => {
+    const backend = fakeBackend([]);
+    await saveNew(alumniNews, { title: 'Roman', link, slug: null }, backend);
+    expect(backend.writes).toMatchObject([{ kind: 'create', values: { title: 'Roman', link, slug: null } }]);
+  });
+
+  test.each(['', '/aidat'])(
+    'is not saved with the source “%s”, and the field of the source says why',
+    async (written) => {
+      const backend = fakeBackend([stored]);
+      const { save, form } = await openForm(alumniNews, 1, backend);
+      await save({ link: written, slug: null });
+      expect(backend.writes).toEqual([]);
+      expect(form().failure).toEqual({ message: null, fields: [{ name: 'link', message: needsSource }] });
+    },
+  );
+
+  test('gives its page up, and gets one from its title again', async () => {
+    const backend = fakeBackend([stored]);
+    const { save } = await openForm(alumniNews, 1, backend);
+    await save({ link, slug: null });
+    expect(backend.row(1)).toMatchObject({ slug: null, link });
+    const again = await openForm(alumniNews, 1, backend);
+    await again.save({ title: 'Yeni Roman' });
+    expect(backend.row(1)).toMatchObject({ slug: null, title: 'Yeni Roman' });
+    const paged = await openForm(alumniNews, 1, backend);
+    await paged.save({ slug: '' });
+    expect(backend.row(1)).toMatchObject({ slug: 'yeni-roman', link });
   });
 });
 

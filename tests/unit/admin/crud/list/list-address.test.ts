@@ -1,6 +1,12 @@
 import { parseTableParams } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
-import { isNarrowed, listAddress, readChoices } from '../../../../../admin/crud/list/list-address';
+import {
+  isNarrowed,
+  listAddress,
+  offeredFilters,
+  readChoices,
+  SAMPLES_ONLY,
+} from '../../../../../admin/crud/list/list-address';
 import { toBackendParams, pageSize, withListChoices } from '../../../../../admin/crud/list/list-query';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
@@ -41,6 +47,20 @@ describe('the address of a list', () => {
       search: 'bahar & yaz + #50%',
       filters: { published_at: 'taslak' },
     });
+  });
+
+  test('can ask for sample content alone, which no declaration names and no list offers by itself', () => {
+    const address = listAddress(announcements, { filters: SAMPLES_ONLY });
+    const { parsedFilters } = parseTableParams(address.slice(address.indexOf('?')));
+    const { filters } = readChoices(announcements, parsedFilters);
+    expect(filters).toEqual({ is_sample: 'evet' });
+    expect(
+      toBackendParams(announcements, { resource: 'announcements', filters: parsedFilters }, NOW).filters,
+    ).toEqual([{ field: 'is_sample', operator: 'eq', value: true }]);
+    const offered = (chosen: typeof filters) =>
+      offeredFilters(announcements, chosen).map(({ field: { label } }) => label);
+    expect(offered(filters)).toEqual([...offered({}), 'Örnek veri']);
+    expect(offered({})).not.toContain('Örnek veri');
   });
 
   test('may hold invalid choices, which are left out', () => {

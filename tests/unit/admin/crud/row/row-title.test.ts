@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowId } from '../../../../../admin/crud/row/copied-values';
 import { publicAddress, rowTitle } from '../../../../../admin/crud/row/row-title';
+import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
@@ -23,5 +24,14 @@ describe('a row in the list', () => {
     expect(address('2026-05-12T09:00:00Z')).toBe('/duyurular/7');
     expect(address('2026-05-12T11:00:00Z')).toBeNull();
     expect(address(null)).toBeNull();
+  });
+
+  test('links to its source if it has no page', () => {
+    const published = { id: 7, published_at: '2026-05-12T09:00:00Z', link: 'https://gazete.example/' };
+    const page = '/mezunlarimiz/mezunlardan-haberler/roman';
+    expect(publicAddress(alumniNews, { ...published, slug: 'roman' }, NOW)).toBe(page);
+    expect(publicAddress(alumniNews, { ...published, slug: null }, NOW)).toBe('https://gazete.example/');
+    expect(publicAddress(alumniNews, { ...published, slug: null, link: '/aidat' }, NOW)).toBeNull();
+    expect(publicAddress(alumniNews, { ...published, slug: null, published_at: null }, NOW)).toBeNull();
   });
 });

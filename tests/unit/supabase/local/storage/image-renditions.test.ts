@@ -25,7 +25,7 @@ const picture = sharp({ create: { width: 800, height: 400, channels: 3, backgrou
 /** Storage with one file of any type and content. */
 function storage(type = 'image/png', content: Promise<Uint8Array> = picture) {
   return withRenditions(async (request) => {
-    asked.push(new URL(request.url).pathname);
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
     const headers = { 'content-type': type, etag: '"1"', 'cache-control': 'max-age=3600' };
     return new Response(new Uint8Array(await content), { headers });
   }, folder);
@@ -43,7 +43,8 @@ test('a rendition is WebP, no wider than requested, and has the original’s cac
     height: 160,
     format: 'webp',
   });
-  expect(asked).toEqual(['/storage/v1/object/public/media/events/a.png']);
+  const original = '/storage/v1/object/public/media/events/a.png';
+  expect(asked).toEqual([`HEAD ${original}`, `GET ${original}`]);
 });
 
 test('a picture is never enlarged', async () => {

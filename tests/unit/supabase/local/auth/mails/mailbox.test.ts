@@ -18,7 +18,11 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Sends a mail as lite writes it, with a code and lite’s own link. */
 async function sendAsLite(token: string, type = 'recovery'): Promise<string[]> {
   const announced: string[] = [];
-  const send = createMailbox({ file, announce: (sentence) => announced.push(sentence) });
+  const send = createMailbox({
+    file,
+    readName: () => Promise.resolve('Liman Mezunları Derneği'),
+    announce: (sentence) => announced.push(sentence),
+  });
   const mailbox = createLiteDriver(send, SITE);
   const link = `${SITE}/auth/v1/verify?token=${token}&type=${type}&redirect_to=x`;
   const text = `Reset your password with this code: ${CODE}\n\nOr follow this link: ${link}`;
@@ -35,11 +39,11 @@ test('a mail is added to a file that only the operator can read; the terminal sh
   expect(announced).toEqual([`E-posta gönderilmedi, şu dosyaya yazıldı: ${file}`]);
 });
 
-test('a recovery mail is Turkish, names the link’s lifetime, and has a link to our screen but no code', async () => {
+test('a recovery mail is Turkish, names the association and the link’s lifetime, and has a link to our screen but no code', async () => {
   await sendAsLite('abc');
   const mails = await readFile(file, 'utf8');
   expect(mails).toContain('Subject: Yeni parola bağlantınız\n');
-  expect(mails).toContain('NDS Mezunlar Derneği sitesi için yeni parola istediniz.');
+  expect(mails).toContain('Liman Mezunları Derneği sitesi için yeni parola istediniz.');
   expect(mails).toContain(`\n${SITE}/giris/yeni-parola?token_hash=abc&type=recovery\n`);
   expect(mails).toContain('on dakika geçerlidir');
   expect(mails).toContain('Siz istemediyseniz bu iletiyi dikkate almayın.');

@@ -1,0 +1,15 @@
+import type { CivilDate } from '../../lib/dates/dates';
+import { dateSentence } from '../../lib/text/prose';
+import styles from './text-date.module.css';
+
+/** The day of a long text. */
+export function TextDate({ date }: { date: CivilDate }) {
+  const [before, day, after] = dateSentence(date);
+  return (
+    <p className={styles.date}>
+      {before}
+      <time dateTime={date}>{day}</time>
+      {after}
+    </p>
+  );
+}

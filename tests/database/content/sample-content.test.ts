@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../admin/resources/index';
+import { ROLES, type Role, type Row, useDatabase } from '../support/database-fixture';
+import { useHistory } from '../support/history';
+import { TABLE_RULES } from '../support/role-matrix';
+
+const database = useDatabase();
+const { add, change, remove, ofRow, recent, latest, undo, restore, call } = useHistory(database);
+const DAY = { title: 'Çay', date: '2026-01-20' };
+
+interface Samples {
+  resource: string;
+  total: number;
+  first_rows: Row[];
+}
+const samples = (args: Row = {}) => call<Samples[]>('sample_rows', args);
+
+/** Adds a row of sample content, as the seed does. */
+async function addSample(table: string, row: Row): Promise<number> {
+  const sample = { ...row, is_sample: true };
+  if (table === 'settings') {
+    await database.service.from(table).update(sample).eq('id', 1).throwOnError();
+    return 1;
+  }
+  const { data } = await database.service.from(table).insert(sample).select('id').single().throwOnError();
+  return Number(data.id);
+}
+
+async function isSample(table: string, id: number): Promise<unknown> {
+  const { data } = await database.service.from(table).select('is_sample').eq('id', id).single();
+  return data?.is_sample;
+}
+
+describe.each(resources.map(({ table }) => table))('sample content of %s', (table) => {
+  const { existing, change: changed } = TABLE_RULES[table];
+
+  it('is listed until an administrator edits it; what the server writes does not count', async () => {
+    const id = await addSample(table, existing);
+    const listed = async () => (await samples()).find(({ resource }) => resource === table);
+    expect(await listed()).toMatchObject({ total: 1, first_rows: [{ id, is_sample: true }] });
+    await database.service.from(table).update(changed).eq('id', id).throwOnError();
+    expect(await isSample(table, id)).toBe(true);
+    await database.as.admin.from(table).update(changed).eq('id', id).throwOnError();
+    expect(await listed()).toBeUndefined();
+    expect(await isSample(table, id)).toBe(false);
+  });
+
+  it('is marked by the server alone', async () => {
+    const id = await addSample(table, { ...existing, ...TABLE_RULES[table].added });
+    const { error } = await database.as.admin.from(table).update({ is_sample: false }).eq('id', id);
+    expect(error?.code).toBe('42501');
+    expect(await isSample(table, id)).toBe(true);
+  });
+});
+
+describe('the mark of sample content', () => {
+  it('stays when a row gets another place in its list', async () => {
+    const id = await addSample('member_perks', { business_name: 'Kuytu Kahve' });
+    await change('member_perks', id, { idx: 10 });
+    expect(await isSample('member_perks', id)).toBe(true);
+  });
+
+  it('of an event stays when its calendar entry is deleted, which its tick follows', async () => {
+    const event = { title: 'Konser', slug: 'konser', starts_at: '2026-06-01T09:00:00Z', in_calendar: true };
+    const id = await addSample('events', event);
+    await database.as.admin.from('calendar').delete().eq('event_id', id).throwOnError();
+    expect(await isSample('events', id)).toBe(true);
+  });
+});
+
+describe('the list of sample content', () => {
+  it.each(ROLES)('is for administrators only: %s', async (role: Role) => {
+    await addSample('calendar', DAY);
+    const { data, error } = await database.as[role].rpc('sample_rows', {});
+    if (role === 'admin' || role === 'secondStep') expect(data).not.toEqual([]);
+    else expect([error?.code, data]).toEqual(['42501', null]);
+  });
+
+  it('counts all rows and has the first of them, without texts that are too long for a title', async () => {
+    for (const title of ['Bir', 'İki', 'Üç']) {
+      await addSample('announcements', { title, body: `<p>${'uzun '.repeat(100)}</p>` });
+    }
+    await add('announcements', { title: 'Gerçek' });
+    const [found] = (await samples({ max_rows: 2 })).filter(({ resource }) => resource === 'announcements');
+    expect([found?.total, found?.first_rows.map(({ title }) => title)]).toEqual([3, ['Bir', 'İki']]);
+    expect(found?.first_rows[0]).not.toHaveProperty('body');
+  });
+
+  it('has a table that was added later, and none without the mark', async () => {
+    const { sql } = database;
+    await sql.unsafe(`
+      create table public.sponsors (id bigint primary key, name text, is_sample boolean not null default true);
+      create table public.visits (id bigint primary key);
+      insert into public.sponsors (id, name) values (7, 'Çınar Kitabevi');
+      insert into public.visits (id) values (1);
+      grant select on public.sponsors, public.visits to authenticated;`);
+    const found = await samples();
+    await sql.unsafe('drop table public.sponsors, public.visits');
+    expect(found.find(({ resource }) => resource === 'sponsors')).toEqual({
+      resource: 'sponsors',
+      total: 1,
+      first_rows: [{ id: 7, name: 'Çınar Kitabevi', is_sample: true }],
+    });
+    expect(found.map(({ resource }) => resource)).not.toContain('visits');
+  });
+});
+
+describe('the history of sample content', () => {
+  it('shows no change of the mark beside the others', async () => {
+    const id = await addSample('calendar', DAY);
+    await change('calendar', id, { title: 'Kahve' });
+    const [entry] = await ofRow('calendar', id);
+    expect([entry?.before, entry?.after]).toEqual([{ title: 'Çay' }, { title: 'Kahve' }]);
+    const [shown] = await recent();
+    expect([shown?.changed_columns, shown?.before, shown?.after]).toEqual([
+      ['title'],
+      { title: 'Çay' },
+      { title: 'Kahve' },
+    ]);
+  });
+
+  it('has no entry for a change of the mark alone', async () => {
+    const id = await addSample('calendar', DAY);
+    await change('calendar', id, { title: DAY.title });
+    expect(await isSample('calendar', id)).toBe(false);
+    expect(await ofRow('calendar', id)).toHaveLength(1);
+  });
+
+  it('brings back a version with the mark that it had', async () => {
+    const id = await addSample('calendar', DAY);
+    const first = await latest('calendar', id);
+    await change('calendar', id, { title: 'Kahve' });
+    const second = await latest('calendar', id);
+    await restore(first);
+    expect(await isSample('calendar', id)).toBe(true);
+    await restore(second);
+    expect(await isSample('calendar', id)).toBe(false);
+    await undo(await latest('calendar', id));
+    expect(await isSample('calendar', id)).toBe(true);
+    await change('calendar', id, { title: 'Şerbet' });
+    expect(await isSample('calendar', id), 'an edit after a restore').toBe(false);
+  });
+
+  it.each([true, false])('brings back a deleted row with its mark: %s', async (mark) => {
+    const id = await addSample('calendar', DAY);
+    if (!mark) await change('calendar', id, { title: 'Kahve' });
+    await remove('calendar', id);
+    await undo(await latest('calendar', id));
+    expect(await isSample('calendar', id)).toBe(mark);
+  });
+
+  it('brings back a deleted row as it was before an edit, with the mark of then', async () => {
+    const id = await addSample('calendar', DAY);
+    const first = await latest('calendar', id);
+    await change('calendar', id, { title: 'Kahve' });
+    await remove('calendar', id);
+    await restore(first);
+    expect(await isSample('calendar', id)).toBe(true);
+  });
+});
