@@ -12,7 +12,7 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { withCopiedId } from './row/copied-values';
 import { preloadFilters } from './list/filters/filters';
-import { isNarrowed } from './list/list-address';
+import { isNarrowed, shownPeriod } from './list/list-address';
 import { ListBody, preloadRows } from './list/list-body';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/rows/rows-props';
@@ -65,7 +65,8 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const isPhone = useMediaQuery(PHONE);
   const table = useResourceTable(resource);
   const { choices, rows } = table;
-  const isWhole = !isNarrowed(choices) && table.sorters.length === 0;
+  const isWhole =
+    !isNarrowed(choices) && shownPeriod(resource, choices) === 'tumu' && table.sorters.length === 0;
   const order = useRowOrder(resource, { rows, isWhole });
   const selection = useSelection(JSON.stringify(choices), rows ?? NO_ROWS);
   const removal = useConfirmedDelete(resource);

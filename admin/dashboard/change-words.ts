@@ -1,5 +1,6 @@
 import { paths } from '../../src/lib/paths/paths';
 import { changeTexts } from '../i18n/changes';
+import { wholeListAddress } from '../crud/list/list-address';
 import { texts } from '../i18n/texts';
 import type { RecentChange, TeamAct } from '../providers/history';
 import { resourceRoutes } from '../schema/derive-routes';
@@ -47,8 +48,8 @@ function placeOf(resource: ResourceDefinition, changes: ChangeGroup['changes']):
     const search = others.length > 0 || title === null ? '' : `?${new URLSearchParams({ q: title })}`;
     return paths.trash + search;
   }
-  const { list, edit } = resourceRoutes(resource);
-  return others.length > 0 ? list : edit.replace(':id', String(rowId));
+  const { edit } = resourceRoutes(resource);
+  return others.length > 0 ? wholeListAddress(resource) : edit.replace(':id', String(rowId));
 }
 
 function isTeamAct(act: RowAct | TeamAct): act is TeamAct {

@@ -5,7 +5,7 @@ import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import { listAddress } from '../crud/list/list-address';
+import { listAddress, wholeListAddress } from '../crud/list/list-address';
 import type { RowLink } from '../crud/row/row-title';
 import type { GetList } from './use-dashboard-query';
 
@@ -37,7 +37,7 @@ async function readResource(getList: GetList, resource: ResourceDefinition): Pro
     }),
     readStates(getList, resource),
   ]);
-  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: listAddress(resource) };
+  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: wholeListAddress(resource) };
   return {
     label: resource.labels.many,
     isEmpty: total === 0,

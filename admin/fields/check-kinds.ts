@@ -37,6 +37,19 @@ function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDe
     const hasFilter = (kind: Kind) => fieldKind(kind).filter !== undefined;
     requireKind(name, 'list.filters', hasFilter, 'a declared field with a filter');
   }
+  if (list.upcoming !== undefined) {
+    const hasDays = (kind: Kind) => kind === 'date' || kind === 'datetime';
+    requireKind(list.upcoming, 'list.upcoming', hasDays, 'a declared date');
+    const field = fields.find(({ name }) => name === list.upcoming);
+    if (!field || !('required' in field) || field.required === undefined) {
+      throw new DeclarationError(
+        table,
+        'list.upcoming',
+        `"${list.upcoming}" may be empty.`,
+        'Declare it required: a row without a date is neither to come nor past.',
+      );
+    }
+  }
   for (const field of fields) {
     checkOptions(field, table);
     for (const [option, kinds] of Object.entries(fieldKind(field.kind).refersTo ?? {})) {

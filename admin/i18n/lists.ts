@@ -28,6 +28,14 @@ export const filterTexts = {
   until: (last: string) => `${last} ve öncesi`,
   count: countRows,
   active: 'Açık filtreler',
+  period: 'Gösterilen dönem',
+  periods: { yaklasan: 'Yaklaşanlar', gecmis: 'Geçmiştekiler', tumu: 'Tümü' },
+  emptyPeriod: {
+    yaklasan: (one: string) => `Yaklaşan ${lowerFirst(one)} yok.`,
+    gecmis: (one: string) => `Geçmişte ${lowerFirst(one)} yok.`,
+  },
+  showPast: 'Geçmiştekileri göster',
+  showAll: 'Tümünü göster',
   empty: (one: string, asked: string) => `Bu aramaya uyan ${lowerFirst(one)} yok: ${asked}`,
   searched: (term: string) => `“${term}”`,
 } as const;

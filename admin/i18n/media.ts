@@ -6,6 +6,7 @@ export const mediaTexts = {
     preparing: 'Hazırlanıyor…',
     sending: (percent: number) => `Yükleniyor: %${percent}`,
     finishing: 'Tamamlanıyor…',
+    lost: 'Bağlantı koptu. Geri gelince kaldığı yerden sürecek.',
     cancelFile: (name: string) => `İptal: ${name}`,
     retryFile: (name: string) => `Yeniden dene: ${name}`,
     dismiss: 'Kapat',

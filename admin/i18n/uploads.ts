@@ -7,7 +7,7 @@ export const uploadTexts = {
   progress: (label: string) => `${label} yükleniyor`,
   cancel: 'İptal',
   retry: 'Yeniden dene',
-  tooLarge: 'Dosya çok büyük; en çok 15 MB olabilir.',
+  tooLarge: 'Dosya çok büyük. Resimler en çok 15 MB, PDF’ler en çok 50 MB olabilir.',
   tooMany: 'Aynı anda çok fazla dosya yükleniyor. Biraz sonra yeniden deneyin.',
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
   picture: {

@@ -20,6 +20,7 @@ export const calendar = defineResource('calendar', {
     sort: [{ by: 'date', order: 'asc' }],
     search: ['title'],
     filters: ['date'],
+    upcoming: 'date',
   },
   confirmDelete: '“{title}” ({date}) takvimden silinsin mi?',
   importable: true,

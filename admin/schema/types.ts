@@ -103,6 +103,8 @@ export interface Declaration<T extends ContentTable> extends Described {
     readonly filters?: readonly EditableColumnOf<T>[];
     /** The column with each row's place. The list is then ordered by dragging. */
     readonly order?: ColumnsHolding<T, number>;
+    /** The date column by which the list opens with what is to come, the past one click away. */
+    readonly upcoming?: ColumnsHolding<T, string>;
   };
 }
 
@@ -133,5 +135,6 @@ export interface ResourceDefinition extends Described {
     readonly search: readonly string[];
     readonly filters?: readonly string[];
     readonly order?: string;
+    readonly upcoming?: string;
   };
 }

@@ -1,4 +1,6 @@
 export const MEDIA_BUCKET = 'media';
+/** A larger file is sent in parts of this size. Hosted Supabase accepts no other. */
+export const PART_BYTES = 6 * 1024 * 1024;
 
 const PUBLIC_PREFIX = `/storage/v1/object/public/${MEDIA_BUCKET}/`;
 const RANDOM_CHARACTERS = 8;

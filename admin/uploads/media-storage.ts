@@ -2,7 +2,7 @@ import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 import { readAccess, refusalOf } from '../providers/access';
 import { getBackend, getSupabase } from '../providers/supabase-client';
-import { MEDIA_BUCKET, mediaAddress, storedFile } from './media-file';
+import { MEDIA_BUCKET, mediaAddress, PART_BYTES, storedFile, storedName } from './media-file';
 import type { PreparedFile } from './prepared-file';
 import { delay } from '../lib/delay';
 import { type UploadResponse, sendBytes } from './send-bytes';
@@ -22,41 +22,77 @@ interface PutOptions {
   readonly onPercent: (percent: number) => void;
   /** Called when the storage is busy and the file will be sent again. */
   readonly onWait: () => void;
+  /** Called when the connection was lost and the rest will be sent once it is back. */
+  readonly onLost: () => void;
   readonly signal: AbortSignal | undefined;
 }
 
+/** The files that were sent in part: their names, and where they can be resumed. A retry goes on from there. */
+const begun = new WeakMap<Blob, { readonly name: string; readonly url: string }>();
+
 /**
- * Stores a file under its name. The bytes are the request's body, because the embedded backend reads no
- * unnamed multipart field. Throws the error of `storageError`. Rejects with the signal's reason once it is
- * aborted, and then removes what was stored.
+ * Stores a file in a folder and returns the address that a row stores. A new attempt uses a new name, unless
+ * it resumes. Throws the error of `storageError`. Rejects with the signal's reason once it is aborted, and
+ * then removes what was stored.
  */
-export async function putFile(name: string, file: PreparedFile, options: PutOptions): Promise<void> {
-  const { data } = await getSupabase().auth.getSession();
-  if (!data.session) throw new Error(messages.errors.noSession);
-  const { url, anonKey } = getBackend();
+export async function putFile(folder: string, file: PreparedFile, options: PutOptions): Promise<string> {
+  const name = begun.get(file.body)?.name ?? storedName(folder, file.extension, new Date());
   const address = mediaAddress(name);
   rememberUnsaved(address);
-  const send = () =>
-    sendBytes({
-      url: `${url}/storage/v1/object/${MEDIA_BUCKET}/${name}`,
-      headers: {
-        apikey: anonKey,
-        authorization: `Bearer ${data.session.access_token}`,
-        'content-type': file.type,
-        'cache-control': `max-age=${CACHE_SECONDS}`,
-        'x-upsert': String(options.overwrite),
-      },
-      body: file.body,
-      onPercent: options.onPercent,
-      signal: options.signal,
-      // Still listed as unsaved, so that the next start removes it again: a server may store late what it has
-      // received.
-      onAbandoned: () => void bucket().remove([name]),
-    });
-  const response = await sendWithRetries(send, options);
-  if (response.status >= 200 && response.status <= 299) return;
+  const send = file.body.size > PART_BYTES ? sendLarge : sendSmall;
+  const response = await sendWithRetries(() => send(name, file, options), options);
+  if (response.status >= 200 && response.status <= 299) return address;
   if (response.status > 0) forgetUnsaved([address]);
   throw (await explainRefusal(response.status)) ?? storageError(response.status, response.body);
+}
+
+/** Returns the headers that say who asks. The token is renewed when it has expired. */
+async function readHeaders({ overwrite }: PutOptions): Promise<Readonly<Record<string, string>>> {
+  const { data } = await getSupabase().auth.getSession();
+  if (!data.session) throw new Error(messages.errors.noSession);
+  return {
+    apikey: getBackend().anonKey,
+    authorization: `Bearer ${data.session.access_token}`,
+    'x-upsert': String(overwrite),
+  };
+}
+
+/** Still listed as unsaved, so that the next start removes it again: a server may store late what it has received. */
+const removeAbandoned = (name: string) => void bucket().remove([name]);
+
+/** The bytes are the request's body, because the embedded backend reads no unnamed multipart field. */
+async function sendSmall(name: string, { body, type }: PreparedFile, options: PutOptions) {
+  const headers = { 'content-type': type, 'cache-control': `max-age=${CACHE_SECONDS}` };
+  return sendBytes({
+    url: `${getBackend().url}/storage/v1/object/${MEDIA_BUCKET}/${name}`,
+    headers: { ...(await readHeaders(options)), ...headers },
+    body,
+    onPercent: options.onPercent,
+    signal: options.signal,
+    onAbandoned: () => removeAbandoned(name),
+  });
+}
+
+async function sendLarge(name: string, { body, type }: PreparedFile, options: PutOptions) {
+  // Lazy, because few files are large.
+  const { sendParts } = await import('./send-parts');
+  return sendParts({
+    endpoint: `${getBackend().url}/storage/v1/upload/resumable`,
+    uploadUrl: begun.get(body)?.url,
+    body,
+    metadata: {
+      bucketName: MEDIA_BUCKET,
+      objectName: name,
+      contentType: type,
+      cacheControl: String(CACHE_SECONDS),
+    },
+    readHeaders: () => readHeaders(options),
+    onBegun: (url) => begun.set(body, { name, url }),
+    onPercent: options.onPercent,
+    onLost: options.onLost,
+    signal: options.signal,
+    onAbandoned: () => removeAbandoned(name),
+  });
 }
 
 /** Returns the error that says what the person lacks; undefined when the refusal has another reason. */

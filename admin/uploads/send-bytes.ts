@@ -1,7 +1,7 @@
 import { abortReason } from '../lib/delay';
 
 /** A connection without progress for this long is dead. A slow one may take its time. */
-const STALL_LIMIT_MS = 60_000;
+export const STALL_LIMIT_MS = 60_000;
 
 interface Sending {
   readonly url: string;

@@ -1,6 +1,5 @@
 import PQueue from 'p-queue';
 import { putFile } from './media-storage';
-import { mediaAddress, storedName } from './media-file';
 import type { Prepare } from './prepared-file';
 import type { RewordError } from './failure';
 
@@ -11,7 +10,9 @@ import type { RewordError } from './failure';
 const MAX_UPLOADS_AT_ONCE = 2;
 
 export type UploadProgress =
-  { readonly phase: 'waiting' | 'preparing' } | { readonly phase: 'uploading'; readonly percent: number };
+  | { readonly phase: 'waiting' | 'preparing' }
+  /** While the connection is lost, nothing is sent until it is back. */
+  | { readonly phase: 'uploading'; readonly percent: number; readonly isLost?: true };
 
 /** Where files are stored. */
 export interface UploadTarget {
@@ -34,7 +35,7 @@ const queue = new PQueue({ concurrency: MAX_UPLOADS_AT_ONCE });
 /**
  * Prepares and uploads a file. Resolves to the address that a row stores. Throws FileRefused for a file that
  * cannot be accepted, the signal's reason once it is aborted, and an error in Turkish for every refusal of
- * the storage; `uploadComplaint` turns each into a message. Every attempt uses a new file name.
+ * the storage; `uploadComplaint` turns each into a message. A retry of a large file goes on where it stopped.
  */
 export function startUpload(file: File, options: UploadOptions): Promise<string> {
   const { folder, overwrite = false, prepare, onProgress, signal } = options;
@@ -43,11 +44,14 @@ export function startUpload(file: File, options: UploadOptions): Promise<string>
     onProgress?.({ phase: 'preparing' });
     const prepared = await prepare(file);
     signal?.throwIfAborted();
-    const name = storedName(folder, prepared.extension, new Date());
-    const onPercent = (percent: number) => onProgress?.({ phase: 'uploading', percent });
+    let sent = 0;
+    const onPercent = (percent: number) => {
+      sent = percent;
+      onProgress?.({ phase: 'uploading', percent });
+    };
     onPercent(0);
     const onWait = () => onProgress?.({ phase: 'waiting' });
-    await putFile(name, prepared, { overwrite, onPercent, onWait, signal });
-    return mediaAddress(name);
+    const onLost = () => onProgress?.({ phase: 'uploading', percent: sent, isLost: true });
+    return putFile(folder, prepared, { overwrite, onPercent, onWait, onLost, signal });
   }, signal && { signal });
 }

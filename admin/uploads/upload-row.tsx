@@ -58,6 +58,7 @@ function percentOf(state: UploadItem['state']): number {
 function stateText(state: UploadItem['state']): string {
   if (state.phase === 'waiting') return uploadTexts.waiting;
   if (state.phase === 'preparing') return mediaTexts.upload.preparing;
+  if (state.phase === 'uploading' && state.isLost) return mediaTexts.upload.lost;
   const percent = percentOf(state);
   return percent === 100 ? mediaTexts.upload.finishing : mediaTexts.upload.sending(percent);
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { withRenditions } from '../../supabase/local/storage/image-renditions';
+import { serveHostedFiles } from '../../supabase/local/storage/hosted-files';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
 import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './http/site-app';
-import { serveHostedFiles } from './hosted-files';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
@@ -37,7 +36,7 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
 function hostedBackend({ url, anonKey }: HostedProject, dataDir: string): SiteBackend {
   return {
     config: { apiUrl: url, anonKey },
-    api: withRenditions(serveHostedFiles(url), path.join(dataDir, 'renditions')),
+    api: serveHostedFiles(url, path.join(dataDir, 'renditions')),
     findUnhealthyParts: () =>
       findUnhealthyParts({
         database: async () => (await send(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,

@@ -116,6 +116,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => announce(`Davet gönderilemedi: ${String(error)}`),
     });
     const gateway = createApiGateway(guarded, {
+      uploadsFolder: path.join(dataDir, 'uploads'),
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),

@@ -9,6 +9,10 @@ import type { ResourceDefinition, Sort } from '../../schema/types';
 
 /** The search is one of Refine's filters, under this name that no column has. */
 const SEARCH = 'q';
+/** The chosen part of a list with `upcoming` is one as well. */
+const PERIOD = 'donem';
+export const PERIODS = ['yaklasan', 'gecmis', 'tumu'] as const;
+export type Period = (typeof PERIODS)[number];
 export const ORDERS = ['asc', 'desc'] as const;
 /** Used to test whether a choice is valid. The result does not depend on the moment. */
 const ANY_MOMENT = new Date(0);
@@ -18,6 +22,8 @@ export interface Choices {
   readonly search: string;
   /** The chosen filters, by column. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Absent until one is chosen. */
+  readonly period?: Period | undefined;
 }
 
 export interface FilterField {
@@ -62,22 +68,42 @@ export function readChoices(resource: ResourceDefinition, filters: readonly unkn
     const choice = valueOf(name, 'eq');
     return choice !== '' && filter.narrow(choice, ANY_MOMENT) ? [[name, choice] as const] : [];
   });
-  return { search: valueOf(SEARCH, 'contains'), filters: Object.fromEntries(chosen) };
+  const period = PERIODS.find((known) => known === valueOf(PERIOD, 'eq'));
+  return {
+    search: valueOf(SEARCH, 'contains'),
+    filters: Object.fromEntries(chosen),
+    ...(period && resource.list.upcoming !== undefined && { period }),
+  };
 }
 
 /**
  * Returns Refine's filters for the address. They contain no moment, so a bookmark means the same tomorrow.
  */
-export function writeChoices({ search = '', filters = {} }: Partial<Choices>): CrudFilter[] {
+export function writeChoices({ search = '', filters = {}, period }: Partial<Choices>): CrudFilter[] {
   const searched: CrudFilter[] =
     search.trim() === '' ? [] : [{ field: SEARCH, operator: 'contains', value: search.trim() }];
-  const chosen = Object.entries(filters).filter(([, choice]) => choice !== '');
+  const shown = period === undefined ? [] : [[PERIOD, period] as const];
+  const chosen = [...Object.entries(filters), ...shown].filter(([, choice]) => choice !== '');
   return [...searched, ...chosen.map(([field, value]) => ({ field, operator: 'eq' as const, value }))];
 }
 
 /** Whether the choices exclude rows. */
 export function isNarrowed({ search, filters }: Choices): boolean {
   return search !== '' || Object.keys(filters).length > 0;
+}
+
+/**
+ * Returns the part of the list that is shown. Unless one is chosen, a list with `upcoming` opens with what is
+ * to come, and a search or a filter covers all rows, so that none seems lost.
+ */
+export function shownPeriod({ list }: ResourceDefinition, choices: Choices): Period {
+  if (list.upcoming === undefined) return 'tumu';
+  return choices.period ?? (isNarrowed(choices) ? 'tumu' : 'yaklasan');
+}
+
+/** Returns the address of a list with all rows. */
+export function wholeListAddress(resource: ResourceDefinition): string {
+  return listAddress(resource, resource.list.upcoming === undefined ? {} : { period: 'tumu' });
 }
 
 /** Returns the address of a list in the state that `useTable` reads from it. */

@@ -7,12 +7,15 @@ import {
   type GetListParams,
 } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { addDays, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { fieldFilter } from '../../fields/form-codec';
+import { writeDays } from '../../fields/date/read-date';
 import { COPY_PARAM } from '../row/copied-values';
 import { refineResources } from '../../providers/refine-resources';
 import { listSelect } from '../../schema/derive-select';
 import { searchFilter } from '../../schema/derive-search';
 import type { ResourceDefinition } from '../../schema/types';
-import { filterFields, readChoices, sortableFields } from './list-address';
+import { filterFields, readChoices, shownPeriod, sortableFields, type Period } from './list-address';
 
 /** How long an answer stays fresh, in milliseconds. A write invalidates it at once. */
 const JUST_READ_MS = 5000;
@@ -114,7 +117,9 @@ export function toBackendParams(
   { filters = [], sorters = [], pagination = {}, ...rest }: GetListParams,
   now: Date,
 ): GetListParams {
-  const { search, filters: chosen } = readChoices(resource, filters);
+  const choices = readChoices(resource, filters);
+  const { search, filters: chosen } = choices;
+  const period = shownPeriod(resource, choices);
   // Publication dates have minute precision.
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   const narrowed = filterFields(resource).flatMap(({ field: { name }, filter }) => {
@@ -124,8 +129,8 @@ export function toBackendParams(
   const { currentPage, pageSize: size } = pagination;
   return {
     ...rest,
-    filters: [...searchFilter(resource, search), ...narrowed],
-    sorters: chosenBeforeDeclared(resource, sorters),
+    filters: [...searchFilter(resource, search), ...narrowed, ...periodFilters(resource, period, minute)],
+    sorters: chosenBeforeDeclared(resource, sorters, period),
     pagination: {
       ...pagination,
       currentPage: isCount(currentPage) ? currentPage : 1,
@@ -134,13 +139,32 @@ export function toBackendParams(
   };
 }
 
-function chosenBeforeDeclared(resource: ResourceDefinition, sorters: readonly CrudSort[]): CrudSort[] {
+/** Today belongs to what is to come. */
+function periodFilters({ fields, list }: ResourceDefinition, period: Period, now: Date): CrudFilter[] {
+  const field = fields.find(({ name }) => name === list.upcoming);
+  if (!field || period === 'tumu') return [];
+  const today = todayInIstanbul(now);
+  const days = period === 'yaklasan' ? { first: today, last: '' } : { first: '', last: addDays(today, -1) };
+  return fieldFilter(field)?.narrow(writeDays(days), now) ?? [];
+}
+
+/** What is to come begins with today, and the past with yesterday. */
+function chosenBeforeDeclared(
+  resource: ResourceDefinition,
+  sorters: readonly CrudSort[],
+  period: Period,
+): CrudSort[] {
   const sortable = sortableFields(resource).map(({ name }) => name);
   const chosen = sorters.filter(
     ({ field, order }) => sortable.includes(field) && /^(?:asc|desc)$/.test(order),
   );
   const rest = resource.list.sort.filter(({ by }) => chosen.every(({ field }) => field !== by));
-  return [...chosen, ...rest.map(({ by, order }) => ({ field: by, order }))];
+  const periodOrder = { yaklasan: 'asc', gecmis: 'desc', tumu: null } as const;
+  const declared = rest.map(({ by, order }) => ({
+    field: by,
+    order: by === resource.list.upcoming ? (periodOrder[period] ?? order) : order,
+  }));
+  return [...chosen, ...declared];
 }
 
 function isCount(value: unknown): value is number {

@@ -3,8 +3,9 @@ import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import { ListFilters } from './filters/filters';
-import { isNarrowed } from './list-address';
+import { isNarrowed, shownPeriod } from './list-address';
 import styles from './list.module.css';
+import { PeriodSwitch } from './period-switch';
 import { SearchInput } from './search-input';
 import { SortSelect } from './sort-select';
 import type { ResourceTable } from './use-resource-table';
@@ -15,12 +16,21 @@ interface ListToolbarProps {
   readonly isPhone: boolean;
 }
 
-/** The search, the filters and the number of rows they leave. */
+/** The period, the search, the filters and the number of rows they leave. */
 export function ListToolbar({ resource, table, isPhone }: ListToolbarProps) {
   const { choices, choose, total } = table;
   const isFiltered = Object.keys(choices.filters).length > 0;
   return (
     <div className={styles.toolbar} role="search">
+      {resource.list.upcoming !== undefined && (
+        <PeriodSwitch
+          period={shownPeriod(resource, choices)}
+          onChoose={(chosen) => {
+            const isUsual = chosen === shownPeriod(resource, { ...choices, period: undefined });
+            choose({ period: isUsual ? undefined : chosen });
+          }}
+        />
+      )}
       {resource.list.search.length > 0 && (
         <SearchInput
           label={texts.list.searchLabel(resource.labels.many)}

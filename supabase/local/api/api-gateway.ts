@@ -7,6 +7,7 @@ import { type CanSignIn, withEqualTiming } from '../auth/passwords/equal-timing'
 import { withMailLinksOnly, withPromptRecovery } from '../auth/recovery/recovery';
 import { withUnsupportedEndpoints } from '../auth/unsupported-endpoints';
 import { completeFileResponse } from '../storage/file-response';
+import { createResumableUploads, isResumable } from '../storage/resumable-uploads';
 import { createUploads, isUpload } from '../storage/upload';
 import { apiError } from './api-error';
 import { type ApiFetch, applyMiddleware } from './api-middleware';
@@ -19,6 +20,8 @@ import { BodyTooLargeError, readBody, withBody } from './request-body';
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
 export interface ApiGatewayOptions {
+  /** Where unfinished uploads are collected; without it no upload can be resumed. */
+  uploadsFolder?: string | undefined;
   /** The data folder's secret that signs cookies; random by default, so that cookies end with the process. */
   secret?: string | undefined;
   /** Whether visitors use https. */
@@ -32,7 +35,7 @@ export interface ApiGatewayOptions {
 
 /** Puts the limits, checks and corrections of the API between the network and lite. */
 export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {}): ApiFetch {
-  const { canSignIn, functions = {}, onError = () => undefined } = options;
+  const { canSignIn, functions = {}, onError = () => undefined, uploadsFolder } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => maskDatabaseError(await api(request, peerAddress));
@@ -48,12 +51,21 @@ export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {})
     withUnsupportedEndpoints,
   ]);
   // Outermost first. Bodies have not been read here.
-  return applyMiddleware(forwardTo(lite, auth, functions), [withCheckedPaths, withNoStore]);
+  const resume = uploadsFolder === undefined ? undefined : createResumableUploads(lite, uploadsFolder);
+  const forward = forwardTo({ lite, auth, resume, functions });
+  return applyMiddleware(forward, [withCheckedPaths, withNoStore]);
 }
 
 const FUNCTIONS = '/functions/v1/';
 
-function forwardTo(lite: ApiFetch, auth: ApiFetch, functions: Readonly<Record<string, ApiFetch>>): ApiFetch {
+interface Services {
+  lite: ApiFetch;
+  auth: ApiFetch;
+  resume: ApiFetch | undefined;
+  functions: Readonly<Record<string, ApiFetch>>;
+}
+
+function forwardTo({ lite, auth, resume, functions }: Services): ApiFetch {
   const upload = createUploads(lite);
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
@@ -62,6 +74,7 @@ function forwardTo(lite: ApiFetch, auth: ApiFetch, functions: Readonly<Record<st
     if (preflight) return preflight;
     try {
       if (isUpload(request, pathname)) return await upload(request, peerAddress);
+      if (resume && isResumable(pathname)) return await resume(request, peerAddress);
       const forwarded = await withReadBody(request);
       if (pathname.startsWith('/auth/v1/')) return await auth(forwarded, peerAddress);
       if (pathname.startsWith(FUNCTIONS)) {

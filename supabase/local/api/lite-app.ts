@@ -40,7 +40,7 @@ export interface LiteApp {
 
 type Service = 'rest' | 'auth' | 'storage';
 
-const MAX_UPLOAD = '15MiB';
+const MAX_UPLOAD = '50MiB';
 const CLOSE_TIMEOUT_S = 5;
 
 process.env.DO_NOT_TRACK ??= '1';

@@ -1,7 +1,10 @@
+import { open } from 'node:fs/promises';
+
 type Signature = (bytes: Uint8Array) => boolean;
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const FTYP_SEARCH_BYTES = 64;
+const MEGABYTE = 1024 * 1024;
 
 const SIGNATURES: Readonly<Record<string, Signature>> = {
   'image/png': (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -21,6 +24,22 @@ export function detectFileType(bytes: Uint8Array): string | null {
 /** Whether files of this declared type may be uploaded. */
 export function isPermittedType(type: string): boolean {
   return Object.hasOwn(SIGNATURES, type);
+}
+
+/** The largest file of a type. `private.is_media_file` and the back office have the same limits. */
+export function maxBytes(type: string): number {
+  return (type === 'application/pdf' ? 50 : 15) * MEGABYTE;
+}
+
+/** Reads as much of a file as `detectFileType` looks at. */
+export async function readStart(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FTYP_SEARCH_BYTES), 0, FTYP_SEARCH_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 function isAvif(bytes: Uint8Array): boolean {

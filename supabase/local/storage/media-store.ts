@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
-import { detectFileType } from './file-type';
+import { detectFileType, readStart } from './file-type';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
+
+/** A stream is written as it arrives. */
+type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>;
 
 interface Sidecar {
   mimetype: string;
@@ -35,11 +39,11 @@ export class MediaStore implements StorageAdapter {
     this.#warn = warn;
   }
 
-  /** A missing file has no body; lite then responds that it does not exist. */
+  /** A missing file has no body; lite then responds that it does not exist. Others are read from the disk as they are sent. */
   async getObject(bucket: string, key: string): ReturnType<StorageAdapter['getObject']> {
     const metadata = await this.headObject(bucket, key);
     if (metadata.httpStatusCode === 404) return { metadata, httpStatusCode: 404 };
-    return { metadata, httpStatusCode: 200, body: await readFile(this.#file(bucket, key)) };
+    return { metadata, httpStatusCode: 200, body: await openAsBlob(this.#file(bucket, key)) };
   }
 
   async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
@@ -67,11 +71,11 @@ export class MediaStore implements StorageAdapter {
     contentType: string,
     cacheControl: string,
   ): Promise<ObjectMetadata> {
-    const bytes = body instanceof Uint8Array ? body : await collect(body);
     const sidecar: Sidecar = { mimetype: contentType, cacheControl };
+    // The ReadableStreams of node:stream/web and of the DOM are one class at run time; only their types differ.
     await writeTogether([
       [this.#meta(bucket, key), JSON.stringify(sidecar)],
-      [this.#file(bucket, key), bytes],
+      [this.#file(bucket, key), body as FileContent],
     ]);
     return this.headObject(bucket, key);
   }
@@ -122,7 +126,7 @@ export class MediaStore implements StorageAdapter {
   /** Derives type and cache rule from the file itself. */
   async #describe(bucket: string, key: string): Promise<Sidecar> {
     this.#warnOnce(`Dosyanın bilgisi okunamadı: ${bucket}/${key}`);
-    const mimetype = detectFileType(await readFile(this.#file(bucket, key))) ?? UNKNOWN_TYPE;
+    const mimetype = detectFileType(await readStart(this.#file(bucket, key))) ?? UNKNOWN_TYPE;
     return { mimetype, cacheControl: DEFAULT_CACHE };
   }
 
@@ -148,15 +152,8 @@ export class MediaStore implements StorageAdapter {
   }
 }
 
-async function collect(body: Exclude<UploadBody, Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  // The ReadableStreams of node:stream/web and of the DOM are one class at run time; only their types differ.
-  for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /** Writes all files under temporary names and then renames them. If one cannot be written, none is left behind. */
-async function writeTogether(files: readonly (readonly [file: string, content: string | Uint8Array])[]) {
+async function writeTogether(files: readonly (readonly [file: string, content: FileContent])[]) {
   const suffix = `.${randomUUID()}.part`;
   try {
     for (const [file, content] of files) {

@@ -1,6 +1,6 @@
 import type { ApiFetch } from '../api/api-middleware';
 
-const OBJECTS = '/storage/v1/object/';
+export const OBJECTS = '/storage/v1/object/';
 const SIGNING = `${OBJECTS}upload/sign/`;
 /** The headers that decide about the right: user, key and overwriting. */
 const ASKING_HEADERS = ['apikey', 'authorization', 'user-agent', 'x-upsert'];

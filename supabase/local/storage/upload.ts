@@ -6,7 +6,7 @@ import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
 import { checkUploadRight } from './upload-right';
 import { createUploadQueue, TooManyUploadsError } from './upload-queue';
 
-/** The same as the bucket's limit in the migration `media_bucket`. */
+/** The largest file in one request, which is in memory as a whole. Larger ones come in parts (resumable-uploads.ts). */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 /** Allowance for the boundaries and fields of a multipart form. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -61,7 +61,7 @@ export async function normaliseUpload(request: Request): Promise<Request | Respo
   if (!file) return apiError(400, 'InvalidRequest', 'Yüklemede dosya yok.');
   if (file.bytes.byteLength > MAX_FILE_BYTES) return tooLarge();
   if (detectFileType(file.bytes) !== file.type) return wrongType();
-  const refusal = file.type.startsWith('image/') ? await refusePicture(file.bytes) : null;
+  const refusal = await refusePicture(file.type, file.bytes);
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   headers.set('content-type', file.type);
@@ -78,9 +78,13 @@ function refuseDeclared(headers: Headers): Response | null {
   return isForm || isPermittedType(type) ? null : wrongType();
 }
 
-/** A small file can contain a picture that fills the memory of the server or of a visitor when it is decoded. */
-async function refusePicture(bytes: Uint8Array): Promise<Response | null> {
-  const pixels = await countPixels(bytes).catch(() => null);
+/**
+ * Refuses a picture by its pixels: a small file can contain one that fills the memory of the server or of a visitor when it is decoded.
+ * `content` is its bytes or the path of its file.
+ */
+export async function refusePicture(type: string, content: Uint8Array | string): Promise<Response | null> {
+  if (!type.startsWith('image/')) return null;
+  const pixels = await countPixels(content).catch(() => null);
   if (pixels === null) return wrongType();
   if (pixels <= MAX_PICTURE_PIXELS) return null;
   return apiError(
@@ -115,11 +119,11 @@ function withoutParameters(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-function tooLarge(): Response {
-  return apiError(413, 'EntityTooLarge', 'Dosya 15 MB’den büyük olamaz.');
+export function tooLarge(bytes = MAX_FILE_BYTES): Response {
+  return apiError(413, 'EntityTooLarge', `Dosya ${bytes / 1024 / 1024} MB’den büyük olamaz.`);
 }
 
-function wrongType(): Response {
+export function wrongType(): Response {
   return apiError(415, 'invalid_mime_type', 'Dosyanın içeriği izin verilen bir resim ya da PDF değil.');
 }
 

@@ -37,6 +37,7 @@ const BACK_OFFICE_MARKS = {
 /** Property names, which the build does not shorten. */
 const TABLE_MARK = 'rowSelection';
 const CALENDAR_MARK = 'onPickerValueChange';
+const RESUMABLE_UPLOAD_MARK = 'storeFingerprintForResuming';
 const SERVER_MARKS = { jsdom: 'JSDOM', 'Node’s file system': 'node:fs' };
 /** Texts of admin/providers/identity that belong to the second identity provider, which nothing uses. */
 const SECOND_PROVIDER_MARKS = [
@@ -136,6 +137,15 @@ describe('the browser’s bundle', () => {
     expect(scripts.some((file) => read(file).includes(rowTexts.moreOf('')))).toBe(true);
     expect(total(scripts)).toBeLessThan(ADMIN_BROTLI_BYTES);
     expect(scripts.length).toBeLessThanOrEqual(ADMIN_SCRIPTS);
+  });
+
+  test('loads the code for large uploads only when a large file is sent', () => {
+    expect(chunksWith(RESUMABLE_UPLOAD_MARK)).not.toEqual([]);
+    const isEager = (name: string) =>
+      reachableChunks(manifest, [ADMIN, ...FIRST_SCREENS, name]).some((reached) =>
+        chunksWith(RESUMABLE_UPLOAD_MARK).includes(reached),
+      );
+    expect(isEager('admin/fields/pdf/pdf-input.tsx')).toBe(false);
   });
 
   test('loads the inputs of forms, the date picker among them, only when a form opens', () => {

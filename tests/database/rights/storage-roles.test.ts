@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES, useDatabase } from '../support/database-fixture';
-import { EXISTING, MAX_BYTES, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from '../support/media';
+import { BUCKET_BYTES, EXISTING, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from '../support/media';
 import { sampleFile } from '../support/sample-files';
 
 const database = useDatabase();
@@ -60,7 +60,7 @@ describe.each(WITHOUT_RIGHTS)('%s never', (role) => {
     expect(await storedNames()).toHaveLength(2);
     const [bucket] =
       await database.sql`select file_size_limit::int as size from storage.buckets where id = 'media'`;
-    expect(bucket).toEqual({ size: MAX_BYTES });
+    expect(bucket).toEqual({ size: BUCKET_BYTES });
   });
 });
 

@@ -12,7 +12,10 @@ export const PICTURE_FOLDERS = [
   'alumni_news',
   'perks',
 ];
+/** The largest file in one request. */
 export const MAX_BYTES = 15 * 1024 * 1024;
+/** The bucket's limit, for PDFs that come in parts. */
+export const BUCKET_BYTES = 50 * 1024 * 1024;
 
 /** The bucket for each role. Before each test it has two files, EXISTING and OVERWRITABLE. */
 export function useMedia(database: DatabaseFixture) {

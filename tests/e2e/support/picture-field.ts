@@ -25,7 +25,8 @@ export class PictureField {
     return this.page.getByRole('dialog', { name: 'Resmi kırp' });
   }
 
-  async choose(file: SampleFile): Promise<void> {
+  /** Chooses a file by its content or by its path on this machine. */
+  async choose(file: SampleFile | string): Promise<void> {
     await this.zone.locator('input[type=file]').setInputFiles(file);
   }
 

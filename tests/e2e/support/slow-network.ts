@@ -3,20 +3,29 @@ import type { Page } from '@playwright/test';
 /** Slow enough that an upload lasts longer than the checks during it. */
 const SLOW_BYTES_PER_S = 15_000;
 
-/** Slows down uploads until the returned function is called. */
-export async function slowUploads(page: Page): Promise<() => Promise<void>> {
+interface Conditions {
+  offline?: boolean;
+  /** Bytes per second; -1 is no limit. */
+  uploadThroughput?: number;
+}
+
+/** Returns the function that sets the network's conditions. */
+export async function emulateNetwork(page: Page): Promise<(conditions: Conditions) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const limit = (uploadThroughput: number) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline: false,
+  await session.send('Network.enable');
+  return async ({ offline = false, uploadThroughput = -1 }) => {
+    await session.send('Network.emulateNetworkConditions', {
+      offline,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await session.send('Network.enable');
-  await limit(SLOW_BYTES_PER_S);
-  return async () => {
-    await limit(-1);
-    await session.detach();
   };
+}
+
+/** Slows down uploads until the returned function is called. */
+export async function slowUploads(page: Page): Promise<() => Promise<void>> {
+  const emulate = await emulateNetwork(page);
+  await emulate({ uploadThroughput: SLOW_BYTES_PER_S });
+  return () => emulate({});
 }

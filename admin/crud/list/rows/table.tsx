@@ -42,12 +42,14 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
   return (
     <Table<Row>
       {...table.tableProps}
+      className={styles.table ?? ''}
       rowKey="id"
       dataSource={rows}
       columns={columns}
       {...(frames && { components: { body: { row: frames.TableRow } } })}
       pagination={pageOptions(table)}
-      // Columns are as wide as their content. What does not fit scrolls beneath the last column.
+      // Columns are as wide as their content, but wrap it before the table gets wider than a laptop's window
+      // (table.module.css). What does not fit then scrolls beneath the last column.
       scroll={{ x: 'max-content' }}
       sticky={{ offsetHeader }}
       showSorterTooltip={false}

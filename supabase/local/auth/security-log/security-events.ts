@@ -1,3 +1,4 @@
+import { isResumable } from '../../storage/resumable-uploads';
 import { isUpload } from '../../storage/upload';
 import { readTokenAccount } from '../token-claims';
 
@@ -75,8 +76,8 @@ export function eventOf(
       break;
   }
   // Storage responds with 400 to an upload without a right.
-  if (isUpload(request, pathname) && !response.ok)
-    return event('upload_refused', verifiedAccount(request, response));
+  const isSending = isUpload(request, pathname) || (isResumable(pathname) && request.method !== 'HEAD');
+  if (isSending && !response.ok) return event('upload_refused', verifiedAccount(request, response));
   return pathname.startsWith('/rest/v1/') && !READING.has(request.method)
     ? refusalOf(request, response)
     : null;

@@ -31,7 +31,7 @@ describe('a PDF', () => {
     ['one that was cut off', () => complete.subarray(0, complete.length / 2), /^PDF’nin sonu eksik/],
     ['one with rubbish inside', () => Buffer.from('%PDF-1.7\nçöp\n%%EOF'), /^Bu PDF açılamadı/],
     ['one behind a password', () => samplePdf({ pages: 1, password: 'gizli' }), /^Bu PDF parolayla/],
-    ['one that is too large', () => Buffer.alloc(15 * 1024 * 1024 + 1), /^PDF 15 MB’den büyük/],
+    ['one that is too large', () => Buffer.alloc(50 * 1024 * 1024 + 1), /^PDF 50 MB’den büyük/],
   ])('is refused with a message that says what to do: %s', async (_, bytes, advice) => {
     const refusal: unknown = await preparePdf(file(await bytes())).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FileRefused);

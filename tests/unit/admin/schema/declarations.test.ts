@@ -119,6 +119,17 @@ describe('a fault that types cannot see fails at start, naming the resource, the
       { ...announcements, confirmDelete: '“{titel}” silinsin mi?' },
       'Resource "announcements", confirmDelete: "titel" is neither a field nor a system column. Use one of title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url, id, created_at, updated_at, created_by, event_id, is_sample.',
     ],
+    [
+      'a list that opens by a text',
+      withList({ upcoming: 'title' }),
+      'Resource "announcements", list.upcoming: "title" is of kind "text". Name a declared date; declared are ' +
+        `${announcements.fields.map(({ name }) => name).join(', ')}.`,
+    ],
+    [
+      'a list that opens by a date that may be empty',
+      withList({ upcoming: 'featured_until' }),
+      'Resource "announcements", list.upcoming: "featured_until" may be empty. Declare it required: a row without a date is neither to come nor past.',
+    ],
   ];
 
   test.each(cases)('%s', (_, resource, message) => {

@@ -95,7 +95,7 @@ test('a field with overwrite replaces a file of the same name', async () => {
 
 test.each<[string, number, object, RegExp]>([
   ['no answer', 0, {}, /^Sunucuya ulaşılamıyor/],
-  ['too large', 413, {}, /^Dosya çok büyük; en çok 15 MB/],
+  ['too large', 413, {}, /^Dosya çok büyük\. Resimler en çok 15 MB/],
   [
     'too large, as hosted storage says it',
     400,

@@ -6,9 +6,13 @@ import {
   offeredFilters,
   readChoices,
   SAMPLES_ONLY,
+  shownPeriod,
+  wholeListAddress,
 } from '../../../../../admin/crud/list/list-address';
 import { toBackendParams, pageSize, withListChoices } from '../../../../../admin/crud/list/list-query';
 import { announcements } from '../../../../../admin/resources/announcements';
+import { calendar } from '../../../../../admin/resources/calendar';
+import { events } from '../../../../../admin/resources/events';
 import { fakeBackend } from '../../support/fake-backend';
 
 const filtered = {
@@ -148,4 +152,68 @@ test('a list is narrowed when it is searched or filtered', () => {
   expect(isLess(typed('a'))).toBe(true);
   expect(isLess(chosen('featured_home', 'hayir'))).toBe(true);
   expect(isLess(chosen('featured_home', 'belki'))).toBe(false);
+});
+
+describe('a list that opens with what is to come', () => {
+  /** In Istanbul it is the 13th already. */
+  const LATE = new Date('2026-05-12T21:30:00Z');
+  const dated = { ...events, list: { ...events.list, upcoming: 'starts_at' } };
+  const open = (...filters: ReturnType<typeof chosen | typeof typed>[]) => {
+    const { filters: asked, sorters } = toBackendParams(calendar, { resource: 'calendar', filters }, LATE);
+    return { filters: asked, sorters };
+  };
+  const from = (field: string, value: string) => ({ field, operator: 'gte', value });
+
+  test('shows the days from today on, the next one first', () => {
+    expect(open()).toEqual({
+      filters: [from('date', '2026-05-13')],
+      sorters: [{ field: 'date', order: 'asc' }],
+    });
+  });
+
+  test('shows the past with the latest day first, and everything as declared', () => {
+    expect(open(chosen('donem', 'gecmis'))).toEqual({
+      filters: [{ field: 'date', operator: 'lte', value: '2026-05-12' }],
+      sorters: [{ field: 'date', order: 'desc' }],
+    });
+    expect(open(chosen('donem', 'tumu'))).toEqual({
+      filters: [],
+      sorters: [{ field: 'date', order: 'asc' }],
+    });
+  });
+
+  test('covers everything while it is searched or filtered, unless a part is chosen', () => {
+    expect(open(typed('bahar')).filters).toHaveLength(1);
+    expect(open(chosen('date', '2020-01-01..2020-12-31')).filters).toEqual([
+      from('date', '2020-01-01'),
+      { field: 'date', operator: 'lte', value: '2020-12-31' },
+    ]);
+    expect(open(typed('bahar'), chosen('donem', 'yaklasan')).filters).toContainEqual(
+      from('date', '2026-05-13'),
+    );
+  });
+
+  test('keeps an order that was chosen', () => {
+    const sorters = [{ field: 'title', order: 'desc' as const }];
+    const asked = toBackendParams(calendar, { resource: 'calendar', sorters }, LATE);
+    expect(asked.sorters).toEqual([...sorters, { field: 'date', order: 'asc' }]);
+  });
+
+  test('goes by Istanbul’s days where the column has a time', () => {
+    expect(toBackendParams(dated, { resource: 'events' }, LATE)).toMatchObject({
+      filters: [from('starts_at', '2026-05-12T21:00:00.000Z')],
+      sorters: [{ field: 'starts_at', order: 'asc' }],
+    });
+  });
+
+  test('has an address for each part and for all rows, which means nothing in other lists', () => {
+    const address = listAddress(calendar, { period: 'gecmis' });
+    const { parsedFilters } = parseTableParams(address.slice(address.indexOf('?')));
+    expect(readChoices(calendar, parsedFilters)).toEqual({ search: '', filters: {}, period: 'gecmis' });
+    expect(readChoices(announcements, parsedFilters)).toEqual({ search: '', filters: {} });
+    expect(readChoices(calendar, [chosen('donem', 'yarın')])).toEqual({ search: '', filters: {} });
+    expect(wholeListAddress(calendar)).toBe(listAddress(calendar, { period: 'tumu' }));
+    expect(wholeListAddress(announcements)).toBe('/admin/duyurular');
+    expect(shownPeriod(announcements, { search: '', filters: {} })).toBe('tumu');
+  });
 });

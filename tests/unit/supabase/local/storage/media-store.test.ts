@@ -13,21 +13,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+async function read(key: string): Promise<Buffer> {
+  const { body } = await store.getObject('media', key);
+  return Buffer.from(await new Response(body as Blob).arrayBuffer());
+}
+
 function upload(key: string) {
   return store.uploadObject('media', key, undefined, Buffer.from('content'), 'image/png', 'max-age=3600');
 }
 
 test('a file is read completely, as bytes that Node can send, with its type and cache rule', async () => {
   await upload('events/a.png');
-  const { body, metadata } = await store.getObject('media', 'events/a.png');
-  expect(body).toEqual(Buffer.from('content'));
+  const { metadata } = await store.getObject('media', 'events/a.png');
+  expect(await read('events/a.png')).toEqual(Buffer.from('content'));
   expect(metadata).toMatchObject({ mimetype: 'image/png', cacheControl: 'max-age=3600', contentLength: 7 });
 });
 
 test('a streamed upload is stored completely', async () => {
   const stream = new Blob(['stre', 'amed']).stream();
   await store.uploadObject('media', 'events/b.png', undefined, stream, 'image/png', 'no-cache');
-  expect((await store.getObject('media', 'events/b.png')).body).toEqual(Buffer.from('streamed'));
+  expect(await read('events/b.png')).toEqual(Buffer.from('streamed'));
 });
 
 test('a deleted file is missing, and deleting it again is no error', async () => {
@@ -35,6 +40,13 @@ test('a deleted file is missing, and deleting it again is no error', async () =>
   await store.deleteObjects('media', ['events/a.png']);
   await store.deleteObject('media', 'events/a.png');
   expect(await store.headObject('media', 'events/a.png')).toMatchObject({ httpStatusCode: 404 });
+});
+
+test('a file is read from the disk only as it is sent', async () => {
+  await upload('events/a.png');
+  const before = await store.getObject('media', 'events/a.png');
+  await rm(path.join(root, 'files/media/events/a.png'));
+  await expect(new Response(before.body as Blob).arrayBuffer()).rejects.toThrow();
 });
 
 test('a file that cannot be stored leaves nothing behind', async () => {
@@ -47,7 +59,7 @@ test('a file that cannot be stored leaves nothing behind', async () => {
 
 test('two concurrent uploads under one name leave one complete file', async () => {
   await Promise.all([upload('events/a.png'), upload('events/a.png')]);
-  expect((await store.getObject('media', 'events/a.png')).body).toEqual(Buffer.from('content'));
+  expect(await read('events/a.png')).toEqual(Buffer.from('content'));
 });
 
 test('a copied file keeps its type', async () => {

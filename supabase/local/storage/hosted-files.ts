@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { apiError } from '../../supabase/local/api/api-error';
-import type { ApiFetch } from '../../supabase/local/api/api-middleware';
-import { completeFileResponse } from '../../supabase/local/storage/file-response';
+import { apiError } from '../api/api-error';
+import type { ApiFetch } from '../api/api-middleware';
+import { completeFileResponse } from './file-response';
+import { withRenditions } from './image-renditions';
 
 /** The public files of the media bucket. */
 const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/media\/[^?]+$/;
@@ -17,9 +18,14 @@ const MAX_HEADERS = 2000;
 
 /**
  * Serves the public files of a hosted project under the site's own addresses, so that rows hold no address of a project. `fetch`
- * reaches the project. Every other address is answered with 404: browsers call the project's API there.
+ * reaches the project. Every other address is answered with 404: browsers call the project's API there. Pictures come in fitting widths,
+ * too, which are cached in `folder`.
  */
-export function serveHostedFiles(projectUrl: string, fetch = globalThis.fetch): ApiFetch {
+export function serveHostedFiles(projectUrl: string, folder: string, fetch = globalThis.fetch): ApiFetch {
+  return withRenditions(serveOriginals(projectUrl, fetch), folder);
+}
+
+function serveOriginals(projectUrl: string, fetch: typeof globalThis.fetch): ApiFetch {
   /** The headers of files, for the renditions, which ask for them with each request. */
   const known = new LRUCache<string, Headers>({ max: MAX_HEADERS, ttl: HEADERS_LIFETIME_MS });
 

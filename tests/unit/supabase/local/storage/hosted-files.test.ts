@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { serveHostedFiles } from '../../../src/server/hosted-files';
+import { serveHostedFiles } from '../../../../../supabase/local/storage/hosted-files';
 
 const PROJECT = 'https://abc.supabase.co';
 const SITE = 'https://mezunlar.example';
@@ -7,7 +7,7 @@ const FILE = '/storage/v1/object/public/media/events/1-ab.webp';
 
 function serve(answer: () => Response) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Promise.resolve(answer()));
-  const api = serveHostedFiles(PROJECT, fetch);
+  const api = serveHostedFiles(PROJECT, '/no-such-folder', fetch);
   const ask = (path: string, init: RequestInit = {}) => api(new Request(SITE + path, init));
   const sent = () => fetch.mock.calls.map(([address, init]) => [init?.method, address]);
   const headersSent = () => new Headers(fetch.mock.calls[0]?.[1]?.headers);

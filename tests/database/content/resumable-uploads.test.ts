@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { Agent, request as send, type IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROLES, useDatabase, type Role } from '../support/database-fixture';
+import { sampleFile } from '../support/sample-files';
+
+const MEGABYTE = 1024 * 1024;
+const PATH = '/storage/v1/upload/resumable';
+const NAME = 'bulletins/1700000000000-kasim.pdf';
+const WITHOUT_RIGHTS = ['visitor', 'member', 'firstStep'] as const;
+
+const database = useDatabase();
+beforeEach(() => database.sql`delete from storage.objects`);
+
+interface Ask {
+  headers?: Record<string, string>;
+  body?: Buffer;
+  /** Cuts the connection after this part of the body. */
+  cutAt?: number;
+}
+
+/** Sends a request with a role's token over a connection of its own. A cut one has no answer. */
+async function ask(role: Role, method: string, path: string, { headers = {}, body, cutAt }: Ask = {}) {
+  const { data } = await database.as[role].auth.getSession();
+  const sent = send(database.backend.url + path, {
+    method,
+    agent: new Agent(),
+    headers: {
+      'tus-resumable': '1.0.0',
+      apikey: database.backend.anonKey,
+      ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
+      ...(body && { 'content-length': String(body.byteLength) }),
+      ...headers,
+    },
+  });
+  sent.on('error', () => undefined);
+  if (cutAt !== undefined) {
+    sent.write(body?.subarray(0, cutAt), () => setTimeout(() => sent.destroy(), 200));
+    await new Promise((resolve) => sent.once('close', resolve));
+    return { status: 0, headers: {}, text: '' };
+  }
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(chunks).toString() };
+}
+
+function create(role: Role, length: number, { name = NAME, contentType = 'application/pdf' } = {}) {
+  const fields = { bucketName: 'media', objectName: name, contentType, cacheControl: '3600' };
+  const pairs = Object.entries(fields).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  );
+  const headers = { 'upload-length': String(length), 'upload-metadata': pairs.join(',') };
+  return ask(role, 'POST', PATH, { headers });
+}
+
+async function begin(body: Buffer, file = {}): Promise<string> {
+  const { status, headers } = await create('admin', body.byteLength, file);
+  expect(status).toBe(201);
+  return headers.location ?? '';
+}
+
+function part(role: Role, upload: string, body: Buffer, offset: number, cutAt?: number) {
+  const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+  return ask(role, 'PATCH', upload, { headers, body, ...(cutAt !== undefined && { cutAt }) });
+}
+
+const storedNames = async () =>
+  (await database.sql<{ name: string }[]>`select name from storage.objects`).map(({ name }) => name);
+const readStored = (headers = {}) =>
+  fetch(`${database.backend.url}/storage/v1/object/public/media/${NAME}`, { headers });
+
+async function pdf(bytes: number): Promise<Buffer> {
+  const body = Buffer.alloc(bytes, 'dernek');
+  body.set(new Uint8Array(await sampleFile('application/pdf')));
+  return body;
+}
+
+it('a PDF of 45 MB that was cut off goes on where it stopped and arrives whole', async () => {
+  const body = await pdf(45 * MEGABYTE);
+  const upload = await begin(body);
+  expect(upload).toMatch(new RegExp(`^${PATH}/\\w+$`));
+  expect(await part('admin', upload, body, 0, 20 * MEGABYTE)).toMatchObject({ status: 0 });
+
+  const { status, headers } = await ask('admin', 'HEAD', upload);
+  expect(status).toBe(200);
+  const offset = Number(headers['upload-offset']);
+  expect(offset).toBeGreaterThan(0);
+  expect(offset).toBeLessThanOrEqual(20 * MEGABYTE);
+  expect(await storedNames()).toEqual([]);
+  expect(await part('admin', upload, body.subarray(offset), offset)).toMatchObject({ status: 204 });
+
+  expect(await storedNames()).toEqual([NAME]);
+  const stored = await readStored();
+  expect(stored.headers.get('content-type')).toBe('application/pdf');
+  expect(stored.headers.get('cache-control')).toBe('max-age=3600');
+  expect(Buffer.from(await stored.arrayBuffer()).equals(body)).toBe(true);
+  const range = await readStored({ range: 'bytes=41943040-41943045' });
+  expect(range.status).toBe(206);
+  expect(Buffer.from(await range.arrayBuffer())).toEqual(body.subarray(41_943_040, 41_943_046));
+});
+
+it('a picture can come in parts, too', async () => {
+  const body = Buffer.from(await sampleFile('image/png'));
+  const name = 'events/1700000000000-a.png';
+  const upload = await begin(body, { name, contentType: 'image/png' });
+  expect(await part('admin', upload, body, 0)).toMatchObject({ status: 204 });
+  expect(await storedNames()).toEqual([name]);
+});
+
+describe.each(WITHOUT_RIGHTS)('%s', (role) => {
+  it('begins no upload', async () => {
+    expect((await create(role, 100)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('neither continues, nor asks about, nor ends another’s upload', async () => {
+    const body = await pdf(1000);
+    const upload = await begin(body);
+    expect((await part(role, upload, body, 0)).status).toBeGreaterThanOrEqual(400);
+    expect((await ask(role, 'HEAD', upload)).status).toBeGreaterThanOrEqual(400);
+    expect((await ask(role, 'DELETE', upload)).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('admin', 'HEAD', upload)).headers['upload-offset']).toBe('0');
+    expect(await storedNames()).toEqual([]);
+  });
+});
+
+it.each(ROLES.filter((role) => !WITHOUT_RIGHTS.some((other) => other === role)))(
+  '%s uploads and cancels',
+  async (role) => {
+    const body = await pdf(1000);
+    const { headers } = await create(role, body.byteLength);
+    expect(await part(role, headers.location ?? '', body, 0)).toMatchObject({ status: 204 });
+    const other = await create(role, 1000, { name: NAME.replace('kasim', 'aralik') });
+    expect(await ask(role, 'DELETE', other.headers.location ?? '')).toMatchObject({ status: 204 });
+    expect(await storedNames()).toEqual([NAME]);
+  },
+);
+
+it.each([
+  ['a PDF of more than 50 MB', 50 * MEGABYTE + 1, {}, 413],
+  [
+    'a picture of more than 15 MB',
+    15 * MEGABYTE + 1,
+    { name: 'events/1-a.png', contentType: 'image/png' },
+    413,
+  ],
+  ['a type that nobody may upload', 100, { contentType: 'text/html' }, 415],
+  ['an unknown folder', 100, { name: 'gizli/1-a.pdf' }, 400],
+  ['a picture’s folder', 100, { name: 'events/1-a.pdf' }, 400],
+  ['a name that leaves the bucket', 100, { name: '../../../rest/v1/events.pdf' }, 400],
+  ['a name with an escape', 100, { name: 'bulletins/%2e%2e/a.pdf' }, 400],
+])('an administrator’s upload of %s is refused before it begins', async (_, length, file, status) => {
+  expect(await create('admin', length, file)).toMatchObject({ status });
+});
+
+it('an upload without a length is refused', async () => {
+  const headers = { 'upload-defer-length': '1', 'upload-metadata': '' };
+  expect((await ask('admin', 'POST', PATH, { headers })).status).toBeGreaterThanOrEqual(400);
+});
+
+it('content that is not of the declared type is not stored', async () => {
+  const body = Buffer.from('<script>alert(1)</script>');
+  const upload = await begin(body);
+  expect(await part('admin', upload, body, 0)).toMatchObject({ status: 415 });
+  expect(await storedNames()).toEqual([]);
+});
+
+it('a file whose last answer was lost is there, and one that was not stored then is stored when asked about', async () => {
+  const body = await pdf(1000);
+  const upload = await begin(body);
+  await part('admin', upload, body, 0);
+  const complete = { status: 200, headers: { 'upload-offset': '1000' } };
+  expect(await ask('admin', 'HEAD', upload)).toMatchObject(complete);
+  await database.sql`delete from storage.objects`;
+  expect(await ask('admin', 'HEAD', upload)).toMatchObject(complete);
+  expect(await storedNames()).toEqual([NAME]);
+});
+
+it('the policy keeps pictures to 15 MB where the storage tells their length', async () => {
+  const { data } = await database.as.admin.auth.getSession();
+  const [, payload = ''] = data.session?.access_token.split('.') ?? [];
+  const claims = Buffer.from(payload, 'base64url').toString();
+  const insert = (name: string, mimetype: string, contentLength: number) =>
+    database.sql.begin(async (sql) => {
+      await sql`select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${database.userIds.admin}, true)`;
+      await sql`set local role authenticated`;
+      await sql`insert into storage.objects (bucket_id, name, metadata)
+        values ('media', ${name}, ${sql.json({ mimetype, contentLength })})`;
+    });
+  const limit = 15 * MEGABYTE;
+  await expect(insert('events/1-a.png', 'image/png', limit + 1)).rejects.toThrow('row-level security');
+  await insert('events/1-a.png', 'image/png', limit);
+  await insert('bulletins/1-a.pdf', 'application/pdf', 50 * MEGABYTE);
+});
