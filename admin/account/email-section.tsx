@@ -27,7 +27,8 @@ interface EmailSectionProps {
 }
 
 /** Asks for a new e-mail, which counts once the link in its mail was opened. */
-export function EmailSection({ account: { email: current, pendingEmail }, onChange }: EmailSectionProps) {
+export function EmailSection({ account, onChange }: EmailSectionProps) {
+  const { email: current, pendingEmail, emailNeedsPassword } = account;
   const [form] = Form.useForm<EmailChange>();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (change: EmailChange) =>
@@ -37,7 +38,7 @@ export function EmailSection({ account: { email: current, pendingEmail }, onChan
       onChange();
     },
   });
-  const field = refusedEmailField(error);
+  const field = refusedEmailField(error, emailNeedsPassword);
   const unmark = useFieldRefusal(form, error, field);
   return (
     <>
@@ -65,21 +66,23 @@ export function EmailSection({ account: { email: current, pendingEmail }, onChan
         <Form.Item
           name="email"
           label={texts.newEmail}
-          extra={texts.newEmailHelp}
+          extra={emailNeedsPassword ? texts.newEmailHelp : texts.newEmailBothHelp}
           validateTrigger="onSubmit"
           rules={[...emailRules, { validator: (_, email: string) => rejectSame(email, current) }]}
         >
           <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item
-          name="currentPassword"
-          label={texts.confirmingPassword}
-          extra={texts.confirmingHelp}
-          validateTrigger="onSubmit"
-          rules={[{ required: true, message: identityTexts.password.currentMissing }]}
-        >
-          <PasswordInput autoComplete="current-password" />
-        </Form.Item>
+        {emailNeedsPassword && (
+          <Form.Item
+            name="currentPassword"
+            label={texts.confirmingPassword}
+            extra={texts.confirmingHelp}
+            validateTrigger="onSubmit"
+            rules={[{ required: true, message: identityTexts.password.currentMissing }]}
+          >
+            <PasswordInput autoComplete="current-password" />
+          </Form.Item>
+        )}
         <FailureAlert error={isPending || field ? undefined : error} />
         <Button htmlType="submit" loading={isPending}>
           {texts.changeEmail}
@@ -89,9 +92,9 @@ export function EmailSection({ account: { email: current, pendingEmail }, onChan
   );
 }
 
-function refusedEmailField(error: unknown): keyof EmailChange | undefined {
+function refusedEmailField(error: unknown, asksPassword: boolean): keyof EmailChange | undefined {
   if (error instanceof IdentityError && REFUSED_ADDRESS.has(error.code)) return 'email';
-  return refusedField(error) === 'currentPassword' ? 'currentPassword' : undefined;
+  return asksPassword && refusedField(error) === 'currentPassword' ? 'currentPassword' : undefined;
 }
 
 /** Addresses are the same in any case, and the server keeps them in small letters. */

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { authGateway } from '../providers/instances';
+import { useState } from 'react';
 import { identityTexts } from '../i18n/identity';
 import { PasswordForm } from '../auth/passwords/password-form';
+import { MailedCodeField } from './mailed-code-field';
 import { SESSIONS_KEY } from './use-devices';
+import { usePasswordChange } from './use-password-change';
 
 const texts = identityTexts.password;
 
@@ -11,26 +13,28 @@ const texts = identityTexts.password;
 export function PasswordSection({ email }: { email: string }) {
   const { message } = App.useApp();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, submittedAt, isSuccess } = useMutation({
-    mutationFn: authGateway.changePassword,
-    onSuccess: () => {
-      void message.success(texts.saved);
-      void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
-    },
-  });
   // A new key empties the form after a save.
-  const key = isSuccess ? submittedAt : undefined;
+  const [saves, setSaves] = useState(0);
+  const { change, note, resend } = usePasswordChange(email, () => {
+    setSaves((count) => count + 1);
+    void message.success(texts.saved);
+    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+  });
   return (
     <>
       <p>{texts.endsOthers}</p>
       <PasswordForm
-        key={key}
+        key={saves}
         email={email}
         purpose="change"
-        onPassword={mutate}
-        isPending={isPending}
-        error={error}
-      />
+        onPassword={change.mutate}
+        isPending={change.isPending}
+        error={change.error}
+      >
+        {note && (
+          <MailedCodeField note={note} isSending={resend.isPending} onResend={() => resend.mutate()} />
+        )}
+      </PasswordForm>
     </>
   );
 }

@@ -61,6 +61,21 @@ export const identityTexts = {
     save: 'Parolayı değiştir',
     saved: 'Parolanız değişti. Diğer cihazlardaki oturumlarınız kapatıldı.',
   },
+  mailedCode: {
+    label: 'E-postanıza gelen kod',
+    malformed: 'İletideki kodun tüm rakamlarını yazın.',
+    sent: (email: string) =>
+      `Bu oturum 24 saatten eski olduğu için parola bir kodla değişir. Kod ${email} adresine gönderildi; birkaç dakika içinde gelmezse istenmeyen e-postalara bakın.`,
+    sentAgain: (email: string) => `Yeni kod ${email} adresine gönderildi; önceki kod artık geçmez.`,
+    usedUp: (email: string) =>
+      `Önceki kod son denemede kullanıldı; ${email} adresine yeni bir kod gönderildi.`,
+    tooSoon:
+      'Az önce bir kod gönderildi. O kodu yazın; gelmediyse bir dakika bekleyip “Yeni kod gönder” düğmesine basın.',
+    usedUpTooSoon:
+      'Önceki kod son denemede kullanıldı. Bir dakika bekleyip “Yeni kod gönder” düğmesine basın.',
+    failed: (reason: string) => `Kod gönderilemedi. ${reason}`,
+    resend: 'Yeni kod gönder',
+  },
   firstPassword: {
     title: 'Yeni parola belirleyin',
     help: 'Hesabınız geçici bir parolayla açıldı. Devam etmek için yalnızca sizin bildiğiniz bir parola belirleyin.',
@@ -86,6 +101,8 @@ export const identityTexts = {
     newEmail: 'Yeni e-posta adresi',
     newEmailHelp:
       'Yeni adresinize bir onay iletisi gönderilir; onaylayana kadar şimdiki adresinizle giriş yaparsınız.',
+    newEmailBothHelp:
+      'Şimdiki ve yeni adresinize birer onay iletisi gönderilir; iki bağlantı da açılana kadar şimdiki adresinizle giriş yaparsınız.',
     confirmingPassword: 'Parolanız',
     confirmingHelp: 'Adresi gerçekten sizin değiştirdiğinizden emin olmak için sorulur.',
     sameEmail: 'Bu zaten şimdiki adresiniz.',
@@ -152,6 +169,17 @@ export const identityTexts = {
     wrongPassword: 'Şimdiki parolanız bu değil. Yeniden yazın.',
     reauthenticate: 'Güvenliğiniz için çıkıp yeniden giriş yapın, sonra bir daha deneyin.',
     secondStep: 'Bu işlem için iki adımlı doğrulamayla giriş yapın.',
+    wrongMailedCode:
+      'Kod hatalı, süresi dolmuş ya da daha önce kullanılmış. Yeniden yazın ya da yeni kod isteyin.',
+    usedCode: 'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş. Uygulamadaki yeni kodu yazın.',
+    factorGone: 'Bu doğrulama yöntemi hesabınızda artık yok. Sayfayı yenileyin.',
+    tooManySms: 'Az önce bir SMS gönderildi. Bir dakika bekleyip yeniden deneyin.',
+    captcha: 'Robot olmadığınız doğrulanamadı. Sayfayı yenileyip yeniden deneyin.',
+    providerOff: 'Bu giriş yolu kapalı. E-posta ve parolayla giriş yapın.',
+    noAccount:
+      'Bu kişiye açılmış bir hesap yok ve buradan yeni hesap açılamaz. Yöneticiyseniz e-posta ve parolayla giriş yapın; değilseniz bir yöneticiden davet isteyin.',
+    identityTaken: 'Bu giriş yolu başka bir hesaba bağlı.',
+    unreadable: 'Gönderilen bilgi okunamadı. Sayfayı yenileyip yeniden deneyin.',
     wrongCode: 'Kod hatalı ya da süresi dolmuş. Uygulamadaki yeni kodu yazın.',
     expiredLink: 'Bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.',
     otherBrowser:

@@ -13,6 +13,8 @@ export interface Account {
   readonly email: string;
   /** A new e-mail that has not been confirmed yet. */
   readonly pendingEmail: string | undefined;
+  /** Whether the server asks for the current password before it changes the e-mail. Otherwise both addresses confirm. */
+  readonly emailNeedsPassword: boolean;
   readonly identities: readonly AccountIdentity[];
   /** The authenticator app that is asked at sign-in, if there is one. */
   readonly totpFactorId: string | undefined;
@@ -25,6 +27,7 @@ export function accountOf(user: User, settings: AuthSettings): Account {
   return {
     email: user.email ?? '',
     pendingEmail: user.new_email,
+    emailNeedsPassword: settings.email_change_needs_password === true,
     identities: (user.identities ?? []).map(({ identity_id: id, provider }) => ({ id, provider })),
     totpFactorId: verifiedTotp(user),
     hasSecondStep: settings.mfa_enabled !== false,

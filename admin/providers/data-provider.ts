@@ -29,8 +29,8 @@ import {
 } from './http-error';
 import { zeroRowsError } from './zero-rows-error';
 
-/** The requested page begins behind the last row, because rows were deleted meanwhile. */
-const PAGE_TOO_FAR = 'PGRST103';
+/** The page begins behind the count. That of a long list is the planner's guess, so that the page may have rows all the same. */
+const BEHIND_COUNT = 416;
 /** Profiles are keyed by their user, every other table by its id. */
 const KEYS: Readonly<Record<string, string>> = { profiles: 'user_id' };
 
@@ -60,22 +60,31 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
       await requireSession(resource);
       const found = await findRowWords(filters, (typed) => findRows(resource, typed));
-      // An exact count would be as slow as reading the table.
-      const query = client.from(resource).select(columns(meta), { count: 'estimated' });
-      applyFilters(query, found);
-      for (const { field, order } of sorters) {
-        void query.order(field, { ascending: order === 'asc', nullsFirst: false });
-      }
-      // A unique last criterion gives equal rows the same order on all pages.
-      void query.order(keyOf(resource), { ascending: false });
+      const list = (options: { count?: 'estimated' | 'exact'; head?: boolean } = {}) => {
+        const query = client.from(resource).select(columns(meta), options);
+        applyFilters(query, found);
+        for (const { field, order } of sorters) {
+          void query.order(field, { ascending: order === 'asc', nullsFirst: false });
+        }
+        // A unique last criterion gives equal rows the same order on all pages.
+        return query.order(keyOf(resource), { ascending: false });
+      };
       const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
       const offset = (currentPage - 1) * pageSize;
-      if (mode === 'server') void query.range(offset, offset + pageSize - 1);
-      const response: ClientResponse = await query;
-      if (response.error?.code === PAGE_TOO_FAR) return { data: [], total: offset };
+      const readPage = (query: ReturnType<typeof list>): PromiseLike<ClientResponse> =>
+        mode === 'server' ? query.range(offset, offset + pageSize - 1) : query;
+
+      // An exact count would be as slow as reading the table.
+      let response = await readPage(list({ count: 'estimated' }));
+      let { count } = response;
+      if (response.status === BEHIND_COUNT) {
+        const exact = list({ count: 'exact', head: true }).limit(1);
+        // Without a count the page is never refused.
+        [response, { count }] = await Promise.all([readPage(list()), exact]);
+      }
       const rows = dataOf(resource, response) as TData[];
       // The rows that were read are a lower bound for the estimate.
-      return { data: rows, total: Math.max(response.count ?? 0, offset + rows.length) };
+      return { data: rows, total: Math.max(count ?? 0, rows.length && offset + rows.length) };
     },
 
     getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {

@@ -8,12 +8,11 @@ import { backendUrl } from '../../src/lib/database/site-config';
 /** In milliseconds. A form must not stay in its saving state when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/**
- * The part of the sign-in server's settings that is used. Only a server without a second step sends
- * `mfa_enabled`.
- */
+/** The part of the sign-in server's settings that is used. Only the embedded backend sends these. */
 export interface AuthSettings {
   readonly mfa_enabled?: boolean;
+  /** Whether a new e-mail needs the current password. GoTrue does not look at it. */
+  readonly email_change_needs_password?: boolean;
 }
 
 let client: SupabaseClient<Database> | undefined;

@@ -22,10 +22,10 @@ export interface InvitationLink {
   readonly tokenHash: string;
 }
 
-/** A new e-mail and the present password, which not every server asks for. */
+/** A new e-mail, and the present password where the server asks for it. */
 export interface EmailChange {
   readonly email: string;
-  readonly currentPassword: string;
+  readonly currentPassword?: string | undefined;
 }
 
 /** Supabase's methods beyond signing in. Every method throws an IdentityError. */
@@ -33,6 +33,8 @@ export interface AccountGateway extends AuthGateway {
   readonly readAccount: () => Promise<Account>;
   /** Signs in the invited account, which may then set a password. */
   readonly redeemInvitation: (link: InvitationLink) => Promise<void>;
+  /** Mails a code that `changePassword` takes. The code before it is void. */
+  readonly mailPasswordCode: () => Promise<void>;
   /** Sends a mail to the new address with a link to `returnTo`. Until it is confirmed the old address stays. */
   readonly changeEmail: (change: EmailChange, returnTo: string) => Promise<void>;
   /**
@@ -98,9 +100,10 @@ export function createSupabaseGateway(
         : dataOrThrow(auth.verifyOtp({ type: 'recovery', token_hash: value })));
     },
 
-    changePassword: async ({ password, currentPassword }) => {
+    changePassword: async ({ password, currentPassword, mailedCode }) => {
       const current = currentPassword === undefined ? {} : { current_password: currentPassword };
-      await dataOrThrow(auth.updateUser({ password, ...current }));
+      const nonce = mailedCode === undefined ? {} : { nonce: mailedCode };
+      await dataOrThrow(auth.updateUser({ password, ...current, ...nonce }));
     },
 
     // Synchronous: awaiting the client inside this callback would deadlock (auth-js#762).
@@ -121,9 +124,13 @@ export function createSupabaseGateway(
       await dataOrThrow(auth.verifyOtp({ type, token_hash: tokenHash }));
     },
 
+    mailPasswordCode: async () => {
+      await dataOrThrow(auth.reauthenticate());
+    },
+
     changeEmail: async ({ email, currentPassword }, emailRedirectTo) => {
-      const change = { email, current_password: currentPassword };
-      const { error } = await auth.updateUser(change, { emailRedirectTo });
+      const current = currentPassword === undefined ? {} : { current_password: currentPassword };
+      const { error } = await auth.updateUser({ email, ...current }, { emailRedirectTo });
       // At sign-in the same code means that something is missing.
       if (error?.code === 'validation_failed')
         throw new IdentityError(error.code, appTexts.login.malformedEmail);

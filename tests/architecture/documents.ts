@@ -30,7 +30,7 @@ export function shellCommands(markdown: string): string[] {
 
 /** Returns the names of the scripts that Markdown runs with npm, in blocks and in sentences. */
 export function npmScripts(markdown: string): string[] {
-  const named = markdown.matchAll(/\bnpm (?:run ([a-z][\w:]*)|(start|test)\b)/g);
+  const named = markdown.matchAll(/\bnpm (?:run ([a-z][\w:-]*\w)|(start|test)\b)/g);
   return [...new Set([...named].map(([, script, short]) => script ?? short ?? ''))];
 }
 

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
-import postgres from 'postgres';
-import { describe, expect, it } from 'vitest';
-import { refuseForeignSchema } from '../../supabase/local/postgres/migrations';
+import { expect, it } from 'vitest';
 import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
 import { useDatabase } from './support/database-fixture';
 
@@ -31,34 +28,3 @@ it('the bucket in config.toml equals the bucket of the migration', async () => {
     `allowed_mime_types = [${(bucket?.types as string[]).map((type) => `"${type}"`).join(', ')}]`,
   );
 });
-
-describe('supabase db push', () => {
-  it('gives a PostgreSQL with Supabase’s roles and schemas the same schema', async () => {
-    const { sql, backend } = database;
-    const name = `push_${Date.now()}`;
-    const url = Object.assign(new URL(backend.dbUrl), { pathname: `/${name}` }).href;
-    await sql.unsafe(`create database ${name} template template0`);
-    try {
-      await prepareLikeSupabase(url);
-      await runSupabaseCli(['db', 'push'], url);
-      expect(await generateDatabaseTypes(url)).toBe(await generateDatabaseTypes(backend.dbUrl));
-      // Our server recognises the CLI’s single statements as its own files.
-      await expect(check(url)).resolves.toBeUndefined();
-      // A second push has nothing to do.
-      await runSupabaseCli(['db', 'push'], url);
-    } finally {
-      await sql.unsafe(`drop database ${name} with (force)`);
-    }
-  });
-});
-
-async function check(url: string): Promise<void> {
-  const pushed = postgres(url, { max: 1, onnotice: () => undefined });
-  await refuseForeignSchema(pushed).finally(() => pushed.end());
-}
-
-async function prepareLikeSupabase(url: string): Promise<void> {
-  const bare = postgres(url, { max: 1, onnotice: () => undefined });
-  await bare.unsafe(SUPABASE_AUTH_HELPERS_SQL + getAuthSchemaSql() + getStorageSchemaSql());
-  await bare.end();
-}

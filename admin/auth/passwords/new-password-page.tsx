@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IdentityError, type RecoveryToken } from '../../providers/identity/auth-gateway';
 import { paths } from '../../../src/lib/paths/paths';
@@ -37,6 +37,7 @@ interface Attempt {
 function NewPassword({ token }: { token: RecoveryToken }) {
   // A recovery token works once. When only the password was refused, the token must not be sent again.
   const isAccepted = useRef(false);
+  const codeStep = useRef<HTMLDivElement>(null);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async ({ password, code }: Attempt) => {
       if (!isAccepted.current) await authGateway.redeemRecoveryToken(token);
@@ -47,13 +48,16 @@ function NewPassword({ token }: { token: RecoveryToken }) {
     // A new document keeps nothing of an earlier session in memory.
     onSuccess: () => window.location.replace(paths.admin),
   });
-  // Another password would not help: only a new mail does.
-  if (isTokenRefused(error)) return <FailureAlert error={error} />;
-
   const code = variables?.code;
   const isAskedForCode = error instanceof IdentityError && error.code === SECOND_STEP;
   const isAtCode = refusedField(error) === undefined && (code !== undefined || isAskedForCode);
   const isBusy = isPending || isSuccess;
+  useEffect(() => {
+    if (isAtCode) codeStep.current?.querySelector('input')?.focus();
+  }, [isAtCode]);
+  // Another password would not help: only a new mail does.
+  if (isTokenRefused(error)) return <FailureAlert error={error} />;
+
   return (
     <>
       {/* The password form stays mounted below the code, so that a refused password can be corrected. */}
@@ -66,14 +70,14 @@ function NewPassword({ token }: { token: RecoveryToken }) {
         />
       </div>
       {isAtCode && variables && (
-        <>
+        <div ref={codeStep}>
           <p>{identityTexts.challenge.help}</p>
           <CodeForm
             isPending={isBusy}
             error={code === undefined ? undefined : error}
             onCode={(typed) => mutate({ password: variables.password, code: typed })}
           />
-        </>
+        </div>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 import type { PasswordChange } from '../../providers/identity/auth-gateway';
 import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
 import { FailureAlert } from '../failure-alert';
@@ -26,6 +27,8 @@ interface PasswordFormProps {
   onPassword: (values: PasswordFormValues) => void;
   isPending: boolean;
   error: unknown;
+  /** Further fields, above the button. */
+  children?: ReactNode;
 }
 
 interface Fields {
@@ -34,13 +37,15 @@ interface Fields {
   currentPassword: string;
   password: string;
   repeated: string;
+  /** Absent until the server asks for it. */
+  mailedCode?: string;
 }
 
 /**
  * Asks for a new password twice and checks the policy. The server decides, and its refusal is shown at the
  * field it is about.
  */
-export function PasswordForm({ email, purpose, onPassword, isPending, error }: PasswordFormProps) {
+export function PasswordForm({ email, purpose, onPassword, isPending, error, children }: PasswordFormProps) {
   const [form] = Form.useForm<Fields>();
   const unmark = useFieldRefusal(form, error, refusedField(error));
   const asksCurrent = purpose === 'change';
@@ -52,8 +57,13 @@ export function PasswordForm({ email, purpose, onPassword, isPending, error }: P
       requiredMark={false}
       initialValues={{ fullName: '', currentPassword: '', password: '', repeated: '' }}
       onValuesChange={unmark}
-      onFinish={({ fullName = '', currentPassword, password }) =>
-        onPassword({ fullName: fullName.trim(), password, ...(asksCurrent && { currentPassword }) })
+      onFinish={({ fullName = '', currentPassword, password, mailedCode }) =>
+        onPassword({
+          fullName: fullName.trim(),
+          password,
+          ...(asksCurrent && { currentPassword }),
+          ...(mailedCode !== undefined && { mailedCode: mailedCode.replaceAll(/\s/g, '') }),
+        })
       }
       onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
     >
@@ -88,7 +98,15 @@ export function PasswordForm({ email, purpose, onPassword, isPending, error }: P
         label={labels.fresh}
         extra={texts.policy(ACCOUNT_PASSWORD_POLICY.minLength)}
         validateTrigger="onSubmit"
-        rules={[{ validator: (_, value: string) => rejectWeakPassword(value, email) }]}
+        rules={[
+          { validator: (_, value: string) => rejectWeakPassword(value, email) },
+          ({ getFieldValue }) => ({
+            validator: (_, value: string) =>
+              asksCurrent && value !== '' && value === getFieldValue('currentPassword')
+                ? Promise.reject(new Error(identityTexts.errors.samePassword))
+                : Promise.resolve(),
+          }),
+        ]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
@@ -108,6 +126,7 @@ export function PasswordForm({ email, purpose, onPassword, isPending, error }: P
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
+      {children}
       <FailureAlert error={isPending || refusedField(error) ? undefined : error} />
       <Button type="primary" htmlType="submit" loading={isPending}>
         {labels.save}

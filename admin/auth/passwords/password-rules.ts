@@ -6,7 +6,7 @@ import {
 import { IdentityError } from '../../providers/identity/auth-gateway';
 import { isNameRefused } from '../person-rules';
 
-export type PasswordField = 'fullName' | 'currentPassword' | 'password';
+export type PasswordField = 'fullName' | 'currentPassword' | 'password' | 'mailedCode';
 
 /** The field that a refusal is about, by the sign-in server's code. */
 const REFUSED_FIELDS: Readonly<Record<string, PasswordField>> = {
@@ -15,6 +15,7 @@ const REFUSED_FIELDS: Readonly<Record<string, PasswordField>> = {
   current_password_invalid: 'currentPassword',
   weak_password: 'password',
   same_password: 'password',
+  reauthentication_not_valid: 'mailedCode',
 };
 
 /** Returns the field whose value the server refused; undefined for any other error. */

@@ -16,6 +16,7 @@ export function useResourceTable(resource: ResourceDefinition) {
   const { filters, setFilters, setCurrentPage, tableQuery } = table;
   const choices = useMemo(() => readChoices(resource, filters), [resource, filters]);
   useAddressChanges(table);
+  useLastPage(table);
   const choose = useLatestCallback((part: Partial<Choices>) => {
     setFilters(writeChoices({ ...choices, ...part }), 'replace');
     setCurrentPage(1);
@@ -31,6 +32,21 @@ export function useResourceTable(resource: ResourceDefinition) {
     total: tableQuery.data?.total ?? 0,
     error: tableQuery.isError ? tableQuery.error.message : null,
   };
+}
+
+/** Shows the last page in place of one behind it, whose rows were deleted or which an old link names. */
+function useLastPage({
+  tableQuery,
+  currentPage,
+  pageSize,
+  setCurrentPage,
+}: ReturnType<typeof useTable<Row>>): void {
+  const { data, isPlaceholderData } = tableQuery;
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const isBehind = data?.data.length === 0 && !isPlaceholderData && currentPage > lastPage;
+  useEffect(() => {
+    if (isBehind) setCurrentPage(lastPage);
+  }, [isBehind, lastPage, setCurrentPage]);
 }
 
 type Table = Pick<

@@ -7,6 +7,8 @@ export interface Credentials {
 export interface PasswordChange {
   readonly password: string;
   readonly currentPassword?: string | undefined;
+  /** The code of a mail, where the provider asks for one. */
+  readonly mailedCode?: string | undefined;
 }
 
 /** The token in a recovery mail's link. */

@@ -22,6 +22,8 @@ export interface AccountStore {
   /** Makes the back office ask for a new password at the next sign-in, where the site is public. */
   requirePasswordChange: (userId: string) => Promise<void>;
   setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
+  /** Removes the account's authenticator apps and telephones, and resolves to their number; to null where there is no second step. */
+  removeSecondSteps: (userId: string) => Promise<number | null>;
   /** Records who changed the account's rights or password. A hosted project has no table for it. */
   record: (userId: string, action: string, actor: string) => Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<
         if (isPublic(options) || hasPublicMark(options.dataDir)) await requirePasswordChange(sql, userId);
       },
       setAdministrator: (userId, rights) => setAdministrator(sql, userId, rights),
+      removeSecondSteps: () => Promise.resolve(null),
       record: (userId, action, actor) =>
         writeAuditEntry(sql, { action, userId, logType: 'team', traits: { actor } }),
     });
@@ -83,6 +86,15 @@ function hostedAccounts(url: string, serviceRoleKey: string): AccountStore {
     // A new password would not remove the mark there, and GoTrue's table cannot be written.
     requirePasswordChange: () => Promise.resolve(),
     record: () => Promise.resolve(),
+    removeSecondSteps: async (userId) => {
+      const { data, error } = await admin.mfa.listFactors({ userId });
+      if (error) throw error;
+      for (const { id } of data.factors) {
+        const removal = await admin.mfa.deleteFactor({ id, userId });
+        if (removal.error) throw removal.error;
+      }
+      return data.factors.length;
+    },
     setAdministrator: async (userId, { isAdmin, fullName }) => {
       const name = fullName ? { full_name: fullName } : {};
       const { error } = await client.from('profiles').upsert({ user_id: userId, is_admin: isAdmin, ...name });

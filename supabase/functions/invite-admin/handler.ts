@@ -137,7 +137,8 @@ async function invite(settings: InvitationSettings, request: Request): Promise<S
     case 'never_came':
     case 'member': {
       const isMember = standing.state === 'member';
-      // Whoever has a password signs in with it. GoTrue invites no address twice, but a recovery leads to the same page.
+      // Whoever has a password signs in with it. GoTrue invites only addresses that nobody has confirmed; a recovery leads everyone to the
+      // same page.
       if (!isMember || !standing.has_password) {
         const { error } = await service.auth.resetPasswordForEmail(invitation.email, { redirectTo });
         if (error) throw mailFailure(settings, error);

@@ -15,7 +15,7 @@ export type HasManyRows = (table: string) => Promise<boolean>;
 
 /**
  * Counts as PostgREST does for `count=estimated`: up to MAX_ROWS rows exactly, more by the planner's estimate. lite always takes the
- * estimate, which is far off for few rows.
+ * estimate, which is far off for few rows. A page behind the count is answered 416.
  */
 export function withEstimatedCounts(lite: ApiFetch, hasManyRows: HasManyRows): ApiFetch {
   return async (request, peerAddress) => {
@@ -36,8 +36,10 @@ export function withEstimatedCounts(lite: ApiFetch, hasManyRows: HasManyRows): A
     if (!isMore) return send({ count: 'count=exact' });
 
     const response = await send({ count: 'count=planned' });
-    // 416 means that the offset is beyond the estimate. The rows may exist all the same.
-    return withTotal(response.status === 416 ? await send({ count: '' }) : response);
+    if (response.status !== 416) return withTotal(response);
+    // A page that begins behind the count is refused, though it may have rows. The count is never below MAX_ROWS + 1.
+    const isBehind = Number(searchParams.get('offset')) > MAX_ROWS + 1;
+    return isBehind ? response : withTotal(await send({ count: '' }));
   };
 }
 

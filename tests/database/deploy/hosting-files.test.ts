@@ -85,6 +85,7 @@ describe('auth.env', () => {
     ['GOTRUE_JWT_EXP', 'jwt_expiry'],
     ['GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', 'enable_anonymous_sign_ins'],
     ['GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', 'enable_refresh_token_rotation'],
+    ['GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', 'enable_manual_linking'],
     ['GOTRUE_PASSWORD_MIN_LENGTH', 'minimum_password_length'],
     ['GOTRUE_SESSIONS_TIMEBOX', 'timebox'],
     ['GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', 'inactivity_timeout'],
@@ -112,7 +113,7 @@ describe('auth.env', () => {
     const mails = [
       ...config.matchAll(/^\[auth\.email\.template\.(\w+)\]\nsubject = "(.*)"\ncontent_path = ".*\/(.*)"$/gm),
     ];
-    expect(mails.length).toBeGreaterThan(2);
+    expect(mails.length).toBeGreaterThan(3);
     for (const [, name = '', subject, file] of mails) {
       expect(env.get(`GOTRUE_MAILER_SUBJECTS_${name.toUpperCase()}`)).toBe(subject);
       expect(env.get(`GOTRUE_MAILER_TEMPLATES_${name.toUpperCase()}`)).toBe(`http://templates/${file}`);

@@ -128,6 +128,31 @@ describe('own_sign_ins()', () => {
   });
 });
 
+describe('own_sign_ins() of a log without addresses, as GoTrue writes it', () => {
+  it('shows the address of the session that the sign-in opened, and none once that has ended', async () => {
+    const { first, second } = await twoDevices();
+    const { sql } = database;
+    await sql`
+      delete from auth.audit_log_entries where (payload #>> '{}')::json ->> 'actor_id' = ${first.userId}`;
+    for (const [session, ip, age] of [
+      [first.sessionId, '203.0.113.7', '1 hour'],
+      [second.sessionId, '2001:db8::7', '2 hours'],
+    ] as const) {
+      await sql`
+        update auth.sessions set ip = ${ip}::inet, created_at = now() - ${age}::interval where id = ${session}`;
+      await sql`
+        insert into auth.audit_log_entries (id, payload, ip_address, created_at)
+        select ${randomUUID()}, ${sql.json({ action: 'login', actor_id: first.userId })}, '', created_at - interval '20 ms'
+        from auth.sessions where id = ${session}`;
+    }
+    const addresses = async () =>
+      ((await first.client.rpc('own_sign_ins', {})).data as { ip: string | null }[]).map(({ ip }) => ip);
+    expect(await addresses()).toEqual(['203.0.113.7', '2001:db8::7']);
+    await sql`delete from auth.sessions where id = ${second.sessionId}`;
+    expect(await addresses()).toEqual(['203.0.113.7', null]);
+  });
+});
+
 describe('a visitor', () => {
   let victim: Account;
 

@@ -68,6 +68,12 @@ test.each<[string, string, string[], string]>([
     ['yok@dernek.example'],
     'yok@dernek.example adresiyle bir hesap yok.',
   ],
+  [
+    'an account of the local server, which has no second step,',
+    'admin-reset-second-step',
+    [EMAIL],
+    'Yerel sunucuda iki adımlı doğrulama yok',
+  ],
   ['no account', 'admin-grant', [], 'Bir e-posta adresi verin: npm run admin:grant'],
   [
     'a password that is too short',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
 import type { Database } from '../../../src/lib/database/database.types';
 import type { Role, Row } from './database-fixture';
 
@@ -6,7 +8,7 @@ type TableName = keyof Database['public']['Tables'];
 export type Outcome = 'allowed' | 'nothing' | 'refused';
 export type Action = 'select' | 'insert' | 'update' | 'delete';
 
-interface TableRules {
+export interface TableRules {
   key: 'id' | 'user_id' | 'slug';
   /** A row of another table that the existing row needs. */
   needs?: { table: TableName; row: Row };
@@ -170,3 +172,35 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     },
   },
 };
+
+/** Leaves nothing but the existing row in a table; returns its key. A profile stays beside the others. */
+export async function arrangeRow(
+  sql: Sql,
+  table: string,
+  { key, needs, existing }: TableRules,
+): Promise<string> {
+  if (key === 'user_id') {
+    const userId = await addUser(sql);
+    await sql`update ${sql(table)} set ${sql(existing)} where user_id = ${userId}`;
+    return userId;
+  }
+  await sql`truncate ${sql(table)} cascade`;
+  if (needs) {
+    await sql`truncate ${sql(needs.table)} cascade`;
+    await sql`insert into ${sql(needs.table)} ${sql(needs.row)}`;
+  }
+  const [row] = await sql`insert into ${sql(table)} ${sql(existing)} returning ${sql(key)} as key`;
+  return String(row?.key);
+}
+
+/** Gives the row that a role tries to insert; a profile needs an account without one. */
+export async function addedRow(sql: Sql, { key, added }: TableRules): Promise<Row> {
+  return key === 'user_id' ? { ...added, user_id: await addUser(sql, { withProfile: false }) } : added;
+}
+
+async function addUser(sql: Sql, { withProfile = true } = {}): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into auth.users (id, email) values (${id}, ${`${id}@uye.example`})`;
+  if (!withProfile) await sql`delete from public.profiles where user_id = ${id}`;
+  return id;
+}

@@ -56,3 +56,33 @@ export async function askForRights(page: Page): Promise<() => Promise<string>> {
     return answer.ok() ? await answer.text() : 'refused';
   };
 }
+
+/** GoTrue's codes for new passwords, which the embedded backend never asks for. */
+interface CodeServer {
+  /** The code in the last mail. Each try uses it up. */
+  code: string;
+  /** Whether the next mail is refused. */
+  isTooSoon: boolean;
+}
+
+/** Answers on the network as GoTrue 2.196.0 does in a session older than a day; the embedded backend changes the password. */
+export async function askForCodes(page: Page): Promise<CodeServer> {
+  const server: CodeServer = { code: '', isTooSoon: false };
+  let mails = 0;
+  const refuse = (code: string) => ({ json: { code, error_code: code, msg: 'english' } });
+  await page.route('**/auth/v1/reauthenticate', (route) => {
+    if (server.isTooSoon) return route.fulfill({ status: 429, ...refuse('over_email_send_rate_limit') });
+    server.code = String(5_027_914_568 + (mails += 1));
+    return route.fulfill({ json: {} });
+  });
+  await page.route('**/auth/v1/user', (route) => {
+    const request = route.request();
+    if (request.method() !== 'PUT') return route.fallback();
+    const { nonce, ...change } = request.postDataJSON() as Record<string, string>;
+    if (nonce === undefined) return route.fulfill({ status: 400, ...refuse('reauthentication_needed') });
+    if (nonce !== server.code) return route.fulfill({ status: 422, ...refuse('reauthentication_not_valid') });
+    server.code = '';
+    return route.continue({ postData: change });
+  });
+  return server;
+}

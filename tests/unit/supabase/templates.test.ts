@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { identityTexts } from '../../../admin/i18n/identity';
 import { paths } from '../../../src/lib/paths/paths';
 
 const config = readFileSync('supabase/config.toml', 'utf8');
 
 test.each([
   ['invite', [[paths.invitation, 'invite']]],
-  // GoTrue sends an invitation again as a recovery.
+  // An invitation is sent again as a recovery.
   [
     'recovery',
     [
@@ -26,6 +27,17 @@ test.each([
   );
   expect(html).toContain('24 saat');
   expect(html).not.toMatch(/\{\{ \.(?:Token|ConfirmationURL) \}\}/);
+});
+
+test('the mail of a password change in an old session shows its code and leads nowhere', () => {
+  const file = './supabase/templates/reauthentication.html';
+  expect(config).toContain('[auth.email.template.reauthentication]');
+  expect(config).toContain(`content_path = "${file}"`);
+  const html = readFileSync(file, 'utf8');
+  expect(html).toContain('{{ .Token }}');
+  expect(html).toContain(`“${identityTexts.mailedCode.label}”`);
+  expect(html).toContain('24 saat');
+  expect(html).not.toContain('href=');
 });
 
 test('links of a hosted project live as long as the mails say', () => {

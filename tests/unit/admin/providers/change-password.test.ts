@@ -19,6 +19,13 @@ test('a new password is sent with the present one', async () => {
   });
 });
 
+test('a mailed code is asked for and sent with the new password', async () => {
+  await gateway.mailPasswordCode();
+  expect(await backend.lastRequest()).toMatchObject({ method: 'GET', path: '/auth/v1/reauthenticate' });
+  await gateway.changePassword({ password: 'sessiz-bir-liman', mailedCode: '2352103624' });
+  expect((await backend.lastRequest()).body).toMatchObject({ nonce: '2352103624' });
+});
+
 test('after a recovery a new password is sent without the present one', async () => {
   await gateway.changePassword({ password: 'sessiz-bir-liman' });
   expect((await backend.lastRequest()).body).not.toHaveProperty('current_password');
@@ -29,6 +36,8 @@ test.each([
   [400, { error_code: 'current_password_mismatch' }, 'Şimdiki parolanız bu değil. Yeniden yazın.'],
   [400, { error_code: 'current_password_invalid' }, 'Şimdiki parolanız bu değil. Yeniden yazın.'],
   [422, { error_code: 'same_password' }, 'Yeni parola eskisinden farklı olmalı.'],
+  [422, { error_code: 'reauthentication_not_valid' }, 'Kod hatalı, süresi dolmuş ya da daha önce'],
+  [401, { error_code: 'insufficient_aal' }, 'Bu işlem için iki adımlı doğrulamayla giriş yapın.'],
   [
     422,
     { error_code: 'weak_password', weak_password: { reasons: ['length'] } },

@@ -58,13 +58,36 @@ describe('a list', () => {
     expect(backend.requests.at(-1)?.headers.get('accept-profile')).toBe('public');
   });
 
-  test('is empty on a page behind the last row', async () => {
-    backend.answer = () => ({
-      status: 416,
-      body: { code: 'PGRST103', message: 'Requested range not satisfiable' },
+  describe('whose count is lower than the page’s first row', () => {
+    /** PostgREST with this many rows. It refuses a counted page that begins behind the planner's guess. */
+    const serve = (rows: number) => {
+      backend.answer = ({ method, headers, url }) => {
+        const offset = Number(new URL(url).searchParams.get('offset'));
+        const prefer = headers.get('prefer') ?? '';
+        if (method === 'HEAD') return { headers: { 'content-range': `*/${rows}` } };
+        if (prefer.includes('count')) return { status: 416, body: { message: 'in words that may change' } };
+        return { body: offset < rows ? [ROW] : [], headers: { 'content-range': '*/*' } };
+      };
+      const filters: CrudFilters = [{ field: 'lead', operator: 'eq', value: 'Davet' }];
+      return provider.getList({ resource, filters, pagination: { currentPage: 61, pageSize: 20 } });
+    };
+
+    test('is read without a count and counted exactly', async () => {
+      expect(await serve(1300)).toEqual({ data: [ROW], total: 1300 });
+      const asked = backend.requests.slice(-2).map(({ method, url, headers }) => {
+        const { searchParams: query } = new URL(url);
+        const [count] = /count=\w+/.exec(headers.get('prefer') ?? '') ?? [];
+        return { method, count, lead: query.get('lead'), offset: query.get('offset') };
+      });
+      expect(asked).toEqual([
+        { method: 'GET', count: undefined, lead: 'eq.Davet', offset: '1200' },
+        { method: 'HEAD', count: 'count=exact', lead: 'eq.Davet', offset: null },
+      ]);
     });
-    const pagination = { currentPage: 3, pageSize: 10 };
-    expect(await provider.getList({ resource, pagination })).toEqual({ data: [], total: 20 });
+
+    test('is empty behind the last row, and says how many rows there are', async () => {
+      expect(await serve(15)).toEqual({ data: [], total: 15 });
+    });
   });
 
   test.each<[string, CrudFilters, Record<string, string>]>([

@@ -218,7 +218,17 @@ test('the account has its address, its ways of signing in and its authenticator 
     ],
     totpFactorId: 'factor',
     hasSecondStep: true,
+    emailNeedsPassword: false,
   });
+});
+
+test('the current password is asked before a new e-mail only where the server looks at it', async () => {
+  const readSettings = () => Promise.resolve({ email_change_needs_password: true });
+  const asking = createSupabaseGateway(backend.client, () => backend.eraseSession(), readSettings);
+  answers({ 'GET /auth/v1/user': USER });
+  expect(await asking.readAccount()).toMatchObject({ emailNeedsPassword: true });
+  await asking.changeEmail({ email: 'yeni@mezunlar.example' }, 'https://site.example');
+  expect((await backend.lastRequest()).body).not.toHaveProperty('current_password');
 });
 
 test.each([

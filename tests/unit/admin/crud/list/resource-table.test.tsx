@@ -67,6 +67,18 @@ test('a search term is readable in the address and leads to the first page', asy
   expect(new URLSearchParams(hook.now().address.search).get('currentPage')).toBe('1');
 });
 
+test('a page behind the last row leads to the last page', async () => {
+  const { read, options, useScreen } = tableAt('/admin/duyurular?currentPage=9&pageSize=20');
+  read.mockImplementation(({ pagination: { currentPage = 1 } = {} }) =>
+    Promise.resolve({ data: currentPage > 2 ? [] : [{ id: 1 }], total: 21 } as never),
+  );
+  const hook = await renderHook(useScreen, options);
+  expect(hook.now().table.currentPage).toBe(2);
+  await hook.does(() => undefined);
+  expect(hook.now().table.rows).toHaveLength(1);
+  expect(new URLSearchParams(hook.now().address.search).get('currentPage')).toBe('2');
+});
+
 test('a link to the list that is already shown is followed', async () => {
   const { options, useScreen } = tableAt(`/admin/duyurular${SEARCHED}`);
   const hook = await renderHook(useScreen, options);

@@ -135,8 +135,12 @@ test('endpoints that lite lacks respond with an error that auth-js can read', as
   expect(await answer.json()).toMatchObject({ error_code: 'not_supported' });
 });
 
-test('the settings say that lite has no second step', async () => {
+test('the settings say that there is no second step and that a new e-mail needs the password', async () => {
   const { gateway } = createGateway(() => Response.json({ disable_signup: true }));
   const answer = await gateway(new Request(`${ORIGIN}/auth/v1/settings`));
-  expect(await answer.json()).toEqual({ disable_signup: true, mfa_enabled: false });
+  expect(await answer.json()).toEqual({
+    disable_signup: true,
+    mfa_enabled: false,
+    email_change_needs_password: true,
+  });
 });

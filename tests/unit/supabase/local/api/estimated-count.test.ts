@@ -13,8 +13,12 @@ function listsOf({ rows, guess = rows }: { rows: number; guess?: number }) {
     const offset = Number(searchParams.get('offset') ?? 0);
     asked.push(`${prefer} ${searchParams}`);
     const total = prefer.includes('exact') ? rows : prefer.includes('planned') ? guess : '*';
+    const isBehind = total !== '*' && offset > total;
     return Promise.resolve(
-      Response.json(offset < rows ? [{ id: 1 }] : [], { headers: { 'content-range': `0-0/${total}` } }),
+      Response.json(offset < rows && !isBehind ? [{ id: 1 }] : [], {
+        status: isBehind ? 416 : 200,
+        headers: { 'content-range': `${isBehind ? '*' : '0-0'}/${total}` },
+      }),
     );
   };
   return { api, asked };
@@ -56,6 +60,15 @@ describe('of a large table', () => {
     expect(rangeOf(await find(listsOf({ rows: 40, guess: 4000 }).api, 'title=eq.x'))).toBe('0-0/40');
     expect(rangeOf(await find(listsOf({ rows: 5000, guess: 4800 }).api, 'title=eq.x'))).toBe('0-0/4800');
   });
+
+  test.each(['', 'title=eq.x&'])(
+    'a page of “%s…” that begins behind a low estimate is refused',
+    async (filter) => {
+      const { api } = listsOf({ rows: 5000, guess: 300 });
+      expect((await find(api, `${filter}limit=20&offset=1001`)).status).toBe(200);
+      expect((await find(api, `${filter}limit=20&offset=1002`)).status).toBe(416);
+    },
+  );
 });
 
 test('a request without an estimate is passed on unchanged', async () => {

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import postgres, { type ReservedSql, type Row } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseForeignSchema } from '../../supabase/local/postgres/migrations';
+import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
+import {
+  HOSTED_DATABASES,
+  type HostedCluster,
+  startHostedCluster,
+} from '../fixtures/hosted-database/start-hosted-cluster';
+import { ROLES } from './support/database-fixture';
+import { addRoles, attempt, inTransaction, type RoleClaims } from './support/hosted-roles';
+import { type Action, addedRow, arrangeRow, TABLE_RULES } from './support/role-matrix';
+
+const TYPES = path.resolve(import.meta.dirname, '../../src/lib/database/database.types.ts');
+const ACTIONS: readonly Action[] = ['select', 'insert', 'update', 'delete'];
+/** The functions that visitors may run. All others are for signed-in people or for the server. */
+const FUNCTIONS_OF_VISITORS = ['content_version', 'site_search'];
+
+let cluster: HostedCluster;
+
+beforeAll(async () => {
+  cluster = await startHostedCluster();
+  await cluster.push();
+});
+afterAll(() => cluster.stop());
+
+describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (name) => {
+  const inDatabase = (work: (sql: ReservedSql, claims: RoleClaims) => Promise<void>) =>
+    inTransaction(cluster.urls[name], async (sql) => work(sql, await addRoles(sql)));
+
+  it('takes all migrations from a role that owns neither accounts nor files and is no superuser', async () => {
+    await inDatabase(async (sql) => {
+      const [role] = await sql`
+        select rolsuper, pg_has_role('supabase_auth_admin', 'usage') as auth, pg_has_role('supabase_storage_admin', 'usage') as storage
+        from pg_roles where rolname = current_user`;
+      expect(role).toEqual({ rolsuper: false, auth: false, storage: false });
+    });
+    expect(await generateDatabaseTypes(cluster.urls[name])).toBe(await readFile(TYPES, 'utf8'));
+    // Our server recognises the CLI’s single statements as its own files.
+    await expect(checkHistory(cluster.urls[name])).resolves.toBeUndefined();
+  });
+
+  it('has nothing left for a second push', async () => {
+    const args = ['db', 'push', '--dry-run'];
+    expect(await runSupabaseCli(args, cluster.urls[name])).toContain('up to date');
+  });
+
+  it('gives Supabase’s advisors nothing to warn of', async () => {
+    const args = ['db', 'advisors', '--type', 'all', '--level', 'warn', '--fail-on', 'warn'];
+    await expect(runSupabaseCli(args, cluster.urls[name])).resolves.toMatch(/^\s*(\[\])?\s*$/);
+  });
+
+  it('lets visitors run only the functions of the site', async () => {
+    await inDatabase(async (sql) => {
+      const functions = await sql<{ proname: string }[]>`
+        select proname from pg_proc
+        where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by proname`;
+      expect(functions.map(({ proname }) => proname)).toEqual(FUNCTIONS_OF_VISITORS);
+    });
+  });
+
+  it('lets no API role empty, reference or trigger a table', async () => {
+    await inDatabase(async (sql) => {
+      const rights = await sql`
+        select grantee, table_name, privilege_type from information_schema.table_privileges
+        where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema = 'public'
+          and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`;
+      expect(rights).toEqual([]);
+    });
+  });
+
+  it.each(Object.entries(TABLE_RULES))('gives every role its rights on %s', async (table, rules) => {
+    const { key, change, outcomes } = rules;
+    await inDatabase(async (sql, claims) => {
+      const target = await arrangeRow(sql, table, rules);
+      const added = await addedRow(sql, rules);
+      const requests: Record<Action, () => Promise<Row[]>> = {
+        select: () => sql`select ${sql(key)} from ${sql(table)} where ${sql(key)} = ${target}`,
+        insert: () => sql`insert into ${sql(table)} ${sql(added)} returning ${sql(key)}`,
+        update: () =>
+          sql`update ${sql(table)} set ${sql(change)} where ${sql(key)} = ${target} returning ${sql(key)}`,
+        delete: () => sql`delete from ${sql(table)} where ${sql(key)} = ${target} returning ${sql(key)}`,
+      };
+      for (const role of ROLES) {
+        const found: Record<string, string> = {};
+        for (const action of ACTIONS)
+          found[action] = (await attempt(sql, claims[role], requests[action])).outcome;
+        expect(found, role).toEqual(outcomes[role]);
+      }
+    });
+  });
+
+  it('lets administrators upload, list and delete files, and nobody else', async () => {
+    await inDatabase(async (sql, claims) => {
+      await sql`insert into storage.objects (bucket_id, name) values ('media', 'events/duran.png')`;
+      const file = (filename: string) => ({ bucket_id: 'media', name: filename });
+      const requests = {
+        upload: () => sql`insert into storage.objects ${sql(file('events/yeni.png'))} returning id`,
+        elsewhere: () => sql`insert into storage.objects ${sql(file('baska/yeni.png'))} returning id`,
+        list: () => sql`select id from storage.objects`,
+        overwrite: () => sql`update storage.objects set version = '2' where bucket_id = 'media' returning id`,
+        delete: () => sql`delete from storage.objects where bucket_id = 'media' returning id`,
+      };
+      const none = { upload: 'refused', list: 'nothing', overwrite: 'nothing', delete: 'nothing' };
+      const all = { upload: 'allowed', list: 'allowed', overwrite: 'nothing', delete: 'allowed' };
+      for (const role of ROLES) {
+        const found: Record<string, string> = {};
+        for (const [action, request] of Object.entries(requests))
+          found[action] = (await attempt(sql, claims[role], request)).outcome;
+        const isAdmin = role === 'admin' || role === 'secondStep';
+        expect(found, role).toEqual({ ...(isAdmin ? all : none), elsewhere: 'refused' });
+      }
+    });
+  });
+
+  it('lets the functions read and change accounts with the rights that postgres has there', async () => {
+    await inDatabase(async (sql, claims) => {
+      const call = async (request: () => Promise<readonly Row[]>) => {
+        const { outcome, rows } = await attempt(sql, claims.secondStep, request);
+        expect(outcome).toBe('allowed');
+        return rows;
+      };
+      expect(await call(() => sql`select email, has_second_step from team() order by 1`)).toEqual([
+        { email: 'iki-adimli@uye.example', has_second_step: true },
+        { email: 'yonetici@uye.example', has_second_step: false },
+      ]);
+      expect(await call(() => sql`select id from own_sessions() where is_current`)).toHaveLength(1);
+      await sql`
+        insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(),
+          ${sql.json({ action: 'login', actor_id: claims.secondStep.sub ?? '' })}, now())`;
+      expect(await call(() => sql`select signed_in_at from own_sign_ins()`)).toHaveLength(1);
+      const sessionId = claims.firstStep.session_id ?? '';
+      expect(await call(() => sql`select end_own_session(${sessionId}) as ended`)).toEqual([{ ended: true }]);
+      await call(() => sql`select remove_administrator(${claims.admin.sub ?? ''})`);
+      expect(await call(() => sql`select count(*)::int from unused_files()`)).toEqual([{ count: 0 }]);
+    });
+  });
+
+  it('sorts titles by the Turkish alphabet, though its own collation is English', async () => {
+    await inDatabase(async (sql, claims) => {
+      for (const title of ['Demir', 'Çınar', 'Cumhur', 'Can'])
+        await sql`insert into announcements ${sql({ title, published_at: '2020-01-01T10:00:00Z' })}`;
+      const titles = async (request: () => Promise<readonly Row[]>) =>
+        (await attempt(sql, claims.visitor, request)).rows.map(({ title }) => title as string);
+      expect(await titles(() => sql`select title from announcements order by title`)).toEqual([
+        'Can',
+        'Cumhur',
+        'Çınar',
+        'Demir',
+      ]);
+      const inEnglish = () => sql`select title from announcements order by title collate "default"`;
+      expect(await titles(inEnglish)).toEqual(['Can', 'Çınar', 'Cumhur', 'Demir']);
+    });
+  });
+});
+
+async function checkHistory(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  await refuseForeignSchema(sql).finally(() => sql.end());
+}

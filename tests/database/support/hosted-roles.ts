@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import postgres, { type ReservedSql, type Row } from 'postgres';
+import { setAdministrator } from '../../../supabase/local/auth/accounts';
+import type { Role } from './database-fixture';
+import type { Outcome } from './role-matrix';
+import { addFactor, claimsOf, type Claims } from './second-step';
+
+/** The claims that PostgREST takes from a request of each role. */
+export type RoleClaims = Record<Role, Claims>;
+
+/** Runs work on one connection in a transaction that is rolled back. */
+export async function inTransaction(url: string, work: (sql: ReservedSql) => Promise<void>): Promise<void> {
+  const pool = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = await pool.reserve();
+  try {
+    await sql`begin`;
+    await work(sql);
+  } finally {
+    await sql`rollback`;
+    sql.release();
+    await pool.end();
+  }
+}
+
+/** Adds the accounts of all roles with a session each, as the auth server would. */
+export async function addRoles(sql: ReservedSql): Promise<RoleClaims> {
+  const member = await addAccount(sql, 'uye');
+  const admin = await addAccount(sql, 'yonetici');
+  const twoSteps = await addAccount(sql, 'iki-adimli');
+  for (const userId of [admin, twoSteps])
+    await setAdministrator(sql, userId, { isAdmin: true, fullName: null });
+  await addFactor(sql, twoSteps, 'verified');
+  const signIn = async (userId: string, aal: 'aal1' | 'aal2') => {
+    const sessionId = randomUUID();
+    await sql`insert into auth.sessions (id, user_id, aal, created_at) values (${sessionId}, ${userId}, ${aal}, now())`;
+    return claimsOf(userId, sessionId, aal);
+  };
+  return {
+    visitor: { role: 'anon' },
+    member: await signIn(member, 'aal1'),
+    admin: await signIn(admin, 'aal1'),
+    firstStep: await signIn(twoSteps, 'aal1'),
+    secondStep: await signIn(twoSteps, 'aal2'),
+  };
+}
+
+/** Runs a request with a role and its claims as PostgREST does. Keeps nothing of it. */
+export async function attempt(
+  sql: ReservedSql,
+  claims: Claims,
+  request: () => Promise<readonly Row[]>,
+): Promise<{ outcome: Outcome; rows: readonly Row[] }> {
+  await sql`savepoint attempt`;
+  try {
+    await sql`select set_config('role', ${String(claims.role)}, true),
+      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+    const rows = await request();
+    return { outcome: rows.length ? 'allowed' : 'nothing', rows };
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === '42501')
+      return { outcome: 'refused', rows: [] };
+    throw error;
+  } finally {
+    await sql`rollback to savepoint attempt`;
+  }
+}
+
+async function addAccount(sql: ReservedSql, name: string): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    insert into auth.users (id, email, last_sign_in_at, created_at) values (${id}, ${`${name}@uye.example`}, now(), now())`;
+  return id;
+}
