@@ -4,18 +4,28 @@ import { type Backend, type BackendOptions, startBackend } from '../../supabase/
 import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
+import { refuseNewerSchema } from './hosted-schema';
 import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './http/site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
 
+/** Said at each start where visitors come: what this way of running does not have. */
+const ONE_BOX =
+  'Bu sunucu gömülü veri tabanıyla herkese açık çalışıyor. Denemek ve küçük dernekler içindir: API sunucusu alfa sürümdür, ikinci adım ' +
+  'yoktur, e-posta göndermez. Sitesine bel bağlayan bir dernek için Supabase kullanın (supabase/README.md).';
+
 /** Connects to the hosted project, or else starts the backend on this machine, which the caller must stop. */
 export async function connectBackend(
   options: ConnectOptions,
   siteUrl: string,
 ): Promise<{ own: Backend | null; site: SiteBackend }> {
-  if (options.hosted) return { own: null, site: hostedBackend(options.hosted, options.dataDir) };
+  if (options.hosted) {
+    await refuseNewerSchema(options.hosted, options.onProgress ?? (() => undefined));
+    return { own: null, site: hostedBackend(options.hosted, options.dataDir) };
+  }
+  if (isPublic(options)) options.onProgress?.(ONE_BOX);
   const own = await startBackend({ ...options, siteUrl, isPublic: isPublic(options) });
   return { own, site: ownBackend(own, options) };
 }

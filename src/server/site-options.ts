@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { OperatorError } from '../lib/operator-error';
+import { keyKind } from './api-keys';
 
 /** A hosted Supabase project that replaces the embedded backend. */
 export interface HostedProject {
@@ -67,14 +68,51 @@ export function readAccountProject(env: NodeJS.ProcessEnv): AccountProject | nul
     (name) => SUGGESTS_PROJECT.test(name) && !VALID_NAMES.includes(name) && filled(env[name]) !== undefined,
   );
   const url = readUrl('SUPABASE_URL', env.SUPABASE_URL);
-  // The second name is the one before projects had secret keys.
-  const serviceRoleKey = filled(env.SUPABASE_SECRET_KEY) ?? filled(env.SERVICE_ROLE_KEY);
+  const serviceRoleKey = readSecretKey(env);
   if (url && serviceRoleKey) return { url, serviceRoleKey };
   if (!url && !serviceRoleKey && !misnamed) return null;
   const hint = misnamed ? ` ${misnamed} bilinmiyor.` : '';
   throw new OperatorError(
     `Barındırılan projenin hesapları için SUPABASE_URL ve SUPABASE_SECRET_KEY birlikte gerekir.${hint} Hiçbir şey değiştirilmedi.`,
   );
+}
+
+/** Reads the hosted project that a command looks at. Throws an OperatorError when there is none. */
+export function readDeployment(env: NodeJS.ProcessEnv) {
+  const project = readHosted(env);
+  if (!project) {
+    throw new OperatorError(
+      'Bakılacak projeyi verin: SUPABASE_URL=https://….supabase.co SUPABASE_PUBLISHABLE_KEY=… npm run deploy:check',
+    );
+  }
+  const siteUrl = readUrl('SITE_URL', env.SITE_URL);
+  const canCompare = siteUrl !== undefined && filled(env.SUPABASE_ACCESS_TOKEN) !== undefined;
+  const ref = canCompare ? findProjectRef(env, project) : undefined;
+  return { project, secretKey: readSecretKey(env), siteUrl, ...(ref !== undefined && { comparedRef: ref }) };
+}
+
+/** Returns the reference of a hosted project. Throws an OperatorError when nothing tells it. */
+export function readProjectRef(env: NodeJS.ProcessEnv, project: HostedProject): string {
+  const ref = findProjectRef(env, project);
+  if (ref !== undefined) return ref;
+  throw new OperatorError(
+    'Projenin 20 harflik kodu adresinde yok. SUPABASE_PROJECT_REF değişkeniyle verin. Hiçbir şey değiştirilmedi.',
+  );
+}
+
+/** It stands in the project's address. Behind an address of its own, SUPABASE_PROJECT_REF tells it. */
+function findProjectRef(env: NodeJS.ProcessEnv, { url }: HostedProject): string | undefined {
+  const ref = filled(env.SUPABASE_PROJECT_REF) ?? /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1];
+  return ref !== undefined && /^[a-z]{20}$/.test(ref) ? ref : undefined;
+}
+
+function readSecretKey(env: NodeJS.ProcessEnv): string | undefined {
+  // The second name is the one before projects had secret keys.
+  const key = filled(env.SUPABASE_SECRET_KEY) ?? filled(env.SERVICE_ROLE_KEY);
+  if (key !== undefined && keyKind(key) === 'publishable') {
+    throw new OperatorError('SUPABASE_SECRET_KEY açık anahtarı taşıyor; gizli anahtarı verin.');
+  }
+  return key;
 }
 
 function readPort(value: string | undefined, fallback: number): number {
@@ -96,6 +134,12 @@ function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
   // The second name is the one before projects had publishable keys.
   const key = filled(env.SUPABASE_PUBLISHABLE_KEY) ?? filled(env.SUPABASE_ANON_KEY);
   if (!key) throw new OperatorError('SUPABASE_URL verilince SUPABASE_PUBLISHABLE_KEY de gerekir.');
+  if (keyKind(key) === 'secret') {
+    throw new OperatorError(
+      'SUPABASE_PUBLISHABLE_KEY gizli anahtarı taşıyor. Her ziyaretçinin tarayıcısına gönderilirdi; bu yüzden hiçbir şey yapılmadı. ' +
+        'Açık anahtarı verin. Gizli anahtar bir yere yazıldıysa supabase.com sayfasında yenileyin.',
+    );
+  }
   return { url: origin, anonKey: key };
 }
 

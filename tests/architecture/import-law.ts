@@ -44,6 +44,7 @@ const BACKEND_START = [
   'supabase/local/start-backend',
   'supabase/local/first-run',
   'supabase/local/postgres/folder-lock',
+  'supabase/local/postgres/migrations',
   'supabase/local/storage/hosted-files',
 ];
 const BACKEND: ZoneLaw = {

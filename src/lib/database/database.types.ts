@@ -740,6 +740,7 @@ export type Database = {
           id: number;
         }[];
       };
+      applied_migrations: { Args: Record<PropertyKey, never>; Returns: string[] };
       begin_invitation: {
         Args: { email: string; inviter: string };
         Returns: {

@@ -1,0 +1,51 @@
+import { readMigrations } from '../../supabase/local/postgres/migrations';
+import { OperatorError } from '../lib/operator-error';
+import { ask, withKey } from './deploy/ask';
+import type { HostedProject } from './site-options';
+
+export interface SchemaDifference {
+  /** Migrations of this program that the project lacks. */
+  pending: string[];
+  /** Migrations of the project that this program does not have. */
+  unknown: string[];
+}
+
+/**
+ * Compares the project's history of migrations with this program's files. Returns `unknown-history` for a schema from before the
+ * function that tells it, or for none at all, and null when the project gives no answer.
+ */
+export async function compareHostedSchema({
+  url,
+  anonKey,
+}: HostedProject): Promise<SchemaDifference | 'unknown-history' | null> {
+  const answer = await ask(`${url}/rest/v1/rpc/applied_migrations`, { headers: withKey(anonKey) });
+  if (answer?.status === 404) return 'unknown-history';
+  if (answer?.status !== 200 || !Array.isArray(answer.body)) return null;
+  const applied = answer.body.map(String);
+  const own = (await readMigrations()).map(({ version }) => version);
+  return {
+    pending: own.filter((version) => !applied.includes(version)),
+    unknown: applied.filter((version) => !own.includes(version)),
+  };
+}
+
+/**
+ * Throws when a newer version of this program has migrated the project. Warns when migrations are missing. A project that gives no
+ * answer is not waited for: its outage is told by the running server.
+ */
+export async function refuseNewerSchema(
+  project: HostedProject,
+  warn: (sentence: string) => void,
+): Promise<void> {
+  const difference = await compareHostedSchema(project);
+  if (difference === null) return;
+  if (difference !== 'unknown-history' && difference.unknown.length > 0) {
+    throw new OperatorError(
+      `Supabase projesini programın daha yeni bir sürümü kurmuş: ${difference.unknown.join(', ')} bu sürümde yok. ` +
+        'Programı güncelleyin.',
+    );
+  }
+  if (difference === 'unknown-history' || difference.pending.length > 0) {
+    warn('Supabase projesinin şeması bu sürümden eski. Güncelleyin: npx supabase db push --remote=PROJE');
+  }
+}

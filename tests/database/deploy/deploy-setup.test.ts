@@ -1,0 +1,143 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startHostedProject } from '../../fixtures/hosted-project';
+import { runOperatorCommand } from '../support/command';
+import { useDatabase } from '../support/database-fixture';
+import { runLine } from '../support/run-line';
+
+const REF = 'abcdefghijklmnopqrst';
+const database = useDatabase();
+let project: Awaited<ReturnType<typeof startHostedProject>>;
+/** The folder of a program named `supabase`, which writes down what it is asked. */
+let standIn: string;
+
+beforeAll(async () => {
+  project = await startHostedProject(database.backend, database.sql);
+});
+afterAll(() => project.stop());
+beforeEach(async () => {
+  standIn = await mkdtemp(path.join(tmpdir(), 'supabase-cli-'));
+});
+afterEach(() => rm(standIn, { recursive: true }));
+
+/** Sets the project up with a stand-in for the CLI. `script` decides its exit code; `config diff` finds a difference. */
+async function setUp(
+  args: readonly string[] = [],
+  { script = '', env = {} }: { script?: string; env?: NodeJS.ProcessEnv } = {},
+) {
+  const { backend } = database;
+  const program = path.join(standIn, 'supabase');
+  const log = path.join(standIn, 'asked.txt');
+  await writeFile(log, '');
+  await writeFile(
+    program,
+    `#!/bin/sh\necho "$@" >> '${log}'\ncase "$*" in config\\ diff*) exit 2;; esac\n${script}\n`,
+  );
+  await chmod(program, 0o755);
+  const result = await runOperatorCommand('deploy-setup', {
+    args,
+    env: {
+      PATH: `${standIn}:${process.env.PATH ?? ''}`,
+      SUPABASE_URL: project.url,
+      SUPABASE_PROJECT_REF: REF,
+      SUPABASE_PUBLISHABLE_KEY: backend.anonKey,
+      SUPABASE_SECRET_KEY: backend.serviceRoleKey,
+      SITE_URL: 'http://127.0.0.1:9',
+      ...env,
+    },
+  });
+  return { ...result, asked: (await readFile(log, 'utf8')).trim().split('\n') };
+}
+
+/** Makes the project look as before its last migration, for the time of some work. */
+async function withOlderSchema<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { sql } = database;
+  const [row] = await sql`
+    delete from supabase_migrations.schema_migrations
+    where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+  try {
+    return await work();
+  } finally {
+    await sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
+  }
+}
+
+it('asks the CLI for each step in order, on the named project', async () => {
+  const { asked, output } = await withOlderSchema(() => setUp());
+  expect(asked).toEqual([
+    `db push --remote=${REF}`,
+    `db advisors --remote=${REF} --fail-on warn`,
+    `config diff --remote=${REF} --exit-code`,
+    `config push --remote=${REF}`,
+    `secrets set SITE_URL=http://127.0.0.1:9 --remote=${REF}`,
+    `functions deploy invite-admin --use-api --remote=${REF}`,
+  ]);
+  const shown = [...output.matchAll(/^(\d)\/6 .*\n {2}(npx supabase \S+|npm run \S+)/gm)];
+  expect(shown.map(([, number, command]) => `${number} ${command}`)).toEqual([
+    '1 npx supabase db',
+    '2 npx supabase db',
+    '3 npx supabase config',
+    '4 npx supabase secrets',
+    '5 npx supabase functions',
+    '6 npm run deploy:check',
+  ]);
+});
+
+it('uses options that the CLI has', async () => {
+  const { asked } = await withOlderSchema(() => setUp());
+  for (const line of asked) {
+    const [words = ''] = /^(?:[a-z]+ ?)+(?= )/.exec(line) ?? [];
+    const command = words.split(' ').slice(0, 2).join(' ');
+    const { code, output } = await runLine(`npx supabase ${command} --help`, {});
+    expect([line, code]).toEqual([line, 0]);
+    for (const [flag] of line.matchAll(/--[a-z-]+/g)) expect(output).toContain(flag);
+  }
+});
+
+it('skips what is done already, and ends with the check', async () => {
+  const { asked, output, code } = await setUp(['siz@dernek.example', '--name', 'Ad Soyad']);
+  expect(asked).not.toContain(`db push --remote=${REF}`);
+  expect(output).toMatch(/1\/7 Veri tabanının şeması\n {2}npx supabase db push \S+\n {2}Zaten yapılmış\./);
+  expect(output).toMatch(/6\/7 İlk yönetici\n.*\n {2}Zaten yapılmış\./);
+  expect(output).toContain('✓ Veri tabanının şeması bu sürümün şeması.');
+  // Nobody serves the site, which the check at the end says.
+  expect([code, output]).toEqual([1, expect.stringContaining('7. adımda duruldu: Son bakış.') as string]);
+});
+
+it('appoints the first administrator', async () => {
+  const { sql } = database;
+  const rows = await sql<{ user_id: string }[]>`
+    update public.profiles set is_admin = false where is_admin returning user_id`;
+  try {
+    const { output } = await setUp(['ilk@dernek.example', '--name', 'İlk Yönetici']);
+    expect(output).toContain('npm run admin:grant -- ilk@dernek.example --name İlk Yönetici');
+    expect(output).toContain('ilk@dernek.example artık yönetici.');
+    const [profile] = await sql`select full_name from public.profiles where is_admin`;
+    expect(profile).toEqual({ full_name: 'İlk Yönetici' });
+  } finally {
+    const ids = rows.map(({ user_id: id }) => id);
+    await sql`update public.profiles set is_admin = true where user_id in ${sql(ids)}`;
+  }
+});
+
+it('stops at the first failure with the step’s name', async () => {
+  const script = 'case "$*" in config\\ push*) exit 3;; esac';
+  const { asked, code, output } = await setUp([], { script });
+  expect(asked.at(-1)).toBe(`config push --remote=${REF}`);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('3. adımda duruldu: Giriş ayarları ve e-posta metinleri.') as string,
+  ]);
+});
+
+it.each([
+  ['SITE_URL', 'SITE_URL ve SUPABASE_SECRET_KEY de gerekir. Hiçbir şey değiştirilmedi.'],
+  ['SUPABASE_SECRET_KEY', 'SITE_URL ve SUPABASE_SECRET_KEY de gerekir. Hiçbir şey değiştirilmedi.'],
+  ['SUPABASE_URL', 'Bakılacak projeyi verin'],
+  ['SUPABASE_PROJECT_REF', 'Projenin 20 harflik kodu adresinde yok.'],
+])('begins nothing without %s', async (name, sentence) => {
+  const { asked, code, output } = await setUp([], { env: { [name]: '' } });
+  expect([code, output, asked]).toEqual([1, expect.stringContaining(sentence) as string, ['']]);
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../architecture/source-files';
+import { shellCommands } from '../../architecture/documents';
+import { useDatabase } from '../support/database-fixture';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const readmeLines = shellCommands(read('supabase/README.md'));
+
+describe('rebuild-hooks.sql', () => {
+  const database = useDatabase();
+  const HOOK = 'https://host.example/hook';
+
+  /** Runs the script with stand-ins for the two extensions, which the embedded PostgreSQL lacks. */
+  beforeAll(async () => {
+    const { sql } = database;
+    const script = read('supabase/hosting/rebuild-hooks.sql')
+      .replace(/^create extension .*$/gm, '')
+      .replace("'THE_HOOK'", `'${HOOK}'`);
+    await sql.unsafe(`
+      create schema cron; create schema net; create table net.posted (url text);
+      create function cron.schedule(name text, schedule text, command text) returns text
+        language sql return schedule || ' ' || command;
+      create function net.http_post(url text) returns void language sql
+        as $$ insert into net.posted values (url) $$;`);
+    await sql.unsafe(script);
+    await sql.unsafe(script);
+  });
+
+  /** Runs the minute's job and returns how often it asked for a build. */
+  async function passMinute(): Promise<number> {
+    const { sql } = database;
+    await sql`delete from net.posted`;
+    await sql`select hosting.rebuild_when_changed()`;
+    const posted = await sql<{ url: string }[]>`select url from net.posted`;
+    expect(posted.every(({ url }) => url === HOOK)).toBe(true);
+    return posted.length;
+  }
+
+  it('asks for a build once, and not again while nothing changes', async () => {
+    expect(await passMinute()).toBe(1);
+    expect(await passMinute()).toBe(0);
+  });
+
+  it('asks for one build after several changes, of settings too', async () => {
+    const { sql } = database;
+    await passMinute();
+    await sql`update public.settings set updated_at = updated_at`;
+    await sql`delete from public.dues where false`;
+    expect(await passMinute()).toBe(1);
+    expect(await passMinute()).toBe(0);
+  });
+
+  it('asks for a build when a scheduled row’s time has come', async () => {
+    const { sql } = database;
+    await sql`
+      insert into public.announcements (title, published_at)
+      values ('Zamanlanmış', now() + interval '200 milliseconds')`;
+    expect(await passMinute()).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await passMinute()).toBe(1);
+  });
+
+  it.each(['anon', 'authenticated', 'service_role'])('gives %s no way to the hook', async (role) => {
+    const [rights] = await database.sql`
+      select has_schema_privilege(${role}, 'hosting', 'usage') as reaches,
+        has_function_privilege(${role}, 'hosting.rebuild_when_changed()', 'execute') as runs`;
+    expect(rights).toEqual({ reaches: false, runs: false });
+  });
+});
+
+describe('auth.env', () => {
+  const config = read('supabase/config.toml');
+  const env = new Map(
+    [...read('supabase/hosting/auth.env').matchAll(/^(GOTRUE_\w+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  const configured = (key: string, section = '') =>
+    new RegExp(`${section}[^]*?^${key} = "?(.*?)"?$`, 'm').exec(config)?.[1];
+
+  it.each([
+    ['GOTRUE_JWT_EXP', 'jwt_expiry'],
+    ['GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', 'enable_anonymous_sign_ins'],
+    ['GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', 'enable_refresh_token_rotation'],
+    ['GOTRUE_PASSWORD_MIN_LENGTH', 'minimum_password_length'],
+    ['GOTRUE_SESSIONS_TIMEBOX', 'timebox'],
+    ['GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', 'inactivity_timeout'],
+    ['GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION', 'secure_password_change'],
+    ['GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD', 'require_current_password'],
+    ['GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED', 'double_confirm_changes'],
+    ['GOTRUE_MAILER_OTP_LENGTH', 'otp_length'],
+    ['GOTRUE_MAILER_OTP_EXP', 'otp_expiry'],
+    ['GOTRUE_SMTP_MAX_FREQUENCY', 'max_frequency'],
+    ['GOTRUE_MFA_TOTP_ENROLL_ENABLED', 'enroll_enabled'],
+    ['GOTRUE_MFA_TOTP_VERIFY_ENABLED', 'verify_enabled'],
+  ])('sets %s as config.toml sets %s', (name, key) => {
+    expect(env.get(name)).toBe(configured(key));
+  });
+
+  it('closes sign-up and confirms addresses as config.toml does', () => {
+    expect([configured('enable_signup'), env.get('GOTRUE_DISABLE_SIGNUP')]).toEqual(['false', 'true']);
+    expect([configured('enable_confirmations'), env.get('GOTRUE_MAILER_AUTOCONFIRM')]).toEqual([
+      'true',
+      'false',
+    ]);
+  });
+
+  it('has every mail of config.toml', () => {
+    const mails = [
+      ...config.matchAll(/^\[auth\.email\.template\.(\w+)\]\nsubject = "(.*)"\ncontent_path = ".*\/(.*)"$/gm),
+    ];
+    expect(mails.length).toBeGreaterThan(2);
+    for (const [, name = '', subject, file] of mails) {
+      expect(env.get(`GOTRUE_MAILER_SUBJECTS_${name.toUpperCase()}`)).toBe(subject);
+      expect(env.get(`GOTRUE_MAILER_TEMPLATES_${name.toUpperCase()}`)).toBe(`http://templates/${file}`);
+    }
+  });
+});
+
+describe('the files of the hosts', () => {
+  const dockerfile = read('supabase/hosting/Dockerfile');
+
+  it('build and start in the image as the README does', () => {
+    const built = [...dockerfile.matchAll(/^RUN (.*?)(?: && chown .*)?$/gm)].map(([, command]) => command);
+    expect(built).toEqual(['npm ci', 'npm run build']);
+    expect(readmeLines).toEqual(expect.arrayContaining(built));
+    expect(dockerfile).toContain('CMD ["npm", "start"]');
+    expect(readmeLines.some((line) => line.endsWith('npm start'))).toBe(true);
+    expect(dockerfile).toMatch(/^FROM node:(20|22|24)-slim$/m);
+    expect(read('.github/workflows/test.yml')).toContain(/^FROM node:(\d+)/m.exec(dockerfile)?.[1]);
+  });
+
+  it('keep secrets and this machine’s folders out of the image', () => {
+    const ignored = read('supabase/hosting/Dockerfile.dockerignore').trim().split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'supabase/.temp']));
+  });
+
+  it('take in compose.yaml the settings that the server asks for', () => {
+    const compose = read('supabase/hosting/compose.yaml');
+    for (const name of ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']) {
+      expect(compose).toContain(`${name}: \${${name}:?}`);
+    }
+    expect(compose).toContain('dockerfile: supabase/hosting/Dockerfile');
+    expect(compose).toMatch(/^ {6}- '127\.0\.0\.1:8080:8080'$/m);
+    expect(compose).not.toContain('SECRET');
+  });
+
+  it('run as an ordinary user, stop in order and read their settings from one file', () => {
+    const unit = read('supabase/hosting/dernek.service');
+    const keys = [...unit.matchAll(/^(\w+)=(.+)$/gm)].map(([, key, value]) => `${key}=${value}`);
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'User=dernek',
+        'WorkingDirectory=/srv/dernek',
+        'EnvironmentFile=/etc/dernek.env',
+        'ExecStart=/usr/bin/npm start',
+        'KillSignal=SIGTERM',
+        'WantedBy=multi-user.target',
+      ]),
+    );
+    expect(unit.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
+  });
+
+  it('deploy by scripts of package.json, with the secrets that the scripts read', () => {
+    const workflow = read('.github/workflows/deploy.yml');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const [, options = ''] = /^ +options: \[(.*)\]$/m.exec(workflow) ?? [];
+    expect(options.split(', ').map((option) => scripts[`deploy:${option}`])).toEqual([
+      expect.stringContaining('deploy-check.ts'),
+      expect.stringContaining('deploy-setup.ts'),
+    ]);
+    expect(workflow).toMatch(/^on:\n {2}workflow_dispatch:/m);
+    for (const name of ['SUPABASE_SECRET_KEY', 'SUPABASE_ACCESS_TOKEN']) {
+      expect(workflow).toContain(`${name}: \${{ secrets.${name} }}`);
+    }
+    expect(workflow).not.toContain('\t');
+  });
+});
