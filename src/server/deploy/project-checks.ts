@@ -31,7 +31,9 @@ export async function checkReach({ url, anonKey }: HostedProject): Promise<Findi
 
 export async function checkSchema(project: HostedProject): Promise<Finding> {
   const difference = await compareHostedSchema(project);
-  if (difference === null) return unseen('Veri tabanının şemasına bakılamadı: Proje yanıt vermedi.');
+  if (difference === null) {
+    return missing('Veri tabanı yanıt vermedi.', 'supabase.com sayfasında projenin durumuna bakın.');
+  }
   if (difference === 'unknown-history') {
     return missing('Veri tabanının şeması yok ya da bu sürümden eski.', `Kurun: ${PUSH}`);
   }
@@ -57,16 +59,14 @@ export async function checkBucket(
     const answer = await ask(`${url}/storage/v1/object/public/media/deploy-check`, {
       headers: withKey(anonKey),
     });
-    if (answer === null || answer.status >= 500)
-      return unseen('Dosya deposuna bakılamadı: Depo yanıt vermedi.');
+    if (answer === null || answer.status >= 500) return silentStorage();
     return answer.text.includes('Bucket not found')
       ? lacksBucket()
       : right('Dosyaların “media” deposu var. Sınırları yalnızca SUPABASE_SECRET_KEY ile görülür.');
   }
   const answer = await ask(`${url}/storage/v1/bucket/media`, { headers: withKey(secretKey) });
   if (answer?.status === 401 || answer?.status === 403) return refusedSecret('Dosya deposuna');
-  if (answer === null || answer.status >= 500)
-    return unseen('Dosya deposuna bakılamadı: Depo yanıt vermedi.');
+  if (answer === null || answer.status >= 500) return silentStorage();
   if (answer.status !== 200) return lacksBucket();
   const expected = await readBucketLimits();
   const types = field(answer.body, 'allowed_mime_types');
@@ -81,6 +81,10 @@ export async function checkBucket(
         '“media” deposunun sınırları ya da türleri programdakinden farklı.',
         lacksBucket().advice ?? '',
       );
+}
+
+function silentStorage(): Finding {
+  return missing('Dosya deposu yanıt vermedi.', 'supabase.com sayfasında projenin durumuna bakın.');
 }
 
 function lacksBucket(): Finding {

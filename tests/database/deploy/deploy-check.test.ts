@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkDeployment, type Deployment } from '../../../src/server/deploy/check-deployment';
 import { formatFinding } from '../../../src/server/deploy/finding';
+import { listen } from '../../../src/server/http/listen';
 import { GOTRUE_SETTINGS, startHostedProject } from '../../fixtures/hosted-project';
 import { runOperatorCommand } from '../support/command';
 import { useDatabase } from '../support/database-fixture';
@@ -124,6 +125,20 @@ it('says when nobody answers, and asks no further', async () => {
   expect(findings.map(formatFinding)).toEqual([
     expect.stringContaining('✗ Projeye ulaşılamadı: http://127.0.0.1:9'),
   ]);
+});
+
+it('takes a project whose database and storage are silent for one that is not set up', async () => {
+  const half = await listen(
+    (request) => {
+      const isAuth = new URL(request.url).pathname === '/auth/v1/settings';
+      return Promise.resolve(isAuth ? Response.json(GOTRUE_SETTINGS) : new Response('', { status: 502 }));
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+  mend = () => half.close();
+  const lines = await check({ project: { ...deployment.project, url: half.url } });
+  expect(lines).toContain('✗ Veri tabanı yanıt vermedi.');
+  expect(lines).toContain('✗ Dosya deposu yanıt vermedi.');
 });
 
 it.each([
