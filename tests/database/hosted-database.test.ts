@@ -16,7 +16,7 @@ import { type Action, addedRow, arrangeRow, TABLE_RULES } from './support/role-m
 const TYPES = path.resolve(import.meta.dirname, '../../src/lib/database/database.types.ts');
 const ACTIONS: readonly Action[] = ['select', 'insert', 'update', 'delete'];
 /** The functions that visitors may run. All others are for signed-in people or for the server. */
-const FUNCTIONS_OF_VISITORS = ['content_version', 'site_search'];
+const FUNCTIONS_OF_VISITORS = ['applied_migrations', 'content_version', 'site_search'];
 
 let cluster: HostedCluster;
 
