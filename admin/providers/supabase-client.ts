@@ -30,16 +30,16 @@ export function getSupabase(): SupabaseClient<Database> {
  * Returns the backend's absolute URL and publishable key, for requests that the client cannot make: uploads
  * with progress, and the sign-in server's settings.
  */
-export function getBackend(): { readonly url: string; readonly anonKey: string } {
+export function getBackend(): { readonly url: string; readonly publishableKey: string } {
   const { config } = documentState();
-  return { url: backendUrl(config, window.location.origin), anonKey: config.anonKey };
+  return { url: backendUrl(config, window.location.origin), publishableKey: config.publishableKey };
 }
 
 /** Reads the settings of the sign-in server, for which the client has no method. */
 export async function readAuthSettings(): Promise<AuthSettings> {
-  const { url, anonKey } = getBackend();
+  const { url, publishableKey } = getBackend();
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: anonKey }, signal });
+  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey }, signal });
   return (await response.json()) as AuthSettings;
 }
 
@@ -49,8 +49,8 @@ export function eraseSession(): void {
 }
 
 function createSupabase(): SupabaseClient<Database> {
-  const { url, anonKey } = getBackend();
-  return createClient<Database>(url, anonKey, {
+  const { url, publishableKey } = getBackend();
+  return createClient<Database>(url, publishableKey, {
     auth: {
       persistSession: true,
       autoRefreshToken: true,

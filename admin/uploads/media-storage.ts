@@ -51,7 +51,7 @@ async function readHeaders({ overwrite }: PutOptions): Promise<Readonly<Record<s
   const { data } = await getSupabase().auth.getSession();
   if (!data.session) throw new Error(messages.errors.noSession);
   return {
-    apikey: getBackend().anonKey,
+    apikey: getBackend().publishableKey,
     authorization: `Bearer ${data.session.access_token}`,
     'x-upsert': String(overwrite),
   };

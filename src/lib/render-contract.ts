@@ -110,5 +110,5 @@ function isAppState(value: unknown): value is AppState {
   if (typeof value !== 'object' || value === null) return false;
   if (!('config' in value) || !('queries' in value) || !Array.isArray(value.queries)) return false;
   const { config } = value;
-  return typeof config === 'object' && config !== null && 'apiUrl' in config && 'anonKey' in config;
+  return typeof config === 'object' && config !== null && 'apiUrl' in config && 'publishableKey' in config;
 }

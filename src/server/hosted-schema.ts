@@ -16,9 +16,9 @@ export interface SchemaDifference {
  */
 export async function compareHostedSchema({
   url,
-  anonKey,
+  publishableKey,
 }: HostedProject): Promise<SchemaDifference | 'unknown-history' | null> {
-  const answer = await ask(`${url}/rest/v1/rpc/applied_migrations`, { headers: withKey(anonKey) });
+  const answer = await ask(`${url}/rest/v1/rpc/applied_migrations`, { headers: withKey(publishableKey) });
   if (answer?.status === 404) return 'unknown-history';
   if (answer?.status !== 200 || !Array.isArray(answer.body)) return null;
   const applied = answer.body.map(String);

@@ -33,7 +33,7 @@ export async function connectBackend(
 /** The site's view of the backend in this process: same origin, reads without the network. */
 function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trustsProxy'>): SiteBackend {
   return {
-    config: { apiUrl: '', anonKey: backend.anonKey },
+    config: { apiUrl: '', publishableKey: backend.publishableKey },
     api: (request, peerAddress, requestId) =>
       backend.fetch(request, clientAddress(request, peerAddress, trustsProxy), requestId),
     // Without a network in between, an aborted request stops waiting here, although the backend goes on.
@@ -43,9 +43,9 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
 }
 
 /** A hosted Supabase project, which browsers and pages reach over the network. Its public files have addresses of the site. */
-function hostedBackend({ url, anonKey }: HostedProject, dataDir: string): SiteBackend {
+function hostedBackend({ url, publishableKey }: HostedProject, dataDir: string): SiteBackend {
   return {
-    config: { apiUrl: url, anonKey },
+    config: { apiUrl: url, publishableKey },
     api: serveHostedFiles(url, path.join(dataDir, 'renditions')),
     findUnhealthyParts: () =>
       findUnhealthyParts({
@@ -57,6 +57,6 @@ function hostedBackend({ url, anonKey }: HostedProject, dataDir: string): SiteBa
 
   function send(address: string): Promise<Response> {
     const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
-    return fetch(address, { headers: { apikey: anonKey }, signal });
+    return fetch(address, { headers: { apikey: publishableKey }, signal });
   }
 }

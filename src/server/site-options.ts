@@ -5,7 +5,7 @@ import { keyKind } from './api-keys';
 /** A hosted Supabase project that replaces the embedded backend. */
 export interface HostedProject {
   url: string;
-  anonKey: string;
+  publishableKey: string;
 }
 
 export interface SiteOptions {
@@ -46,7 +46,7 @@ export function isPublic({ siteUrl, host }: Pick<Partial<SiteOptions>, 'siteUrl'
 /** A hosted project whose accounts a command changes. */
 export interface AccountProject {
   url: string;
-  serviceRoleKey: string;
+  secretKey: string;
 }
 
 /** Variable names that suggest a hosted project, and those among them that are valid. */
@@ -68,9 +68,9 @@ export function readAccountProject(env: NodeJS.ProcessEnv): AccountProject | nul
     (name) => SUGGESTS_PROJECT.test(name) && !VALID_NAMES.includes(name) && filled(env[name]) !== undefined,
   );
   const url = readUrl('SUPABASE_URL', env.SUPABASE_URL);
-  const serviceRoleKey = readSecretKey(env);
-  if (url && serviceRoleKey) return { url, serviceRoleKey };
-  if (!url && !serviceRoleKey && !misnamed) return null;
+  const secretKey = readSecretKey(env);
+  if (url && secretKey) return { url, secretKey };
+  if (!url && !secretKey && !misnamed) return null;
   const hint = misnamed ? ` ${misnamed} bilinmiyor.` : '';
   throw new OperatorError(
     `Barındırılan projenin hesapları için SUPABASE_URL ve SUPABASE_SECRET_KEY birlikte gerekir.${hint} Hiçbir şey değiştirilmedi.`,
@@ -140,7 +140,7 @@ function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
         'Açık anahtarı verin. Gizli anahtar bir yere yazıldıysa supabase.com sayfasında yenileyin.',
     );
   }
-  return { url: origin, anonKey: key };
+  return { url: origin, publishableKey: key };
 }
 
 function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {

@@ -104,8 +104,8 @@ function describeStatus(url: string, backend: Backend): ServerStatus {
   const { firstAdministrator: administrator } = backend;
   return {
     API_URL: url,
-    ANON_KEY: backend.anonKey,
-    SERVICE_ROLE_KEY: backend.serviceRoleKey,
+    ANON_KEY: backend.publishableKey,
+    SERVICE_ROLE_KEY: backend.secretKey,
     DB_URL: backend.databaseUrl,
     ...(administrator && { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }),
   };

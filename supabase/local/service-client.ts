@@ -10,10 +10,10 @@ type ServiceFetch = (request: Request) => Promise<Response>;
 /** Creates a client with the service role, which bypasses row-level security. `serve` replaces the network. */
 export function createServiceClient(
   url: string,
-  serviceRoleKey: string,
+  secretKey: string,
   serve: ServiceFetch = fetch,
 ): SupabaseClient<Database> {
-  return createClient<Database>(url, serviceRoleKey, {
+  return createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => serve(new Request(input, init)) },
   });

@@ -54,8 +54,8 @@ export interface BackendOptions {
 
 export interface Backend {
   fetch: LoggedFetch;
-  anonKey: string;
-  serviceRoleKey: string;
+  publishableKey: string;
+  secretKey: string;
   databaseUrl: string;
   /** Null when the generated first password is no longer valid. */
   firstAdministrator: FirstAdministrator | null;
@@ -103,13 +103,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       withEmailChange({ sql, sendMail, siteUrl }),
       withPasswordRules(sql),
       withSessionRecords(sql),
-      withInvitations({ sql, sendMail, siteUrl, serviceRoleKey: secrets.secretKey }),
+      withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
     ]);
     const guarded = withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql))));
     const inviteAdmin = createInvitationHandler({
       url: siteUrl,
-      anonKey: secrets.publishableKey,
-      serviceRoleKey: secrets.secretKey,
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
       siteUrl,
       // Past the gateway, whose limits are for other people's requests.
       fetch: (input, init) => guarded(new Request(input, init)),
@@ -141,8 +141,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (options.isPublic !== undefined) await writePublicMark(dataDir, options.isPublic);
     return {
       fetch,
-      anonKey: secrets.publishableKey,
-      serviceRoleKey: secrets.secretKey,
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
       databaseUrl,
       firstAdministrator,
       findUnhealthyParts: () =>

@@ -27,7 +27,7 @@ export async function openGrownDatabase(size: number): Promise<GrownDatabase> {
   await growTables(sql, size);
   const seconds = Math.round((performance.now() - began) / 1000);
   printLine(`${size.toLocaleString('en')} rows a table, filled in ${seconds} s`);
-  const client = createClient<Database>(backend.url, backend.anonKey, {
+  const client = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { adminEmail: email, adminPassword: password } = backend;

@@ -67,7 +67,7 @@ try {
 async function searchOverHttp(q: string): Promise<unknown> {
   const response = await fetch(`${backend.url}/rest/v1/rpc/site_search`, {
     method: 'POST',
-    headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
+    headers: { apikey: backend.publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify({ q, max_results: 10 }),
   });
   if (!response.ok) throw new Error(await response.text());

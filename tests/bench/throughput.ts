@@ -62,7 +62,7 @@ async function benchPublish(site: Site): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'throughput-'));
   const hosted = await startSite({
     ...{ port: 0, host: '127.0.0.1', dataDir, seed: 'none', trustsProxy: false },
-    ...{ databaseUrl: undefined, siteUrl: undefined, hosted: { url: site.url, anonKey: ANON_KEY } },
+    ...{ databaseUrl: undefined, siteUrl: undefined, hosted: { url: site.url, publishableKey: ANON_KEY } },
   });
   try {
     const administrator = await signIn(site);

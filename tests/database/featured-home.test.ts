@@ -9,8 +9,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** Reads as the home page does for a visitor. */
 async function titlesAtHome(table: 'announcements' | 'events'): Promise<string[]> {
-  const { url, anonKey } = database.backend;
-  const access = createDatabaseAccess({ config: { apiUrl: url, anonKey }, origin: url });
+  const { url, publishableKey } = database.backend;
+  const access = createDatabaseAccess({ config: { apiUrl: url, publishableKey }, origin: url });
   const client = new QueryClient();
   const rows =
     table === 'events'

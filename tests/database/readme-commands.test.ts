@@ -82,12 +82,12 @@ describe('the README’s steps to production', () => {
     const project = await startHostedProject(backend, sql);
     const line = lineWith('admin:grant')
       .replace('https://YOUR_REF.supabase.co', project.url)
-      .replace('SUPABASE_SECRET_KEY=…', `SUPABASE_SECRET_KEY=${backend.serviceRoleKey}`);
+      .replace('SUPABASE_SECRET_KEY=…', `SUPABASE_SECRET_KEY=${backend.secretKey}`);
     const { code, output } = await run(line).finally(() => project.stop());
     expect([code, output]).toEqual([0, expect.stringContaining('you@example.org artık yönetici.') as string]);
     expect(output).toContain(`Hesaplar: ${project.url}`);
     const [, password = ''] = /Tek seferlik parola: (\S+)/.exec(output) ?? [];
-    const client = createClient(backend.url, backend.anonKey, { auth: { persistSession: false } });
+    const client = createClient(backend.url, backend.publishableKey, { auth: { persistSession: false } });
     const { error } = await client.auth.signInWithPassword({ email: 'you@example.org', password });
     expect(error).toBeNull();
     const { data } = await client.from('profiles').select('is_admin,full_name').single();

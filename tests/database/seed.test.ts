@@ -34,8 +34,8 @@ async function countRows(): Promise<Record<string, number>> {
 
 /** Seeds as a first start does: with the service role and the real tables' types. */
 function seed(): Promise<void> {
-  const { url, serviceRoleKey } = database.backend;
-  return seedDemo(createClient<Database>(url, serviceRoleKey, { auth: { persistSession: false } }));
+  const { url, secretKey } = database.backend;
+  return seedDemo(createClient<Database>(url, secretKey, { auth: { persistSession: false } }));
 }
 
 beforeAll(async () => {

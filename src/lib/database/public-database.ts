@@ -27,7 +27,7 @@ export function createPublicDatabase({
   fetch,
   timeoutMs = TIMEOUT_MS,
 }: PublicDatabaseOptions): PublicDatabase {
-  const headers = { apikey: config.anonKey, Authorization: `Bearer ${config.anonKey}` };
+  const headers = { apikey: config.publishableKey, Authorization: `Bearer ${config.publishableKey}` };
   const url = `${backendUrl(config, origin)}/rest/v1`;
   return new PostgrestClient<Database>(url, {
     headers,

@@ -3,7 +3,7 @@ export interface SiteConfig {
   /** The backend's absolute address without a trailing slash; '' means the site's own origin. */
   apiUrl: string;
   /** The publishable key, which grants a visitor's rights under row-level security. */
-  anonKey: string;
+  publishableKey: string;
 }
 
 /** Returns the backend's absolute address; `origin` is the site's. */

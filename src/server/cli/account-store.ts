@@ -38,7 +38,7 @@ export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<
   const project = readAccountProject(env);
   if (project) {
     printLine(`Hesaplar: ${project.url}`);
-    return work(hostedAccounts(project.url, project.serviceRoleKey));
+    return work(hostedAccounts(project.url, project.secretKey));
   }
   const options = readSiteOptions(env, 0);
   printLine(`Hesaplar: yerel veri tabanı (${options.databaseUrl ? 'DATABASE_URL' : options.dataDir})`);
@@ -61,8 +61,8 @@ export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<
 
 const PAGE_SIZE = 200;
 
-function hostedAccounts(url: string, serviceRoleKey: string): AccountStore {
-  const client = createServiceClient(url, serviceRoleKey);
+function hostedAccounts(url: string, secretKey: string): AccountStore {
+  const client = createServiceClient(url, secretKey);
   const { admin } = client.auth;
   return {
     find: async (email) => {

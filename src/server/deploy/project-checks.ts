@@ -9,8 +9,8 @@ const CONFIG = path.resolve(import.meta.dirname, '../../../supabase/config.toml'
 const PUSH = 'npx supabase db push --remote=PROJE';
 
 /** Whether the project answers and takes the key. A finding that is not right ends the check, because all others depend on it. */
-export async function checkReach({ url, anonKey }: HostedProject): Promise<Finding> {
-  const answer = await ask(`${url}/auth/v1/settings`, { headers: withKey(anonKey) });
+export async function checkReach({ url, publishableKey }: HostedProject): Promise<Finding> {
+  const answer = await ask(`${url}/auth/v1/settings`, { headers: withKey(publishableKey) });
   if (answer === null) {
     return missing(
       `Projeye ulaşılamadı: ${url}`,
@@ -52,12 +52,12 @@ export async function checkSchema(project: HostedProject): Promise<Finding> {
 
 /** Compares the bucket with config.toml. Without the secret key one sees only whether there is a bucket. */
 export async function checkBucket(
-  { url, anonKey }: HostedProject,
+  { url, publishableKey }: HostedProject,
   secretKey: string | undefined,
 ): Promise<Finding> {
   if (secretKey === undefined) {
     const answer = await ask(`${url}/storage/v1/object/public/media/deploy-check`, {
-      headers: withKey(anonKey),
+      headers: withKey(publishableKey),
     });
     if (answer === null || answer.status >= 500) return silentStorage();
     return answer.text.includes('Bucket not found')
@@ -124,8 +124,11 @@ export async function checkAdministrator(
 }
 
 /** Whether administrators can invite others, asked without an account: the function refuses, a missing one does not answer. */
-export async function checkInvitations({ url, anonKey }: HostedProject): Promise<Finding> {
-  const answer = await ask(`${url}/functions/v1/invite-admin`, { method: 'POST', headers: withKey(anonKey) });
+export async function checkInvitations({ url, publishableKey }: HostedProject): Promise<Finding> {
+  const answer = await ask(`${url}/functions/v1/invite-admin`, {
+    method: 'POST',
+    headers: withKey(publishableKey),
+  });
   if (answer === null || answer.status >= 500) return lacksFunction(answer);
   return answer.status === 404 ? lacksFunction(answer) : right('Yönetici davetlerini gönderen işlev kurulu.');
 }

@@ -6,8 +6,8 @@ import { runSupabase } from './supabase-cli';
 const CONFIG_PUSH = 'SITE_URL=https://… npx supabase config push --remote=PROJE';
 
 /** What GoTrue tells everybody about itself: who may sign up, by e-mail and with a confirmed address. */
-export async function checkSignIn({ url, anonKey }: HostedProject): Promise<Finding[]> {
-  const answer = await ask(`${url}/auth/v1/settings`, { headers: withKey(anonKey) });
+export async function checkSignIn({ url, publishableKey }: HostedProject): Promise<Finding[]> {
+  const answer = await ask(`${url}/auth/v1/settings`, { headers: withKey(publishableKey) });
   const external = field(answer?.body, 'external');
   if (external === undefined) return [unseen('Giriş ayarlarına bakılamadı.')];
   return [

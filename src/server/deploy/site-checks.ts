@@ -12,7 +12,7 @@ const PAGE_HEADERS: readonly (readonly [string, string])[] = [
 /** Looks at the public site as a visitor's browser does. */
 export async function checkSite(
   siteUrl: string | undefined,
-  { url, anonKey }: HostedProject,
+  { url, publishableKey }: HostedProject,
 ): Promise<Finding[]> {
   if (siteUrl === undefined) return [unseen('Sitenin kendisine bakılamadı: SITE_URL verilmedi.')];
   const [home, health] = await Promise.all([ask(`${siteUrl}/`), ask(`${siteUrl}/healthz`)]);
@@ -32,7 +32,7 @@ export async function checkSite(
     checkEncryption(siteUrl),
     checkHealth(health),
     checkCanonical(home, siteUrl),
-    home.text.includes(JSON.stringify(url).slice(1, -1)) && home.text.includes(anonKey)
+    home.text.includes(JSON.stringify(url).slice(1, -1)) && home.text.includes(publishableKey)
       ? right('Site bu projeyi gösteriyor.')
       : missing(
           'Site başka bir veri kaynağını ya da başka bir anahtarı kullanıyor.',

@@ -3,8 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 export interface InvitationSettings {
   /** The project's address, its public key, and the service role's key, which only this function has. */
   url: string;
-  anonKey: string;
-  serviceRoleKey: string;
+  publishableKey: string;
+  secretKey: string;
   /** The public address of the site, without a trailing slash. Links in mails lead there, whatever the caller sends. */
   siteUrl: string;
   /** Replaces the network. */
@@ -119,7 +119,7 @@ async function invite(settings: InvitationSettings, request: Request): Promise<S
     });
   const inviter = await findInviter(settings, request);
   const invitation = await readInvitation(request);
-  const service = connect(settings, settings.serviceRoleKey);
+  const service = connect(settings, settings.secretKey);
   const standing = await begin(service, inviter, invitation.email);
   const redirectTo = settings.siteUrl + INVITATION_PATH;
   const name = invitation.fullName === '' ? {} : { full_name: invitation.fullName };
@@ -154,7 +154,7 @@ async function invite(settings: InvitationSettings, request: Request): Promise<S
 async function findInviter(settings: InvitationSettings, request: Request): Promise<string> {
   const [scheme = '', token = ''] = (request.headers.get('authorization') ?? '').split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '') throw noSession();
-  const client = connect(settings, settings.anonKey, { Authorization: `Bearer ${token}` });
+  const client = connect(settings, settings.publishableKey, { Authorization: `Bearer ${token}` });
   const { data, error } = await client.auth.getUser(token);
   if (error && (error.status ?? 0) >= 500) throw error;
   if (error) throw noSession();

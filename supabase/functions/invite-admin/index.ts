@@ -10,8 +10,8 @@ Deno.serve(
   createInvitationHandler({
     // The platform sets the first three; SITE_URL is set with `supabase secrets set`.
     url: read('SUPABASE_URL'),
-    anonKey: read('SUPABASE_ANON_KEY'),
-    serviceRoleKey: read('SUPABASE_SERVICE_ROLE_KEY'),
+    publishableKey: read('SUPABASE_ANON_KEY'),
+    secretKey: read('SUPABASE_SERVICE_ROLE_KEY'),
     siteUrl: read('SITE_URL').replace(/\/+$/, ''),
     onError: (error) => {
       // eslint-disable-next-line no-console -- the edge's log

@@ -13,7 +13,7 @@ export interface InvitationOptions {
   sql: Sql;
   sendMail: SendMail;
   siteUrl: string;
-  serviceRoleKey: string;
+  secretKey: string;
 }
 
 /**
@@ -22,16 +22,16 @@ export interface InvitationOptions {
  * invite-admin asks after it has checked the inviter.
  */
 export function withInvitations(options: InvitationOptions): ApiMiddleware {
-  const { sql, siteUrl, serviceRoleKey } = options;
+  const { sql, siteUrl, secretKey } = options;
   return (next) => async (request, peerAddress) => {
     const { pathname, searchParams } = new URL(request.url);
     if (request.method !== 'POST') return next(request, peerAddress);
     if (pathname === '/auth/v1/invite')
-      return hasKey(request, serviceRoleKey)
+      return hasKey(request, secretKey)
         ? inviteNew(options, (await readFields(request)).email)
         : apiError(403, 'not_admin', 'Davet için yetkiniz yok.');
     const leadsToInvitation = searchParams.get('redirect_to') === siteUrl + paths.invitation;
-    if (pathname === '/auth/v1/recover' && leadsToInvitation && hasKey(request, serviceRoleKey))
+    if (pathname === '/auth/v1/recover' && leadsToInvitation && hasKey(request, secretKey))
       return inviteAgain(options, (await readFields(request)).email);
     const { type, token_hash: token } = pathname === '/auth/v1/verify' ? await readFields(request) : {};
     if (type !== 'invite' || typeof token !== 'string') return next(request, peerAddress);

@@ -30,8 +30,8 @@ export interface BareAdmin {
  * Builds the plainest list of announcements with Refine and Ant Design, and serves it from memory, compressed in advance. Its reads
  * are forwarded to a running site's backend, so that the browser needs no CORS preflight.
  */
-export async function serveBareAdmin(site: string, anonKey: string): Promise<BareAdmin> {
-  const files = await buildBareAdmin(anonKey);
+export async function serveBareAdmin(site: string, publishableKey: string): Promise<BareAdmin> {
+  const files = await buildBareAdmin(publishableKey);
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
     if (BACKEND.test(address)) void forward(`${site}${address}`, request, response);
@@ -48,7 +48,7 @@ export async function serveBareAdmin(site: string, anonKey: string): Promise<Bar
   };
 }
 
-async function buildBareAdmin(anonKey: string): Promise<Map<string, BundledFile>> {
+async function buildBareAdmin(publishableKey: string): Promise<Map<string, BundledFile>> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'alumni-bare-admin-'));
   try {
     await build({
@@ -56,7 +56,7 @@ async function buildBareAdmin(anonKey: string): Promise<Map<string, BundledFile>
       configFile: false,
       logLevel: 'error',
       plugins: [react()],
-      define: { 'import.meta.env.VITE_ANON_KEY': JSON.stringify(anonKey) },
+      define: { 'import.meta.env.VITE_ANON_KEY': JSON.stringify(publishableKey) },
       build: { outDir, emptyOutDir: true },
     });
     const files = new Map<string, BundledFile>();

@@ -18,8 +18,8 @@ const tomorrow = addDays(today, 1);
 const yesterday = addDays(today, -1);
 
 const read = <Result>(query: (database: DatabaseAccess) => Result) => {
-  const { url, anonKey } = database.backend;
-  return query(createDatabaseAccess({ config: { apiUrl: url, anonKey }, origin: url }));
+  const { url, publishableKey } = database.backend;
+  return query(createDatabaseAccess({ config: { apiUrl: url, publishableKey }, origin: url }));
 };
 const readAgenda = () => new QueryClient().query(read((db) => agendaQuery(db, today)));
 const readMonthOf = (date: string) => new QueryClient().query(read((db) => monthQuery(db, monthOf(date))));

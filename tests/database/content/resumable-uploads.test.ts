@@ -27,7 +27,7 @@ async function ask(role: Role, method: string, path: string, { headers = {}, bod
     agent: new Agent(),
     headers: {
       'tus-resumable': '1.0.0',
-      apikey: database.backend.anonKey,
+      apikey: database.backend.publishableKey,
       ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
       ...(body && { 'content-length': String(body.byteLength) }),
       ...headers,

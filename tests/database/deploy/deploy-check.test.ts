@@ -16,8 +16,8 @@ beforeAll(async () => {
   const { backend, sql } = database;
   project = await startHostedProject(backend, sql);
   deployment = {
-    project: { url: project.url, anonKey: backend.anonKey },
-    secretKey: backend.serviceRoleKey,
+    project: { url: project.url, publishableKey: backend.publishableKey },
+    secretKey: backend.secretKey,
     siteUrl: undefined,
   };
 });
@@ -34,12 +34,12 @@ async function check(changed: Partial<Deployment> = {}): Promise<string> {
 function run(env: NodeJS.ProcessEnv) {
   const { backend } = database;
   return runOperatorCommand('deploy-check', {
-    env: { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: backend.anonKey, ...env },
+    env: { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey, ...env },
   });
 }
 
 it('finds nothing missing in a project that is set up', async () => {
-  const { code, output } = await run({ SUPABASE_SECRET_KEY: database.backend.serviceRoleKey });
+  const { code, output } = await run({ SUPABASE_SECRET_KEY: database.backend.secretKey });
   expect([code, output]).toEqual([0, expect.not.stringContaining('✗') as string]);
   for (const sentence of [
     '✓ Veri tabanının şeması bu sürümün şeması.',
@@ -142,9 +142,9 @@ it('takes a project whose database and storage are silent for one that is not se
 });
 
 it.each([
-  ['SUPABASE_PUBLISHABLE_KEY', () => database.backend.serviceRoleKey, 'gizli anahtarı taşıyor'],
+  ['SUPABASE_PUBLISHABLE_KEY', () => database.backend.secretKey, 'gizli anahtarı taşıyor'],
   ['SUPABASE_PUBLISHABLE_KEY', () => 'sb_secret_abc', 'gizli anahtarı taşıyor'],
-  ['SUPABASE_SECRET_KEY', () => database.backend.anonKey, 'açık anahtarı taşıyor'],
+  ['SUPABASE_SECRET_KEY', () => database.backend.publishableKey, 'açık anahtarı taşıyor'],
   ['SUPABASE_SECRET_KEY', () => 'sb_publishable_abc', 'açık anahtarı taşıyor'],
 ])('refuses the wrong kind of key in %s before it asks anything', async (name, key, words) => {
   const { code, output } = await run({ [name]: key() });

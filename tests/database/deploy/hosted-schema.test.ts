@@ -32,7 +32,7 @@ async function startAndStop(url = database.backend.url): Promise<string[]> {
     distDir: build.distDir,
     databaseUrl: undefined,
     seed: 'none',
-    hosted: { url, anonKey: database.backend.anonKey },
+    hosted: { url, publishableKey: database.backend.publishableKey },
     siteUrl: undefined,
     trustsProxy: false,
     onProgress: (sentence) => sentences.push(sentence),

@@ -13,7 +13,7 @@ const { expectUpload, storedNames } = useMedia(database);
 const addressOf = (name: string) => `/storage/v1/object/public/media/${name}`;
 const purge = () => {
   const { backend, sql } = database;
-  return purgeHistory(sql, createServiceClient(backend.url, backend.serviceRoleKey));
+  return purgeHistory(sql, createServiceClient(backend.url, backend.secretKey));
 };
 const days = (count: number) => `${count} days`;
 

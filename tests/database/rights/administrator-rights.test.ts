@@ -78,7 +78,7 @@ async function withToken(claims: Claims): Promise<{ code: string }> {
   const response = await fetch(`${backend.url}/rest/v1/calendar`, {
     method: 'POST',
     headers: {
-      apikey: backend.anonKey,
+      apikey: backend.publishableKey,
       authorization: `Bearer ${await mintToken(backend, claims)}`,
       'content-type': 'application/json',
     },

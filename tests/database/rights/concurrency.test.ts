@@ -93,5 +93,5 @@ async function requestHeaders(role: Role): Promise<Record<string, string>> {
   const { backend, as } = database;
   const { data } = await as[role].auth.getSession();
   const token = data.session?.access_token;
-  return { apikey: backend.anonKey, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  return { apikey: backend.publishableKey, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }

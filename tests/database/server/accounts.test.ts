@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 
 function signIn(email: string, password: string) {
-  const client = createClient(backend.url, backend.anonKey, { auth: { persistSession: false } });
+  const client = createClient(backend.url, backend.publishableKey, { auth: { persistSession: false } });
   return client.auth.signInWithPassword({ email, password });
 }
 
 function post(address: string, body: unknown) {
   return fetch(backend.url + address, {
     method: 'POST',
-    headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 }
@@ -92,7 +92,7 @@ test('a one-time code creates no account', async () => {
 });
 
 test('serving requests does not change the grants of the migrations', async () => {
-  await fetch(`${backend.url}/rest/v1/events?select=id`, { headers: { apikey: backend.anonKey } });
+  await fetch(`${backend.url}/rest/v1/events?select=id`, { headers: { apikey: backend.publishableKey } });
   const grants = await sql`
     select table_name, privilege_type from information_schema.role_table_grants
     where table_schema = 'public' and grantee = 'anon' and privilege_type <> 'SELECT'`;

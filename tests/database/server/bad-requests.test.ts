@@ -22,8 +22,8 @@ test.each([
   async (method, target, type, body) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const headers = {
-      apikey: backend.serviceRoleKey,
-      authorization: `Bearer ${backend.serviceRoleKey}`,
+      apikey: backend.secretKey,
+      authorization: `Bearer ${backend.secretKey}`,
       'content-type': type,
     };
     const answer = await fetch(backend.url + target, { method, headers, body });

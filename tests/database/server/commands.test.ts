@@ -31,7 +31,7 @@ function runOn(dataDir: string, name: string, args: readonly string[] = []) {
 }
 
 async function signIn(password: string): Promise<boolean | null> {
-  const client = createClient(site.url, site.anonKey, { auth: { persistSession: false } });
+  const client = createClient(site.url, site.publishableKey, { auth: { persistSession: false } });
   const { error } = await client.auth.signInWithPassword({ email: EMAIL, password });
   if (error) return null;
   const { data } = await client.from('profiles').select('is_admin').single<{ is_admin: boolean }>();

@@ -151,7 +151,7 @@ test('a second mail waits for a minute', async () => {
 });
 
 test('a visitor starts no change', async () => {
-  const answer = await changeAccount(fixture.backend, fixture.backend.anonKey, { email: wanted });
+  const answer = await changeAccount(fixture.backend, fixture.backend.publishableKey, { email: wanted });
   expect(answer.status).toBeGreaterThanOrEqual(401);
 });
 

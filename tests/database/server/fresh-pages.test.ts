@@ -9,7 +9,7 @@ import { writeStubBuild } from '../../fixtures/stub-build';
 /** Every page is the list of announcements, read as by the site's pages. */
 const ENTRY = `export const render = async ({ config, origin, fetch = globalThis.fetch }) => {
   const answer = await fetch((config.apiUrl || origin) + '/rest/v1/announcements?select=title', {
-    headers: { apikey: config.anonKey },
+    headers: { apikey: config.publishableKey },
   });
   return { status: 200, head: '', assets: '', html: await answer.text(), state: '{}' };
 };`;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** A site with its own backend, or with a hosted project that does not notify it of writes. */
-async function start(hosted?: { url: string; anonKey: string }): Promise<RunningSite> {
+async function start(hosted?: { url: string; publishableKey: string }): Promise<RunningSite> {
   const databaseUrl = undefined;
   const dataDir = path.join(root, hosted ? 'hosted' : 'own');
   const place = { port: 0, host: '127.0.0.1', siteUrl: undefined, trustsProxy: false };
@@ -44,7 +44,7 @@ async function start(hosted?: { url: string; anonKey: string }): Promise<Running
 test('a publish is on the pages at once, and within a second on those of a server that is not notified', async () => {
   const own = await start();
   const { SERVICE_ROLE_KEY = '', ANON_KEY = '' } = own.status ?? {};
-  const hosted = await start({ url: own.url, anonKey: ANON_KEY });
+  const hosted = await start({ url: own.url, publishableKey: ANON_KEY });
   const client = createServiceClient(own.url, SERVICE_ROLE_KEY, fetch);
   const read = async (site: RunningSite) => (await fetch(`${site.url}/`)).text();
   expect(await read(own)).not.toContain('Mezunlar');

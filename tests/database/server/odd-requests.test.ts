@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  const { storage } = createClient(site.url, site.serviceRoleKey, { auth: { persistSession: false } });
+  const { storage } = createClient(site.url, site.secretKey, { auth: { persistSession: false } });
   const bytes = await sampleFile('image/png');
   const stored = await storage.from('media').upload(NAME, bytes, { contentType: 'image/png', upsert: true });
   expect(stored.error).toBeNull();

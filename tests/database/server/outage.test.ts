@@ -14,7 +14,7 @@ const API_LIMIT_MS = 14_000;
 const ENTRY = `export const render = async ({ path, config, origin, fetch, signal }) => {
   const page = { head: '', assets: '', state: '{}' };
   try {
-    const headers = { apikey: config.anonKey };
+    const headers = { apikey: config.publishableKey };
     const answer = await fetch(origin + '/rest/v1/announcements?select=title', { headers, signal });
     if (!answer.ok) throw new Error(await answer.text());
     return { ...page, status: 200, html: path + ' ' + (await answer.text()) };

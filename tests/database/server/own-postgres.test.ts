@@ -31,7 +31,7 @@ test('on the operator’s own PostgreSQL the site is set up once, and found from
     const first = await startBackend({ dataDir: path.join(root, 'a'), databaseUrl, seed: 'none' });
     expect(first.databaseUrl).toBe(databaseUrl);
     expect(first.firstAdministrator).not.toBeNull();
-    const client = createServiceClient('http://127.0.0.1', first.serviceRoleKey, (request) =>
+    const client = createServiceClient('http://127.0.0.1', first.secretKey, (request) =>
       first.fetch(request),
     );
     const { error } = await client.from('events').insert({ title: 'Mezunlar Günü', slug: 'mezunlar-gunu' });
@@ -39,9 +39,7 @@ test('on the operator’s own PostgreSQL the site is set up once, and found from
     await first.stop();
 
     const other = await startBackend({ dataDir: path.join(root, 'b'), databaseUrl });
-    const again = createServiceClient('http://127.0.0.1', other.serviceRoleKey, (request) =>
-      other.fetch(request),
-    );
+    const again = createServiceClient('http://127.0.0.1', other.secretKey, (request) => other.fetch(request));
     expect((await again.from('events').select('title')).data).toEqual([{ title: 'Mezunlar Günü' }]);
     expect(other.firstAdministrator).toBeNull();
     await other.stop();
@@ -62,7 +60,7 @@ test('sites of several data folders on one PostgreSQL never change each other’
     for (const [folder, url] of Object.entries({ d: databaseUrl, e: databaseUrl, f: server.dbUrl }))
       running.push(await startBackend({ dataDir: path.join(root, folder), databaseUrl: url, seed: 'none' }));
     for (const backend of running) {
-      const client = createServiceClient('http://127.0.0.1', backend.serviceRoleKey, (request) =>
+      const client = createServiceClient('http://127.0.0.1', backend.secretKey, (request) =>
         backend.fetch(request),
       );
       const account = { email: 'yok@dernek.example', password: 'yok' };
@@ -94,13 +92,13 @@ test('with a hosted project the server has no data, and its health is the projec
     distDir: build.distDir,
     databaseUrl: undefined,
     seed: 'demo',
-    hosted: { url: project.url, anonKey: project.anonKey },
+    hosted: { url: project.url, publishableKey: project.publishableKey },
     siteUrl: undefined,
     trustsProxy: false,
   });
   const page = await fetch(`${site.url}/`);
   const html = await page.text();
-  expect(html).toContain(JSON.stringify({ apiUrl: project.url, anonKey: project.anonKey }));
+  expect(html).toContain(JSON.stringify({ apiUrl: project.url, publishableKey: project.publishableKey }));
   expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${project.url};`);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await project.stop();

@@ -56,5 +56,5 @@ export function useDataFolders(): DataFolders {
 
 /** A client with the service role that bypasses the network. */
 export function clientOf(backend: Backend) {
-  return createServiceClient('http://127.0.0.1', backend.serviceRoleKey, (request) => backend.fetch(request));
+  return createServiceClient('http://127.0.0.1', backend.secretKey, (request) => backend.fetch(request));
 }

@@ -93,10 +93,10 @@ async function openDatabase(): Promise<DatabaseFixture> {
   return {
     backend,
     sql,
-    service: connect(backend, backend.serviceRoleKey),
-    newClient: () => connect(backend, backend.anonKey),
+    service: connect(backend, backend.secretKey),
+    newClient: () => connect(backend, backend.publishableKey),
     as: {
-      visitor: connect(backend, backend.anonKey),
+      visitor: connect(backend, backend.publishableKey),
       ...mapValues(accounts, ({ client }) => client),
     },
     userIds: mapValues(accounts, ({ userId }) => userId),
@@ -118,7 +118,7 @@ function mapValues<Name extends string, Result>(
 }
 
 async function signIn(backend: TestBackend, email: string, password: string): Promise<Account> {
-  const client = connect(backend, backend.anonKey);
+  const client = connect(backend, backend.publishableKey);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   const token = data.session.access_token;

@@ -29,11 +29,11 @@ export async function sendRequest(
   address: string,
   request: RequestOptions = {},
 ): Promise<AuthResponse> {
-  const { method = 'POST', token = backend.anonKey, body, headers = {} } = request;
+  const { method = 'POST', token = backend.publishableKey, body, headers = {} } = request;
   const response = await fetch(backend.url + address, {
     method,
     headers: {
-      apikey: backend.anonKey,
+      apikey: backend.publishableKey,
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       ...headers,

@@ -10,7 +10,7 @@ interface Message {
 
 /** Posts JSON to the API with the public key alone. */
 export function post(
-  { url, anonKey }: TestBackend,
+  { url, publishableKey }: TestBackend,
   address: string,
   body: unknown,
   { from, headers = {} }: Message = {},
@@ -19,7 +19,7 @@ export function post(
     method: 'POST',
     redirect: 'manual',
     headers: {
-      apikey: anonKey,
+      apikey: publishableKey,
       'content-type': 'application/json',
       ...(from && { 'x-forwarded-for': from }),
       ...headers,

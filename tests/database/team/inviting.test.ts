@@ -245,7 +245,7 @@ describe('the service’s own endpoint', () => {
 
   it.each(['visitor', 'member', 'admin'] as const)('invites nobody for the %s', async (role) => {
     const { data } = await database.as[role].auth.getSession();
-    const token = data.session?.access_token ?? database.backend.anonKey;
+    const token = data.session?.access_token ?? database.backend.publishableKey;
     const headers = { authorization: `Bearer ${token}` };
     expect((await post(database.backend, INVITE, { email }, { headers })).status).toBe(403);
     const again = `/auth/v1/recover?redirect_to=http://127.0.0.1:4173${paths.invitation}`;

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const newClient = () =>
-  createClient(backend.url, backend.anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  createClient(backend.url, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
 
 it('tells who invited whom, who came and who took the right away, without a link’s secret', async () => {
   const admin = newClient();

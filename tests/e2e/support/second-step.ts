@@ -49,8 +49,8 @@ async function secondStepToken(site: Site, { id }: OtherAccount, first: string):
   const status = await site.readStatus();
   const backend = {
     url: site.url,
-    anonKey: status.ANON_KEY,
-    serviceRoleKey: status.SERVICE_ROLE_KEY,
+    publishableKey: status.ANON_KEY,
+    secretKey: status.SERVICE_ROLE_KEY,
     dbUrl: status.DB_URL,
     adminEmail: status.ADMIN_EMAIL,
     adminPassword: status.ADMIN_PASSWORD,

@@ -27,7 +27,7 @@ describe('the state in the document', () => {
     expect(parseAppState(text).queries).toEqual([{ queryKey: ['a'], error: { message: hostile } }]);
   });
 
-  test.each(['null', '{}', '{"config":{}}', '{"config":{"apiUrl":"","anonKey":""}}'])(
+  test.each(['null', '{}', '{"config":{}}', '{"config":{"apiUrl":"","publishableKey":""}}'])(
     'is refused when it is %s',
     (text) => {
       expect(() => parseAppState(text)).toThrow(TypeError);

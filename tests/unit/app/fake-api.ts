@@ -2,7 +2,7 @@ import { render } from '../../../src/entry-server';
 import type { RenderInput } from '../../../src/lib/render-contract';
 
 export const ORIGIN = 'https://site.example';
-export const CONFIG = { apiUrl: '', anonKey: 'anon-key' };
+export const CONFIG = { apiUrl: '', publishableKey: 'anon-key' };
 
 type TableResponse = readonly unknown[] | Response | ((url: URL) => readonly unknown[] | Response);
 

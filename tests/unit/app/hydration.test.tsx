@@ -189,7 +189,7 @@ test('the head follows the page', async () => {
 test('a prefetched page needs no further request', async () => {
   const api = fakeApi({ announcements: [announcement()] });
   const services = createServices({
-    config: { apiUrl: '', anonKey: 'anon-key' },
+    config: { apiUrl: '', publishableKey: 'anon-key' },
     ...{ origin: ORIGIN, fetch: api.fetch, waits: false },
   });
   const routes = createRoutes(services);

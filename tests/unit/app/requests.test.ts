@@ -179,7 +179,7 @@ test('every read of a page goes to the configured backend, with the public key',
     keys.push(new Request(input, init).headers.get('apikey'));
     return api.fetch(input, init);
   };
-  const config = { ...CONFIG, apiUrl: 'https://proje.example', anonKey: 'herkese-acik' };
+  const config = { ...CONFIG, apiUrl: 'https://proje.example', publishableKey: 'herkese-acik' };
   await renderPath('/', { ...api, fetch }, { config });
   expect(api.requests.length).toBeGreaterThan(0);
   expect(new Set(api.requests.map(({ origin }) => origin))).toEqual(new Set(['https://proje.example']));

@@ -40,7 +40,10 @@ test('a 503 of the API is an outage, a refusal is none', async () => {
   const { log, findUnhealthyParts } = createLog({ illTimes: 1 });
   const statuses = [403, 500, 503];
   const api = () => new Response(null, { status: statuses.shift() ?? 200 });
-  const backend = reportOutages({ config: { apiUrl: '', anonKey: 'key' }, findUnhealthyParts, api }, log);
+  const backend = reportOutages(
+    { config: { apiUrl: '', publishableKey: 'key' }, findUnhealthyParts, api },
+    log,
+  );
   for (const times of [0, 0, 1]) {
     await backend.api(new Request('http://dernek.example/rest/v1/events'), '');
     expect(findUnhealthyParts).toHaveBeenCalledTimes(times);

@@ -17,7 +17,7 @@ test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'])(
   'a hosted project is named by its address and its key, as %s',
   (name) => {
     const options = readSiteOptions({ SUPABASE_URL: 'https://abc.supabase.co/', [name]: 'key' }, 4173);
-    expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', anonKey: 'key' });
+    expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', publishableKey: 'key' });
   },
 );
 
@@ -25,7 +25,7 @@ test.each(['SUPABASE_SECRET_KEY', 'SERVICE_ROLE_KEY'])(
   'the accounts of a hosted project are opened with its key, as %s',
   (name) => {
     const project = readAccountProject({ SUPABASE_URL: 'https://abc.supabase.co', [name]: 'key' });
-    expect(project).toEqual({ url: 'https://abc.supabase.co', serviceRoleKey: 'key' });
+    expect(project).toEqual({ url: 'https://abc.supabase.co', secretKey: 'key' });
   },
 );
 

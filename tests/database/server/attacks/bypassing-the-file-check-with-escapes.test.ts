@@ -12,7 +12,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   const { data } = await database.as.admin.auth.getSession();
   headers = {
-    apikey: database.backend.anonKey,
+    apikey: database.backend.publishableKey,
     authorization: `Bearer ${data.session?.access_token ?? ''}`,
     'content-type': 'image/png',
   };

@@ -52,7 +52,7 @@ describe('a thief with the token of a running session', () => {
     const body = { password: NEW };
     const answer = await fetch(fixture.backend.url + address, {
       method: 'PUT',
-      headers: { apikey: fixture.backend.anonKey, authorization: `Bearer ${tokens.access}` },
+      headers: { apikey: fixture.backend.publishableKey, authorization: `Bearer ${tokens.access}` },
       body: JSON.stringify(body),
     });
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -22,7 +22,7 @@ test('of an administrator’s twenty uploads two are read at a time, six wait un
       method: 'POST',
       agent: new Agent(),
       headers: {
-        apikey: database.backend.anonKey,
+        apikey: database.backend.publishableKey,
         authorization: `Bearer ${data.session?.access_token ?? ''}`,
         'content-type': 'image/png',
         'content-length': String(body.byteLength),

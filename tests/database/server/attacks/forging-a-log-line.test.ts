@@ -120,10 +120,10 @@ test('a change without the right to it is logged', async () => {
 test('a refused upload is logged: of a visitor, of a member, of a type that nobody may upload', async () => {
   const { access } = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
   lines.length = 0;
-  const upload = (type: string, token = site.anonKey) =>
+  const upload = (type: string, token = site.publishableKey) =>
     fetch(`${site.url}/storage/v1/object/media/events/1700000000000-davetsiz.png`, {
       method: 'POST',
-      headers: { apikey: site.anonKey, authorization: `Bearer ${token}`, 'content-type': type },
+      headers: { apikey: site.publishableKey, authorization: `Bearer ${token}`, 'content-type': type },
       body: 'x',
     });
   await upload('image/png');
@@ -142,7 +142,7 @@ test('a right that is granted with the service key is logged', async () => {
   await sendRequest(site, `/rest/v1/profiles?user_id=eq.${id}`, {
     method: 'PATCH',
     body,
-    headers: { apikey: site.serviceRoleKey, authorization: `Bearer ${site.serviceRoleKey}` },
+    headers: { apikey: site.secretKey, authorization: `Bearer ${site.secretKey}` },
   });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('event=right_changed');

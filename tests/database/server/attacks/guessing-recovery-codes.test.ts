@@ -97,7 +97,7 @@ test('a code with an e-mail address, another kind of token and lite’s own link
     { type: 'recovery', token_hash: '' },
   ];
   for (const body of bodies) expect((await post(backend, VERIFY, body, { from })).status).toBe(403);
-  const headers = { apikey: backend.anonKey };
+  const headers = { apikey: backend.publishableKey };
   const address = `${backend.url}${VERIFY}?type=recovery&token=${hash}`;
   const answer = await fetch(address, { headers, redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);

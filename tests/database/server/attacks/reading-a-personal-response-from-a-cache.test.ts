@@ -9,7 +9,10 @@ async function cacheControl(address: string, headers: Record<string, string>): P
 
 async function signedIn(): Promise<Record<string, string>> {
   const { data } = await database.as.admin.auth.getSession();
-  return { apikey: database.backend.anonKey, authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  return {
+    apikey: database.backend.publishableKey,
+    authorization: `Bearer ${data.session?.access_token ?? ''}`,
+  };
 }
 
 test.each(['/rest/v1/events?select=id', '/rest/v1/profiles?select=user_id', '/rest/v1/yok', '/auth/v1/user'])(
@@ -20,16 +23,16 @@ test.each(['/rest/v1/events?select=id', '/rest/v1/profiles?select=user_id', '/re
 );
 
 test('responses to the secret key are not cached, whatever other keys the request has', async () => {
-  const { anonKey, serviceRoleKey } = database.backend;
+  const { publishableKey, secretKey } = database.backend;
   const address = '/rest/v1/profiles?select=user_id';
-  expect(await cacheControl(address, { apikey: serviceRoleKey })).toBe('no-store');
-  const disguised = { apikey: serviceRoleKey, authorization: `Bearer ${anonKey}` };
+  expect(await cacheControl(address, { apikey: secretKey })).toBe('no-store');
+  const disguised = { apikey: secretKey, authorization: `Bearer ${publishableKey}` };
   expect(await cacheControl(address, disguised)).toBe('no-store');
-  expect(await cacheControl(`${address}&apikey=${serviceRoleKey}`, {})).toBe('no-store');
+  expect(await cacheControl(`${address}&apikey=${secretKey}`, {})).toBe('no-store');
 });
 
 test('a visitor’s responses are unchanged', async () => {
-  const { anonKey } = database.backend;
-  const visitor = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+  const { publishableKey } = database.backend;
+  const visitor = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
   expect(await cacheControl('/rest/v1/events?select=id', visitor)).not.toBe('no-store');
 });

@@ -83,7 +83,11 @@ async function attack(stolen: string) {
   const file = `events/1700000000002-${crypto.randomUUID()}.png`;
   const upload = await fetch(`${backend.url}/storage/v1/object/media/${file}`, {
     method: 'POST',
-    headers: { apikey: backend.anonKey, authorization: `Bearer ${stolen}`, 'content-type': 'image/png' },
+    headers: {
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${stolen}`,
+      'content-type': 'image/png',
+    },
     body: await sampleFile('image/png'),
   });
   const right = await call('POST', '/rest/v1/rpc/is_admin', { token: stolen, body: {} });
@@ -108,7 +112,7 @@ function call(
   return fetch(backend.url + address, {
     method,
     headers: {
-      apikey: backend.anonKey,
+      apikey: backend.publishableKey,
       'content-type': 'application/json',
       prefer: 'return=representation',
       ...(bearer && { authorization: `Bearer ${bearer}` }),

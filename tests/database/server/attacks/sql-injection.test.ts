@@ -47,7 +47,7 @@ describe('each service connects as a login role', () => {
   });
 
   it('and none as the owner', async () => {
-    const client = createServiceClient(backend.url, backend.serviceRoleKey);
+    const client = createServiceClient(backend.url, backend.secretKey);
     const png = await sampleFile('image/png');
     const upload = await client.storage
       .from('media')

@@ -54,7 +54,7 @@ async function tokenOf(role: 'member' | 'admin'): Promise<string> {
 const countFiles = async () => (await database.sql`select from storage.objects`).length;
 
 test('a visitor’s fifteen megabytes are refused unread, thirty times at once, and each gets its response', async () => {
-  const headers = { apikey: database.backend.anonKey };
+  const headers = { apikey: database.backend.publishableKey };
   const { result, bytes } = await countReceived(() =>
     Promise.all(Array.from({ length: 30 }, () => upload(headers, large))),
   );
@@ -65,7 +65,10 @@ test('a visitor’s fifteen megabytes are refused unread, thirty times at once, 
 });
 
 test('a member is refused unread, with storage’s own message', async () => {
-  const headers = { apikey: database.backend.anonKey, authorization: `Bearer ${await tokenOf('member')}` };
+  const headers = {
+    apikey: database.backend.publishableKey,
+    authorization: `Bearer ${await tokenOf('member')}`,
+  };
   const { result, bytes } = await countReceived(() => upload(headers, large));
   expect(JSON.parse(result.body)).toMatchObject({
     statusCode: '403',
@@ -79,7 +82,7 @@ test('a token with another signature is refused unread', async () => {
   const claims = [{ alg: 'HS256', typ: 'JWT' }, { role: 'service_role' }];
   const forged = claims.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   const headers = {
-    apikey: database.backend.anonKey,
+    apikey: database.backend.publishableKey,
     authorization: `Bearer ${forged}.${'a'.repeat(43)}`,
   };
   const { result, bytes } = await countReceived(() => upload(headers, large));
@@ -111,7 +114,10 @@ test.each([
   ['a type that nobody may upload', { 'content-type': 'text/html' }, NAME, 14 * MEGABYTE, 415],
   ['a name in an unknown folder', {}, 'gizli/1700000000000-a.png', 14 * MEGABYTE, 400],
 ])('an administrator who declares %s is refused unread', async (_, declared, name, length, status) => {
-  const headers = { apikey: database.backend.anonKey, authorization: `Bearer ${await tokenOf('admin')}` };
+  const headers = {
+    apikey: database.backend.publishableKey,
+    authorization: `Bearer ${await tokenOf('admin')}`,
+  };
   const body = Buffer.alloc(length);
   const { result, bytes } = await countReceived(() => upload({ ...headers, ...declared }, body, name));
   expect(result.status).toBe(status);
@@ -120,9 +126,12 @@ test.each([
 
 test('an administrator and the service role upload', async () => {
   const picture = Buffer.from(await sampleFile('image/png'));
-  const asAdmin = { apikey: database.backend.anonKey, authorization: `Bearer ${await tokenOf('admin')}` };
+  const asAdmin = {
+    apikey: database.backend.publishableKey,
+    authorization: `Bearer ${await tokenOf('admin')}`,
+  };
   expect(await upload(asAdmin, picture)).toMatchObject({ status: 200 });
-  const asService = { apikey: database.backend.serviceRoleKey };
+  const asService = { apikey: database.backend.secretKey };
   const other = NAME.replace('davetsiz', 'sunucu');
   expect(await upload(asService, picture, other)).toMatchObject({ status: 200 });
   expect(await countFiles()).toBe(2);

@@ -82,7 +82,7 @@ export const fakeStorage = {
 
 /** Replaces admin/providers/supabase-client. */
 export const fakeClient = {
-  getBackend: () => ({ url: database.origin, anonKey: 'anon' }),
+  getBackend: () => ({ url: database.origin, publishableKey: 'anon' }),
   getSupabase: () => ({
     auth: {
       getSession: () =>

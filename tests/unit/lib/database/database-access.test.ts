@@ -3,7 +3,7 @@ import { createDatabaseAccess } from '../../../../src/lib/database/database-acce
 import { messages } from '../../../../src/lib/messages';
 
 const CLIENT = '../../../../src/lib/database/public-database';
-const CONNECTION = { config: { apiUrl: '', anonKey: 'key' }, origin: 'https://site.example' };
+const CONNECTION = { config: { apiUrl: '', publishableKey: 'key' }, origin: 'https://site.example' };
 
 test('all reads share one client', async () => {
   const access = createDatabaseAccess(CONNECTION);

@@ -78,7 +78,7 @@ test('a failed reading rejects for everyone who waits, and the next request trie
 /** A database that gives the same response to every call. */
 const databaseThatSays = (answer: unknown, status = 200) =>
   createPublicDatabase({
-    config: { apiUrl: '', anonKey: 'key' },
+    config: { apiUrl: '', publishableKey: 'key' },
     origin: 'http://dernek.example',
     fetch: () => Promise.resolve(Response.json(answer, { status })),
   });

@@ -3,7 +3,7 @@ import { formatFinding } from '../../../../src/server/deploy/finding';
 import { checkSite } from '../../../../src/server/deploy/site-checks';
 import { listen, type Listener } from '../../../../src/server/http/listen';
 
-const PROJECT = { url: 'https://abcdefghijklmnopqrst.supabase.co', anonKey: 'sb_publishable_abc' };
+const PROJECT = { url: 'https://abcdefghijklmnopqrst.supabase.co', publishableKey: 'sb_publishable_abc' };
 const HEADERS = {
   'content-security-policy': "default-src 'self'; script-src 'self'",
   'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ function answer({ pathname, origin }: URL, served: Served): Response {
   const caching = served.scriptCaching ?? 'public, max-age=31536000, immutable';
   if (pathname === '/healthz') return health ?? new Response('ok');
   if (pathname === '/assets/a.js') return new Response('', { headers: { 'cache-control': caching } });
-  const config = JSON.stringify({ apiUrl: PROJECT.url, anonKey: PROJECT.anonKey });
+  const config = JSON.stringify({ apiUrl: PROJECT.url, publishableKey: PROJECT.publishableKey });
   const html = page(
     `<link data-page rel="canonical" href="${origin}/"/><script type="module" src="/assets/a.js"></script>${config}`,
   );
@@ -69,7 +69,7 @@ it.each<[string, Served]>([
   ],
   [
     '✗ Site başka bir veri kaynağını',
-    { page: (html) => html.replace(PROJECT.anonKey, 'sb_publishable_other') },
+    { page: (html) => html.replace(PROJECT.publishableKey, 'sb_publishable_other') },
   ],
   ['✗ Şu güvenlik başlıkları eksik: content-security-policy', { headers: { 'content-security-policy': '' } }],
   [

@@ -21,7 +21,7 @@ function createSite(
   const render = () => Promise.resolve({ status: 404, html: '', head: '', assets: '', state: '{}' });
   const site = createSiteApp({
     backend: {
-      config: { apiUrl: '', anonKey: 'key' },
+      config: { apiUrl: '', publishableKey: 'key' },
       api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,

@@ -9,7 +9,7 @@ function createSite(backend: Partial<SiteBackend> = {}) {
   const render = vi.fn(() => Promise.resolve(PAGE));
   const site = createSiteApp({
     backend: {
-      config: { apiUrl: '', anonKey: 'key' },
+      config: { apiUrl: '', publishableKey: 'key' },
       api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       ...backend,

@@ -35,7 +35,7 @@ function createSite({ render, backend }: SiteParts = {}) {
   const errors: unknown[] = [];
   const site = createSiteApp({
     backend: {
-      config: { apiUrl: '', anonKey: 'key' },
+      config: { apiUrl: '', publishableKey: 'key' },
       api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       ...backend,

@@ -3,7 +3,7 @@ import { createSiteApp } from '../../../../src/server/http/site-app';
 
 const site = createSiteApp({
   backend: {
-    config: { apiUrl: 'https://abc.supabase.co', anonKey: 'key' },
+    config: { apiUrl: 'https://abc.supabase.co', publishableKey: 'key' },
     api: () => new Response(null, { status: 404 }),
     findUnhealthyParts: () => Promise.resolve([]),
   },

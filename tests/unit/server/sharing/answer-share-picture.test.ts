@@ -27,7 +27,7 @@ function createSite(rows: readonly (typeof ROW)[]) {
   const page = { status: 404, html: 'page', head: '', assets: '', state: '{}' };
   const site = createSiteApp({
     backend: {
-      config: { apiUrl: '', anonKey: 'key' },
+      config: { apiUrl: '', publishableKey: 'key' },
       api: () => new Response(null, { status: 404 }),
       findUnhealthyParts: () => Promise.resolve([]),
       fetch,

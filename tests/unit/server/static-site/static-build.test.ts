@@ -69,12 +69,12 @@ async function build({ announcements = [], events = [], news = [], ...content }:
       ...(asked === '/kurumsal' && { status: 301, redirect: '/kurumsal/hakkimizda' }),
       html: `${asked} ${isExported ? 'kept' : ''} <img src="${MEDIA}" srcset="${RENDITION}?width=320&amp;resize=contain 320w">`,
       ...{ head: `<style>.${asked.split('/')[1] ?? ''}{}</style>`, assets: '' },
-      state: JSON.stringify({ config: { apiUrl: '', anonKey: 'key' }, queries, router: null }),
+      state: JSON.stringify({ config: { apiUrl: '', publishableKey: 'key' }, queries, router: null }),
     });
   };
   return buildStatic({
     backend: {
-      config: { apiUrl: '', anonKey: 'key' },
+      config: { apiUrl: '', publishableKey: 'key' },
       api: (request) => api.fetch(request),
       findUnhealthyParts: () => Promise.resolve([]),
       fetch: api.fetch,

@@ -41,8 +41,8 @@ function createFunction(replies: Replies = {}) {
   const errors: unknown[] = [];
   const handler = createInvitationHandler({
     url: PROJECT,
-    anonKey: ANON,
-    serviceRoleKey: SERVICE,
+    publishableKey: ANON,
+    secretKey: SERVICE,
     siteUrl: SITE,
     onError: (error) => errors.push(error),
     fetch: async (input, init) => {
