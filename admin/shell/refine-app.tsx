@@ -13,7 +13,7 @@ import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../auth/route-guard';
-import { routerProvider } from '../providers/encoded-router';
+import { ParsedAddressProvider, routerProvider } from '../providers/router-provider';
 import {
   accessControlProvider,
   auditLogProvider,
@@ -74,13 +74,15 @@ export function RefineApp() {
             i18nProvider={i18nProvider}
             notificationProvider={useNotificationProvider}
           >
-            <div className={styles.office}>
-              <RouteGuard>
-                <Suspense fallback={<PageLoading />}>
-                  <Outlet />
-                </Suspense>
-              </RouteGuard>
-            </div>
+            <ParsedAddressProvider>
+              <div className={styles.office}>
+                <RouteGuard>
+                  <Suspense fallback={<PageLoading />}>
+                    <Outlet />
+                  </Suspense>
+                </RouteGuard>
+              </div>
+            </ParsedAddressProvider>
             <ScrollRestoration />
           </Refine>
         </App>

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { routerProvider } from '../../../../admin/providers/encoded-router';
+import { ParsedAddressProvider, routerProvider } from '../../../../admin/providers/router-provider';
 import { refineResources } from '../../../../admin/providers/refine-resources';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 
@@ -75,7 +75,9 @@ export async function renderHook<T>(
           {...routing}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
-          <Probe />
+          <ParsedAddressProvider>
+            <Probe />
+          </ParsedAddressProvider>
         </Refine>
       </MemoryRouter>,
     );
