@@ -1,13 +1,14 @@
 import type { CrudFilter, GoConfig, ParseResponse, RouterProvider } from '@refinedev/core';
 import published from '@refinedev/react-router';
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
- * Refine's router with two differences. Filter values are encoded: the published `go` does not encode them, so `&`, `+` and `#`
- * are lost when the address is read again (https://github.com/refinedev/refine/issues/6659, closed as not to be fixed). And all
- * components share one reading of the address.
+ * Refine's router with three differences. All components share one reading of the address. The address names only what somebody chose.
+ * And filter values are encoded: the published `go` does not encode them, so `&`, `+` and `#` are lost when the address is read again
+ * (https://github.com/refinedev/refine/issues/6659, closed as not to be fixed).
  */
-export const routerProvider: RouterProvider = { ...published, go: useEncodedGo, parse: useSharedParse };
+export const routerProvider: RouterProvider = { ...published, go: useShortGo, parse: useSharedParse };
 
 const ParsedAddress = createContext<ParseResponse>({});
 
@@ -26,12 +27,25 @@ function useSharedParse() {
   return useCallback(() => parsed, [parsed]);
 }
 
-function useEncodedGo() {
+/** A replacement that would change nothing is left out: `useTable` writes its state to the address when it mounts. */
+function useShortGo() {
   const go = published.go?.();
+  const { pathname, search, hash } = useLocation();
+  const address = `${pathname}${search}${hash}`;
   return useCallback(
-    ({ query, ...config }: GoConfig) => go?.({ ...config, ...(query && { query: encodeFilters(query) }) }),
-    [go],
+    ({ to = pathname, query, ...config }: GoConfig) => {
+      const short = { ...config, to, ...(query && { query: encodeFilters(withoutDefaults(query)) }) };
+      const changesNothing = config.type === 'replace' && go?.({ ...short, type: 'path' }) === address;
+      return changesNothing ? undefined : go?.(short);
+    },
+    [go, pathname, address],
   );
+}
+
+/** A list opens at its first page, and nobody chooses the size of its pages. */
+function withoutDefaults(query: Record<string, unknown>): Record<string, unknown> {
+  const { currentPage } = query;
+  return { ...query, currentPage: currentPage === 1 ? undefined : currentPage, pageSize: undefined };
 }
 
 function encodeFilters(query: Record<string, unknown>): Record<string, unknown> {
