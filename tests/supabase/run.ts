@@ -98,7 +98,7 @@ async function runTests(facts: ProjectFacts): Promise<number> {
   const stop = () => void vitest.cancelCurrentRun('keyboard-input');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
-    await vitest.start();
+    await vitest.start(process.argv.slice(2));
     return reporter.hasFailed ? 1 : 0;
   } finally {
     await vitest.close();
@@ -123,7 +123,8 @@ async function readAuthServer(url: string, publishableKey: string) {
   const external = Object.entries(Object(settings.external) as Record<string, unknown>);
   const isProvider = ([name, isOn]: [string, unknown]) =>
     isOn === true && !['email', 'phone', 'anonymous_users'].includes(name);
-  const isGoTrue = health.name === 'GoTrue';
+  // The embedded API server calls itself GoTrue as well, with a version that is none.
+  const isGoTrue = health.name === 'GoTrue' && /^v?\d+\.\d+/.test(String(health.version));
   return {
     isGoTrue,
     name: isGoTrue ? `GoTrue ${String(health.version)}` : 'an auth server that is not GoTrue',

@@ -68,21 +68,30 @@ export async function countForeignThings(service: Client): Promise<{ rows: numbe
 
 /**
  * Removes every row with the suite's mark, also those of a run that was killed, with its history, and every such file. `admin` is a
- * client of an administrator: nobody else may erase history.
+ * client of an administrator, because nobody else may erase history.
  */
 export async function sweepRowsAndFiles(service: Client, admin: Client): Promise<void> {
   for (const [table, column] of Object.entries(TABLES)) await sweepTable(service, admin, table, column);
   await eraseTrash(admin);
   const media = service.storage.from('media');
   for (const folder of FOLDERS) {
-    const { data, error } = await media.list(folder, { limit: PAGE });
+    // Names begin with their moment, so that own files come first.
+    const newestFirst = { limit: PAGE, sortBy: { column: 'name', order: 'desc' } };
+    const { data, error } = await media.list(folder, newestFirst);
     if (error) throw error;
     const own = data
       .filter(({ name }) => name.includes(MARK_IN_NAMES))
-      .map(({ name }) => `${folder}/${name}`);
-    const removal = own.length > 0 ? await media.remove(own) : { error: null };
-    if (removal.error) throw removal.error;
+      .map(({ name }) => pathOf(folder, name));
+    if (own.length === 0) continue;
+    const removal = await media.remove(own);
+    if (removal.data?.length !== own.length)
+      throw new Error(`These files could not be removed: ${own.join(', ')}`);
   }
+}
+
+/** The embedded backend lists files by their whole path, Supabase by their name in the folder. */
+function pathOf(folder: string, name: string): string {
+  return name.startsWith(`${folder}/`) ? name : `${folder}/${name}`;
 }
 
 /** Deletes the accounts under the suite's mark, but for `kept`. */
