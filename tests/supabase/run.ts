@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   }
   printLine(`${url}: ${server.name}, ${await readStorageServer(url, publishableKey)}.`);
 
-  const mailbox = env.SUPABASE_TEST_EMAIL?.trim() || null;
+  const mailbox = filled(env.SUPABASE_TEST_EMAIL);
   const admin = await createOwnAccount(service, 'admin', { isAdmin: true });
   try {
     const adminClient = await signIn(url, publishableKey, admin);
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
       publishableKey,
       secretKey,
       mailbox,
-      databaseUrl: env.SUPABASE_DB_URL?.trim() || null,
+      databaseUrl: filled(env.SUPABASE_DB_URL),
       isGoTrue: server.isGoTrue,
       providers: server.providers,
       isEmpty,
@@ -136,6 +136,10 @@ async function readStorageServer(url: string, publishableKey: string): Promise<s
   const response = await fetch(`${url}/storage/v1/version`, { headers: { apikey: publishableKey } });
   const version = response.ok ? (await response.text()).trim() : '';
   return /^[\d.]{1,20}$/.test(version) ? `storage API ${version}` : 'storage of unknown version';
+}
+
+function filled(value = ''): string | null {
+  return value.trim() === '' ? null : value.trim();
 }
 
 async function readJson(address: string, headers: Record<string, string>): Promise<Record<string, unknown>> {

@@ -86,8 +86,12 @@ export async function call(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = parse(await response.text());
-  const code = answer.code ?? answer.error_code ?? '';
-  return { status: response.status, headers: response.headers, code: String(code), body: answer };
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: typeof answer.code === 'string' ? answer.code : '',
+    body: answer,
+  };
 }
 
 /** Whether a session's refresh token is still good. It is used up by the question. */
