@@ -1,41 +1,33 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount, hasPassword, setAdministrator } from '../../supabase/local/auth/accounts';
-import {
-  backUpProject,
-  type ProjectAddress,
-  restoreProject,
-} from '../../supabase/local/backup/hosted-project';
+import { hasPassword } from '../../supabase/local/auth/accounts';
+import { backUpProject, restoreProject } from '../../supabase/local/backup/hosted-project';
 import { restoreBackup } from '../../supabase/local/backup/restore-backup';
-import { dumpTables } from '../../supabase/local/backup/tables';
 import { writeArchive } from '../../supabase/local/backup/write-archive';
-import { refuseForeignSchema } from '../../supabase/local/postgres/migrations';
-import { generateDatabaseTypes } from '../../supabase/local/postgres/supabase-cli';
-import { createServiceClient } from '../../supabase/local/service-client';
 import {
-  type HostedCluster,
-  type HostedDatabase,
-  startHostedCluster,
-} from '../fixtures/hosted-database/start-hosted-cluster';
-import { type ServedProject, serveProject } from '../fixtures/hosted-database/serve-project';
+  listPendingMigrations,
+  readMigrations,
+  refuseForeignSchema,
+} from '../../supabase/local/postgres/migrations';
+import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
+import { type HostedCluster, startHostedCluster } from '../fixtures/hosted-database/start-hosted-cluster';
 import { runOperatorCommand } from './support/command';
 import { clientOf, useDataFolders } from './support/data-folders';
-import { sampleFile } from './support/sample-files';
+import {
+  changeProject,
+  emptyProject,
+  fillProject,
+  NO_INSTANCE,
+  openProject,
+  OWNER,
+  PNG,
+  type Project,
+  stateOf,
+  upload,
+} from './support/hosted-projects';
 import { replaceIn, tamper } from './support/tampered-archive';
 
-interface Project extends ServedProject {
-  address: ProjectAddress;
-  sql: Sql;
-}
-
 const folders = useDataFolders();
-const PNG = Buffer.from(await sampleFile('image/png'));
-const PICTURE = { bucket: 'media', name: 'events/a.png' };
-const OWNER = { email: 'baskan@dernek.example', password: 'bir-sifre-degil-1905', fullName: 'Başkan' };
-
-const NO_INSTANCE = '00000000-0000-0000-0000-000000000000';
 
 let cluster: HostedCluster;
 /** Two projects with the same schema. Each test finds them empty. */
@@ -45,8 +37,8 @@ let other: Project;
 beforeAll(async () => {
   cluster = await startHostedCluster();
   await cluster.push();
-  project = await open('closed');
-  other = await open('exposed');
+  project = await openProject(cluster, 'closed');
+  other = await openProject(cluster, 'exposed');
 });
 afterAll(async () => {
   for (const { sql, stop } of [project, other]) {
@@ -55,53 +47,11 @@ afterAll(async () => {
   }
   await cluster.stop();
 });
-beforeEach(() => fill(project));
+beforeEach(() => fillProject(project));
 afterEach(async () => {
-  for (const { sql, failing, files } of [project, other]) {
-    failing.when = () => false;
-    await sql`delete from auth.users`;
-    await sql`truncate events, calendar, slug_history, private.history`;
-    await sql.begin(async (transaction) => {
-      await transaction`set local storage.allow_delete_query = 'true'`;
-      await transaction`delete from storage.objects`;
-    });
-    files.clear();
-  }
+  await emptyProject(project);
+  await emptyProject(other);
 });
-
-async function open(name: HostedDatabase): Promise<Project> {
-  const served = await serveProject(cluster.platformUrls[name]);
-  const address = { url: served.url, secretKey: served.secretKey, databaseUrl: cluster.urls[name] };
-  return { ...served, address, sql: postgres(address.databaseUrl, { max: 2, onnotice: () => undefined }) };
-}
-
-/** An administrator with a second step and an open session, an event in the calendar, and a picture. */
-async function fill({ sql, ...served }: Project): Promise<void> {
-  const userId = await createAccount(sql, OWNER);
-  // As GoTrue stores it.
-  await sql`
-    update auth.users set instance_id = ${NO_INSTANCE}, confirmation_token = '', recovery_token = '', email_change = '',
-      email_change_token_new = ''`;
-  await setAdministrator(sql, userId, { isAdmin: true, fullName: OWNER.fullName });
-  await sql`
-    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
-    values (gen_random_uuid(), ${userId}, 'Telefon', 'totp', 'verified', 'GIZLI', now(), now())`;
-  await sql`insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), ${userId}, 'aal2')`;
-  await sql`
-    insert into events (title, slug, starts_at, in_calendar, cover_url)
-    values ('Mezunlar Günü', 'mezunlar-gunu', now(), true, '/storage/v1/object/public/media/events/a.png')`;
-  await upload(served, 'events/a.png', PNG);
-}
-
-async function upload(
-  { url, secretKey }: Pick<ServedProject, 'url' | 'secretKey'>,
-  name: string,
-  bytes: Buffer,
-): Promise<void> {
-  const media = createServiceClient(url, secretKey).storage.from('media');
-  const { error } = await media.upload(name, bytes, { contentType: 'image/png', upsert: true });
-  if (error) throw error;
-}
 
 async function backUp({ address }: Project): Promise<string> {
   const file = path.join(folders.root, 'yedek.tar.gz');
@@ -112,37 +62,18 @@ async function backUp({ address }: Project): Promise<string> {
 const restore = ({ address }: Project, file: string, isConfirmed = true) =>
   cluster.withPolicyRights(() => restoreProject(address, { file, isConfirmed }));
 
-/** All rows but those of the files, whose moments are those of their upload, and the files by checksum. */
-async function stateOf({ sql, files }: Project) {
-  const dumps = await dumpTables(sql);
-  const rows = dumps.filter(({ table }) => !table.startsWith('storage.'));
-  const sums = [...files].map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]);
-  return { rows, sums: sums.sort() };
-}
-
-/** Changes rows, a password, and files in every way. */
-async function change({ sql, ...served }: Project): Promise<void> {
-  await sql`update events set title = 'Değişti'`;
-  await sql`insert into events (title, slug) values ('Yeni', 'yeni')`;
-  await sql`update auth.users set encrypted_password = 'x'`;
-  await sql`delete from auth.mfa_factors`;
-  await createAccount(sql, { ...OWNER, email: 'yeni@dernek.example' });
-  await upload(served, 'events/a.png', Buffer.concat([PNG, Buffer.from('x')]));
-  await upload(served, 'events/yeni.png', PNG);
-}
-
 describe('a hosted project', () => {
   test('comes back from its backup row by row, with its accounts, second steps and files', async () => {
     const before = await stateOf(project);
     const file = await backUp(project);
-    await change(project);
+    await changeProject(project);
     expect(await restore(project, file)).toMatchObject({ files: 1 });
     expect(await stateOf(project)).toEqual(before);
     expect(await hasPassword(project.sql, OWNER)).toBe(true);
     expect(await project.sql`select secret from auth.mfa_factors`).toEqual([{ secret: 'GIZLI' }]);
     expect(await project.sql`select id from auth.sessions`).toEqual([]);
     // Triggers are awake again, and what they keep is of the restored rows.
-    expect(await project.sql`select id from site_search('mezunlar', 10)`).toHaveLength(1);
+    expect(await project.sql`select id from site_search('mezunlar', 10)`).toHaveLength(2);
     await project.sql`delete from calendar`;
     expect(await project.sql`select in_calendar from events`).toEqual([{ in_calendar: false }]);
   });
@@ -165,7 +96,7 @@ describe('a hosted project', () => {
     const made = await runOperatorCommand('backup', { env });
     const [, file = ''] = /Yedek yazıldı: (\S+)/.exec(made.output) ?? [];
     expect(path.dirname(file)).toBe(path.join(folders.root, 'backups'));
-    await change(project);
+    await changeProject(project);
     const changed = await stateOf(project);
     const refused = await runOperatorCommand('restore', { args: [file], env });
     expect([refused.code, refused.output]).toEqual([
@@ -204,7 +135,7 @@ describe('a hosted project', () => {
     ],
   ])('is left as it was by a backup that %s', async (_, reason, tampering, reseal) => {
     const changed = await tamper({ file: await backUp(project), root: folders.root }, tampering, { reseal });
-    await change(project);
+    await changeProject(project);
     const before = await stateOf(project);
     await expect(restore(project, changed)).rejects.toThrow(reason);
     expect(await stateOf(project)).toEqual(before);
@@ -216,7 +147,7 @@ describe('a hosted project', () => {
     const before = await stateOf(project);
     project.failing.when = (request) => request.startsWith('GET') && isFirst(request);
     const file = await backUp(project);
-    await change(project);
+    await changeProject(project);
     project.failing.when = (request) => request.includes('/object/') && isFirst(request);
     await restore(project, file);
     expect(await stateOf(project)).toEqual(before);
@@ -266,12 +197,25 @@ describe('after a bad migration', () => {
     await expect(refuseForeignSchema(sql)).rejects.toThrow('daha yeni bir sürümü kurmuş');
     await restore(project, file);
     await expect(refuseForeignSchema(sql)).resolves.toBeUndefined();
+    const push = runSupabaseCli(['db', 'push', '--dry-run'], project.address.databaseUrl);
+    expect(await push).toContain('up to date');
     expect(await stateOf(project)).toEqual(before);
     expect([
       await policies(),
       await rights(),
       await generateDatabaseTypes(project.address.databaseUrl),
     ]).toEqual(schema);
+  });
+
+  test('a backup from before the last migration is brought up to date', async () => {
+    const before = await stateOf(project);
+    const last = (await readMigrations()).at(-1)?.version ?? '';
+    const file = await tamper({ file: await backUp(project), root: folders.root }, (work) =>
+      replaceIn(path.join(work, 'manifest.json'), `,\n    "${last}"`, ''),
+    );
+    await restore(project, file);
+    expect(await stateOf(project)).toEqual(before);
+    expect(await listPendingMigrations(project.sql)).toEqual([]);
   });
 });
 
@@ -282,7 +226,7 @@ describe('the box and a hosted project', () => {
     expect(await restoreBackup({ dataDir, file })).toMatchObject({ files: 1, lostSecondSteps: 1 });
     const box = await folders.start('kutu');
     expect((await clientOf(box).auth.signInWithPassword(OWNER)).error).toBeNull();
-    const { data } = await clientOf(box).storage.from('media').download(PICTURE.name);
+    const { data } = await clientOf(box).storage.from('media').download('events/a.png');
     expect(Buffer.from(await (data ?? new Blob()).arrayBuffer())).toEqual(PNG);
     await clientOf(box).from('events').update({ title: 'Kutuda değişti' }).eq('slug', 'mezunlar-gunu');
 

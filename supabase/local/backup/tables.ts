@@ -64,9 +64,9 @@ export async function readTables(sql: TransactionSql): Promise<TableDump[]> {
 }
 
 /**
- * Replaces the rows of the dumped tables, also those that migrations wrote, and sets the sequences after their ids. Throws if rows are missing afterwards. It needs the
- * rights of the tables' owner on `public` and `private`, and to write elsewhere: no superuser. Columns that only one side has keep
- * their defaults, and second steps of accounts stay out of a database that has no table for them.
+ * Replaces the rows of the dumped tables, also those that migrations wrote, and sets the sequences after their ids. Throws if rows are
+ * missing afterwards. It needs an owner of `public` and `private` who may write elsewhere, and no superuser. Columns that the archive
+ * lacks get their defaults, and accounts' second steps stay out of a database that has no table for them.
  */
 export async function loadTables(sql: TransactionSql, dumps: readonly TableDump[]): Promise<void> {
   const shapes = sortByParents(await listTables(sql));
@@ -98,7 +98,7 @@ async function insertRows(sql: TransactionSql, shape: TableShape, { rows }: Tabl
   if (!first) return;
   const values = new Map<string, string>();
   for (const column of shape.columns) if (column in first) values.set(column, quote(column));
-  if (table === 'auth.users') adaptAccounts(values, shape.columns);
+  if (table === 'auth.users') adaptAccounts(values, shape.columns, 'instance_id' in first);
   await sql.unsafe(
     `insert into ${table} (${[...values.keys()].map(quote).join(', ')}) overriding system value
      select ${[...values.values()].join(', ')} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
@@ -106,14 +106,17 @@ async function insertRows(sql: TransactionSql, shape: TableShape, { rows }: Tabl
   );
 }
 
-/** Changes the values of accounts to what the auth server of this database can read. */
-function adaptAccounts(values: Map<string, string>, columns: readonly string[]): void {
+/**
+ * Changes the values of accounts to what the auth server of this database can read. What mailed links prove is kept by the embedded
+ * backend alone: with GoTrue on either side they end with the restore.
+ */
+function adaptAccounts(values: Map<string, string>, columns: readonly string[], isFromGotrue: boolean): void {
   const isGotrue = columns.includes('instance_id');
   for (const column of LINK_COLUMNS) {
     if (!columns.includes(column)) continue;
-    // GoTrue fails on null, and keeps what a link proves elsewhere: mailed links end with the restore.
+    // GoTrue fails on null.
     if (isGotrue) values.set(column, `''`);
-    else if (values.has(column)) values.set(column, `nullif(${column}, '')`);
+    else if (isFromGotrue) values.set(column, 'null');
   }
   if (!isGotrue) return;
   values.set('instance_id', `'00000000-0000-0000-0000-000000000000'`);
