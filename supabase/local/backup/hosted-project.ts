@@ -104,7 +104,7 @@ async function replaceContent({ sql, project, archive, folder }: Restore) {
   };
 }
 
-/** Throws unless the project has every file with its length and, where it tells one, its MD5. */
+/** Throws unless the project has every file with its length. */
 async function verifyFiles(sql: Sql, folder: string, wanted: readonly StoredObject[]): Promise<void> {
   const present = new Map((await listObjects(sql)).map((object) => [fileOf(object), object]));
   for (const object of wanted) {
