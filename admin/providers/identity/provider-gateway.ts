@@ -84,8 +84,8 @@ export function createProviderGateway(config: ProviderConfig, store: SessionStor
   }
 
   return {
-    signIn: async (credentials) => {
-      const body = { ...credentials, returnSecureToken: true };
+    signIn: async ({ email, password }) => {
+      const body = { email, password, returnSecureToken: true };
       keep(sessionOf(await account('v1/accounts:signInWithPassword', body)));
     },
 

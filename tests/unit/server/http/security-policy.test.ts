@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hashInlineStyles } from '../../../../src/server/render/inline-styles';
 import { contentSecurityPolicy, securityHeaders } from '../../../../src/server/http/security-headers';
 
-const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, apiUrl);
+const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, { apiUrl });
 
 test('only the back office may insert styles into its page', () => {
   expect(policy('/')).not.toContain('unsafe-inline');
@@ -16,7 +16,7 @@ test('the policy admits the head’s own styles by their hashes, and no inline s
   const html = `<head><title>&lt;style&gt;</title><style>a{}</style><script>1</script>
     <script type="application/ld+json">{}</script></head><body><script>2</script><style>b{}</style></body>`;
   const hash = createHash('sha256').update('a{}').digest('base64');
-  expect(contentSecurityPolicy('/', '', hashInlineStyles(html))).toContain(
+  expect(contentSecurityPolicy('/', { apiUrl: '' }, hashInlineStyles(html))).toContain(
     `script-src 'self'; style-src 'self' 'sha256-${hash}';`,
   );
 });

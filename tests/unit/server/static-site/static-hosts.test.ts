@@ -9,7 +9,7 @@ const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 
 
 const HEADERS = {
   origin: 'https://mezunlar.example',
-  apiUrl: 'https://abc.supabase.co',
+  config: { apiUrl: 'https://abc.supabase.co' },
   siteFiles: [{ path: '/rss.xml', type: 'application/rss+xml' }],
   stylesOf: (section: string) => [`'sha256-${section}'`],
 };
@@ -50,7 +50,7 @@ test.each([
 ])('%s has the server’s headers', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toBe(
-    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.stylesOf(path.split('/')[1] ?? '')),
+    contentSecurityPolicy(path, HEADERS.config, HEADERS.stylesOf(path.split('/')[1] ?? '')),
   );
   expect(headers.get('x-frame-options')).toBe('DENY');
   const isBackOffice = /^\/(?:admin|giris)/.test(path);

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../src/lib/identity/sign-in-options';
+import { FailureAlert } from '../failure-alert';
+import styles from './providers.module.css';
+
+interface ProviderButtonsProps {
+  providers: readonly SignInProvider[];
+  label: (name: string) => string;
+  /** Asks for the provider's address, to which the browser then goes. */
+  addressOf: (provider: SignInProvider) => Promise<string>;
+  /** What came of the provider's page before. */
+  failure: unknown;
+}
+
+/** A button for each provider, below what went wrong. */
+export function ProviderButtons({ providers, label, addressOf, failure }: ProviderButtonsProps) {
+  const { mutate, isPending, isIdle, variables, error } = useMutation({
+    mutationFn: addressOf,
+    onSuccess: (address) => window.location.assign(address),
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const isReturn = failure !== undefined;
+  useEffect(() => {
+    if (isReturn) place.current?.scrollIntoView({ block: 'center' });
+  }, [isReturn]);
+  return (
+    <div ref={place} className={styles.buttons}>
+      <FailureAlert error={isIdle ? failure : error} />
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          block
+          loading={isPending && variables === provider}
+          disabled={isPending && variables !== provider}
+          onClick={() => mutate(provider)}
+        >
+          {label(SIGN_IN_PROVIDERS[provider].label)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authGateway } from '../../providers/instances';
+import { browserSession } from '../../session/browser-session';
+import { useStartSession } from '../current-user';
+import { readProviderReturn, type ProviderReturn } from './provider-return';
+
+/** Returns what the address of this screen said when it was opened, and takes it out of the address. */
+export function useReturnedAddress(): ProviderReturn {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => readProviderReturn(search, hash));
+  const clean = useEffectEvent(() => {
+    if (returned.cleanSearch === undefined) return;
+    void navigate({ pathname, search: returned.cleanSearch }, { replace: true });
+  });
+  useEffect(() => clean(), []);
+  return returned;
+}
+
+/** Redeems the code of a provider's answer, after which the guard navigates on. */
+export function useProviderReturn(): { readonly isRedeeming: boolean; readonly failure: unknown } {
+  const startFresh = useStartSession();
+  const { code, isRemembered, failure } = useReturnedAddress();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: authGateway.redeemProviderCode,
+    onSuccess: startFresh,
+  });
+  // A code works once, and React runs effects twice in development.
+  const isSent = useRef(false);
+  const redeem = useEffectEvent(() => {
+    if (code === undefined || isSent.current) return;
+    isSent.current = true;
+    browserSession().rememberNext(isRemembered);
+    mutate(code);
+  });
+  useEffect(() => redeem(), []);
+  const isRedeeming = code !== undefined && error === null && (isPending || isSuccess || !isSent.current);
+  return { isRedeeming, failure: error ?? failure };
+}
