@@ -16,11 +16,11 @@ export const identityTexts = {
     finishing: 'Giriş tamamlanıyor…',
     linked: (name: string) => `${name} hesabınız bağlandı. Bundan sonra onunla da giriş yapabilirsiniz.`,
     unlinkOf: (name: string) => `Bağlantıyı kaldır: ${name}`,
-    cancelled: 'Bu yolla giriş tamamlanmadı. Yeniden deneyin ya da e-posta ve parolayla giriş yapın.',
+    cancelled: 'Giriş o hesabın sayfasında tamamlanmadı. Yeniden deneyin.',
     interrupted: 'Giriş yarıda kaldı ya da çok uzun sürdü. Yeniden deneyin.',
     unverifiedEmail:
-      'E-posta adresiniz o hesapta doğrulanmamış. Önce orada doğrulayın ya da e-posta ve parolayla giriş yapın.',
-    failed: 'Bu yolla giriş yapılamadı. Biraz sonra yeniden deneyin ya da e-posta ve parolayla giriş yapın.',
+      'E-posta adresiniz o hesapta doğrulanmamış. Önce orada doğrulayın, sonra yeniden deneyin.',
+    failed: 'O hesapla giriş yapılamadı. Biraz sonra yeniden deneyin.',
   },
   captcha: {
     label: 'Robot denetimi',

@@ -25,6 +25,7 @@ export function ProviderButtons({ providers, label, addressOf, failure }: Provid
   useEffect(() => {
     if (isReturn) place.current?.scrollIntoView({ block: 'center' });
   }, [isReturn]);
+  if (providers.length === 0) return <FailureAlert error={failure} />;
   return (
     <div ref={place} className={styles.buttons}>
       <FailureAlert error={isIdle ? failure : error} />
