@@ -64,17 +64,23 @@ const SENTENCES: Readonly<Record<string, string>> = {
   bad_jwt: messages.errors.noSession,
 };
 
-/** What the codes mean after a provider's page, where no link of a mail is meant. */
-const PROVIDER_SENTENCES: Readonly<Record<string, string>> = {
-  access_denied: providers.cancelled,
-  bad_oauth_state: providers.interrupted,
-  bad_oauth_callback: providers.interrupted,
-  flow_state_expired: providers.interrupted,
-  flow_state_not_found: providers.interrupted,
-  bad_code_verifier: providers.interrupted,
-  pkce_code_verifier_not_found: providers.interrupted,
-  provider_email_needs_verification: providers.unverifiedEmail,
-};
+/**
+ * What the codes mean after a provider's page, where no link of a mail is meant. A map, because anybody can write such a code
+ * into an address.
+ */
+const PROVIDER_SENTENCES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...SENTENCES,
+    access_denied: providers.cancelled,
+    bad_oauth_state: providers.interrupted,
+    bad_oauth_callback: providers.interrupted,
+    flow_state_expired: providers.interrupted,
+    flow_state_not_found: providers.interrupted,
+    bad_code_verifier: providers.interrupted,
+    pkce_code_verifier_not_found: providers.interrupted,
+    provider_email_needs_verification: providers.unverifiedEmail,
+  }),
+);
 
 const STATUSES: Readonly<Record<number, string>> = {
   429: backend.tooMany,
@@ -99,7 +105,7 @@ export function toIdentityError(error: AuthError, fallback: string): IdentityErr
 
 /** Returns the error for a code that a provider's page led back with. Nothing else of that address is shown. */
 export function providerError(code: string, fallback: string = providers.failed): IdentityError {
-  return new IdentityError(code, PROVIDER_SENTENCES[code] ?? SENTENCES[code] ?? fallback);
+  return new IdentityError(code, PROVIDER_SENTENCES.get(code) ?? fallback);
 }
 
 interface ClientResponse {

@@ -62,3 +62,20 @@ test('a page’s files have the headers of every response, but not those of docu
   const drawing = await site.request('https://site.example/assets/page.svg');
   expect(drawing.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
+
+test('only the sign-in pages may run and frame a captcha, and only where the site has one', () => {
+  const captcha = { apiUrl: '', signIn: { providers: [], captchaSiteKey: '0xKey' } };
+  for (const page of ['/giris', '/giris/parolami-unuttum']) {
+    expect(contentSecurityPolicy(page, captcha)).toContain(
+      "; script-src 'self' https://challenges.cloudflare.com;",
+    );
+    expect(contentSecurityPolicy(page, captcha)).toContain(
+      "; frame-src 'self' https://challenges.cloudflare.com;",
+    );
+  }
+  for (const page of ['/', '/admin', '/admin/hesap', '/girisimcilik']) {
+    expect(contentSecurityPolicy(page, captcha), page).toBe(policy(page));
+  }
+  const providers = { apiUrl: '', signIn: { providers: ['google'] } } as const;
+  expect(contentSecurityPolicy('/giris', providers)).toBe(policy('/giris'));
+});

@@ -59,6 +59,16 @@ test.each([
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
 });
 
+test('a captcha is named in the policies of the sign-in pages alone', () => {
+  const signIn = { providers: [], captchaSiteKey: '0xKey' };
+  const input = { ...HEADERS, config: { ...HEADERS.config, signIn } };
+  const policyOf = (path: string) => headersOf(path, input).get('content-security-policy');
+  expect(policyOf('/giris')).toContain('https://challenges.cloudflare.com');
+  expect(policyOf('/giris/parolami-unuttum')).toBe(policyOf('/giris'));
+  for (const path of ['/', '/duyurular', '/admin/hesap'])
+    expect(policyOf(path)).not.toContain('challenges.cloudflare.com');
+});
+
 test('the preview may be framed by the site', () => {
   expect(headersOf('/onizleme').get('x-frame-options')).toBe('SAMEORIGIN');
   expect(headersOf('/onizleme').get('content-security-policy')).toContain("frame-ancestors 'self'");
