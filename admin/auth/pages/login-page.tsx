@@ -133,7 +133,8 @@ function useLogIn(withToken: Captcha['withToken']) {
     mutationFn: (credentials: Credentials) =>
       withToken(async (captchaToken) => {
         const answer = await mutateAsync({ ...credentials, captchaToken });
-        if (!answer.success) throw answer.error ?? new Error(messages.errors.loginFailed);
+        if (!answer.success)
+          throw answer.error instanceof Error ? answer.error : new Error(messages.errors.loginFailed);
       }),
   });
   return { logIn: mutate, isPending, failure: isPending ? undefined : error };

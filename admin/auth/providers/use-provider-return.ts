@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authGateway } from '../../providers/instances';
@@ -19,23 +18,28 @@ export function useReturnedAddress(): ProviderReturn {
   return returned;
 }
 
+interface ProviderSignInState {
+  readonly isRedeeming: boolean;
+  /** What went wrong there or here. */
+  readonly failure: unknown;
+}
+
 /** Redeems the code of a provider's answer, after which the guard navigates on. */
-export function useProviderReturn(): { readonly isRedeeming: boolean; readonly failure: unknown } {
+export function useProviderReturn(): ProviderSignInState {
   const startFresh = useStartSession();
   const { code, isRemembered, failure } = useReturnedAddress();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: authGateway.redeemProviderCode,
-    onSuccess: startFresh,
-  });
+  const [state, setState] = useState<ProviderSignInState>({ isRedeeming: code !== undefined, failure });
   // A code works once, and React runs effects twice in development.
   const isSent = useRef(false);
   const redeem = useEffectEvent(() => {
     if (code === undefined || isSent.current) return;
     isSent.current = true;
     browserSession().rememberNext(isRemembered);
-    mutate(code);
+    authGateway
+      .redeemProviderCode(code)
+      .then(startFresh)
+      .catch((error: unknown) => setState({ isRedeeming: false, failure: error }));
   });
   useEffect(() => redeem(), []);
-  const isRedeeming = code !== undefined && error === null && (isPending || isSuccess || !isSent.current);
-  return { isRedeeming, failure: error ?? failure };
+  return state;
 }

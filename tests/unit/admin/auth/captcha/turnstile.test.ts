@@ -14,7 +14,11 @@ let widget: Widget;
 
 const tag = () =>
   document.querySelector<HTMLScriptElement>('script[src^="https://challenges.cloudflare.com/"]');
-const options = () => script.render.mock.lastCall?.[1] as Options;
+function options(): Options {
+  const [call] = script.render.mock.calls.slice(-1);
+  if (!call) throw new Error('No widget was rendered');
+  return call[1];
+}
 
 /** Lets the script's tag load, or fail to. */
 function settle(name: 'load' | 'error'): void {
