@@ -5,7 +5,7 @@ import { paths } from '../../src/lib/paths/paths';
 import { FailureAlert } from '../auth/failure-alert';
 import { ProviderButtons } from '../auth/providers/provider-buttons';
 import { linkReturn } from '../auth/providers/provider-return';
-import { useReturnedAddress } from '../auth/providers/use-provider-return';
+import { bringIntoView, useReturnedAddress } from '../auth/providers/use-provider-return';
 import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import type { AccountIdentity } from '../providers/account';
@@ -39,10 +39,14 @@ export function IdentitiesSection({ identities, onChange }: IdentitiesSectionPro
     <>
       <FailureAlert error={error} />
       {linked && !failure && has(linked) && (
-        <Alert
-          type="success"
-          showIcon
-          message={identityTexts.providers.linked(SIGN_IN_PROVIDERS[linked].label)}
+        <div ref={bringIntoView}>
+          <Alert
+            type="success"
+            showIcon
+            message={identityTexts.providers.linked(SIGN_IN_PROVIDERS[linked].label)}
+          />
+        </div>
+      )}
         />
       )}
       <ul>

@@ -2,7 +2,7 @@ import { Authenticated } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isSignInPage, paths } from '../../src/lib/paths/paths';
+import { paths } from '../../src/lib/paths/paths';
 import { errorMessage } from '../../src/lib/error-message';
 import { appTexts } from '../i18n/app';
 import styles from '../lib/frame.module.css';
@@ -78,7 +78,7 @@ function Follow({ decision, children }: { decision: NavigationDecision; children
  */
 function needsDocument(from: string, to: string): boolean {
   const hasCaptcha = signInOptions().captchaSiteKey !== undefined;
-  return hasCaptcha && isSignInPage(from) !== isSignInPage(to);
+  return hasCaptcha && isBelow(paths.login, from) !== isBelow(paths.login, to);
 }
 
 function Leave({ to }: { to: string }) {

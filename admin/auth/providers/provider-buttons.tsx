@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../src/lib/identity/sign-in-options';
 import { FailureAlert } from '../failure-alert';
 import styles from './providers.module.css';
+import { bringIntoView } from './use-provider-return';
 
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
@@ -20,14 +20,9 @@ export function ProviderButtons({ providers, label, addressOf, failure }: Provid
     mutationFn: addressOf,
     onSuccess: (address) => window.location.assign(address),
   });
-  const place = useRef<HTMLDivElement>(null);
-  const isReturn = failure !== undefined;
-  useEffect(() => {
-    if (isReturn) place.current?.scrollIntoView({ block: 'center' });
-  }, [isReturn]);
   if (providers.length === 0) return <FailureAlert error={failure} />;
   return (
-    <div ref={place} className={styles.buttons}>
+    <div ref={failure === undefined ? null : bringIntoView} className={styles.buttons}>
       <FailureAlert error={isIdle ? failure : error} />
       {providers.map((provider) => (
         <Button

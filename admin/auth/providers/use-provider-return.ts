@@ -12,10 +12,16 @@ export function useReturnedAddress(): ProviderReturn {
   const [returned] = useState(() => readProviderReturn(search, hash));
   const clean = useEffectEvent(() => {
     if (returned.cleanSearch === undefined) return;
-    void navigate({ pathname, search: returned.cleanSearch }, { replace: true });
+    // The answer may stand far below, where `bringIntoView` has led.
+    void navigate({ pathname, search: returned.cleanSearch }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => clean(), []);
   return returned;
+}
+
+/** A ref for what a person who comes back must see first. */
+export function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 interface ProviderSignInState {

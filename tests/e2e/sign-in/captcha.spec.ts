@@ -31,11 +31,11 @@ test('each try to sign in has a token of its own, nothing typed is lost, and the
   await expectAccessibleAtBothSizes(page);
   await expectToFit(page, 320);
   await admin.fillLogin({ ...account, password: 'yanlış parola' });
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('E-posta');
   await expect(page.getByLabel('E-posta')).toHaveValue(account.email);
   await admin.fillLogin(account);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
   await page.waitForURL(/\/admin/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(tokens).toEqual(['jeton-1', 'jeton-2']);
@@ -122,7 +122,7 @@ test('a session that is lost in a form is taken up from the sign-in page in anot
   const tab = await opening;
   await tab.getByLabel('E-posta').fill(account.email);
   await tab.getByLabel('Parola', { exact: true }).fill(account.password);
-  await tab.getByRole('button', { name: 'Giriş Yap' }).click();
+  await tab.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
   await tab.waitForURL(/\/admin/);
   await dialog.getByRole('button', { name: 'Devam et' }).click();
   await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();

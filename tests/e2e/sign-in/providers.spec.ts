@@ -11,7 +11,7 @@ plainTest(
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.goto('/giris');
-    await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Giriş Yap', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /ile giriş yap/ })).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Robot denetimi' })).toHaveCount(0);
     expect([...hosts]).toEqual([new URL(page.url()).host]);
@@ -74,7 +74,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await page.getByRole('button', { name: GOOGLE }).click();
       await expect(alert).toContainText('Giriş o hesabın sayfasında tamamlanmadı.');
       await admin.fillLogin(account);
-      await page.getByRole('button', { name: 'Giriş Yap' }).click();
+      await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
       await page.waitForURL(/\/admin\/takvim/);
       expect(provider.redeemed).toBe(0);
     });
