@@ -47,8 +47,6 @@ export function IdentitiesSection({ identities, onChange }: IdentitiesSectionPro
           />
         </div>
       )}
-        />
-      )}
       <ul>
         {identities.map((identity) => (
           <li key={identity.id}>
