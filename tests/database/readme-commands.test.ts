@@ -135,6 +135,7 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^export [A-Z_]+=/, 'tests/unit/server/site-options.test.ts'],
   [/^npm run deploy:setup\b/, 'tests/database/deploy/deploy-setup.test.ts'],
   [/^npm run deploy:check\b/, 'tests/database/deploy/deploy-check.test.ts'],
+  [/^npm run test:supabase\b/, 'tests/database/supabase-suite.test.ts'],
   [/^docker compose |^sed .* supabase\/hosting\//, 'tests/database/deploy/hosting-files.test.ts'],
   [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
   [/^npm run bench\b/, 'tests/bench/run.ts'],

@@ -1,9 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
-import WebSocket from 'ws';
 import { createAccount, setAdministrator } from '../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
+import { type Client, connectClient, type Row } from '../../fixtures/untyped-client';
 import { addFactor, claimsOf, createFactorTable, mintToken, sessionIdOf } from './second-step';
 
 /**
@@ -13,22 +12,7 @@ import { addFactor, claimsOf, createFactorTable, mintToken, sessionIdOf } from '
 export const ROLES = ['visitor', 'member', 'admin', 'firstStep', 'secondStep'] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Row = Record<string, unknown>;
-interface AnyTable {
-  Row: Row;
-  Insert: Row;
-  Update: Row;
-  Relationships: [];
-}
-/** Permits any table and column, so that tests can try writes that the generated types forbid. */
-interface AnyDatabase {
-  public: {
-    Tables: Record<string, AnyTable>;
-    Views: Record<string, never>;
-    Functions: Record<string, { Args: Row; Returns: unknown }>;
-  };
-}
-export type Client = SupabaseClient<AnyDatabase>;
+export type { Client, Row };
 
 export interface DatabaseFixture {
   backend: TestBackend;
@@ -50,9 +34,6 @@ export interface Account {
   token: string;
   sessionId: string;
 }
-
-// supabase-js requires a WebSocket even without subscriptions, and Node 20 has none.
-if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 const PASSWORD = 'deneme-parolasi-1';
 
@@ -93,10 +74,10 @@ async function openDatabase(): Promise<DatabaseFixture> {
   return {
     backend,
     sql,
-    service: connect(backend, backend.secretKey),
-    newClient: () => connect(backend, backend.publishableKey),
+    service: connectClient(backend.url, backend.secretKey),
+    newClient: () => connectClient(backend.url, backend.publishableKey),
     as: {
-      visitor: connect(backend, backend.publishableKey),
+      visitor: connectClient(backend.url, backend.publishableKey),
       ...mapValues(accounts, ({ client }) => client),
     },
     userIds: mapValues(accounts, ({ userId }) => userId),
@@ -118,7 +99,7 @@ function mapValues<Name extends string, Result>(
 }
 
 async function signIn(backend: TestBackend, email: string, password: string): Promise<Account> {
-  const client = connect(backend, backend.publishableKey);
+  const client = connectClient(backend.url, backend.publishableKey);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   const token = data.session.access_token;
@@ -134,8 +115,4 @@ async function useToken(
   const access_token = await mintToken(backend, claimsOf(userId, sessionId, aal));
   const { error } = await client.auth.setSession({ access_token, refresh_token: 'none' });
   if (error) throw error;
-}
-
-function connect(backend: TestBackend, key: string): Client {
-  return createClient(backend.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }

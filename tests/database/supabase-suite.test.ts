@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startHostedProject } from '../fixtures/hosted-project';
+import { useDatabase } from './support/database-fixture';
+import { runLine } from './support/run-line';
+
+const database = useDatabase();
+let project: Awaited<ReturnType<typeof startHostedProject>>;
+let variables: Record<string, string>;
+
+beforeAll(async () => {
+  const { backend, sql, service } = database;
+  project = await startHostedProject(backend, sql);
+  variables = {
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+  };
+  await service.from('announcements').insert({ title: 'Bize ait duyuru' });
+});
+afterAll(() => project.stop());
+
+const run = (env: Record<string, string> = {}, files = '') =>
+  runLine(`npm run -s test:supabase -- ${files}`, env);
+const confirmed = () => ({ ...variables, SUPABASE_TEST_CONFIRM: new URL(project.url).host });
+
+/** Everything that the suite could leave behind. */
+async function readAll() {
+  const { sql } = database;
+  return {
+    accounts: await sql`select email from auth.users order by email`,
+    announcements: await sql`select title from announcements order by title`,
+    calendar: await sql`select title from calendar`,
+    history: await sql`select table_name, title, operation from private.history order by id`,
+    files: await sql`select name from storage.objects`,
+  };
+}
+
+it.each([
+  ['no variable', []],
+  ['an address only', ['SUPABASE_URL']],
+  ['no secret key', ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']],
+])('the suite for a Supabase project passes nothing with %s, and says so', async (_, names) => {
+  const given = Object.fromEntries(names.map((name) => [name, variables[name] ?? '']));
+  const { code, output } = await run(given);
+  expect(code).toBe(1);
+  expect(output).toContain('Nothing was tried: set SUPABASE_URL');
+  expect(output).toMatch(/^0 passed$/m);
+});
+
+it('the suite refuses a project that has content, until it is confirmed by its name', async () => {
+  const before = await readAll();
+  for (const env of [variables, { ...variables, SUPABASE_TEST_CONFIRM: 'other.supabase.co' }]) {
+    const { code, output } = await run(env);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('has 1 rows and 3 accounts of its own') as string,
+    ]);
+    expect(output).toMatch(/^0 passed$/m);
+  }
+  expect(await readAll()).toEqual(before);
+});
+
+it('the suite passes on the embedded backend, says what it could not try, and leaves nothing', async () => {
+  const { sql, service } = database;
+  const before = await readAll();
+  // What a run that was killed has left.
+  await service.from('calendar').insert({ title: 'test:supabase yarım', date: '2100-01-01' });
+  await service.from('announcements').insert({ title: 'test:supabase silinmiş' });
+  await sql`delete from announcements where title like 'test:supabase%'`;
+  const { code, output } = await run(confirmed());
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^\d\d passed, 0 failed, \d\d could not be tried$/m),
+  ]);
+  expect(output).toContain('could not be tried, because the auth server is not GoTrue');
+  expect(output).not.toMatch(/^✓ the second step /m);
+  expect(output).toMatch(/^✓ a list .* where the planner’s guess is too low and the answer is 416$/m);
+  expect(output).toContain('The suite has removed its rows, files and accounts.');
+  expect(await readAll()).toEqual(before);
+}, 180_000);
+
+it('the suite fails when a visitor may write, and leaves nothing then, either', async () => {
+  const { sql } = database;
+  const before = await readAll();
+  await sql`grant insert on calendar to anon`;
+  await sql`create policy "Everybody writes" on calendar for insert to anon with check (true)`;
+  const { code, output } = await run(confirmed(), 'writes').finally(async () => {
+    await sql`drop policy "Everybody writes" on calendar`;
+    await sql`revoke insert on calendar from anon`;
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('✗ a visitor neither inserts nor changes nor deletes a row of calendar');
+  expect(output).toMatch(/, 1 failed, /);
+  expect(await readAll()).toEqual(before);
+}, 120_000);

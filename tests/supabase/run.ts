@@ -1,0 +1,149 @@
+import { createVitest } from 'vitest/node';
+import { OperatorError } from '../../src/lib/operator-error';
+import { readDeployment } from '../../src/server/site-options';
+import { type Client, connectClient } from '../fixtures/untyped-client';
+import { printLine, SentenceReporter } from './reporter';
+import {
+  countForeignThings,
+  createOwnAccount,
+  type OwnAccount,
+  sweepAccounts,
+  sweepRowsAndFiles,
+} from './support/own-things';
+import type { ProjectFacts } from './support/project';
+
+const { env } = process;
+const HOW =
+  'Nothing was tried: set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY to those of a project (supabase/README.md).';
+
+process.exitCode = await main().catch((error: unknown) => {
+  printLine(error instanceof Error ? error.message : String(error));
+  printLine('0 passed');
+  return 1;
+});
+
+async function main(): Promise<number> {
+  const { url, publishableKey, secretKey } = readProject();
+  const service = connectClient(url, secretKey);
+  const server = await readAuthServer(url, publishableKey);
+  const foreign = await countForeignThings(service);
+  const isEmpty = foreign.rows === 0;
+  const { host } = new URL(url);
+  if ((!isEmpty || foreign.accounts > 0) && env.SUPABASE_TEST_CONFIRM !== host) {
+    throw new Error(
+      `Nothing was tried: the project has ${foreign.rows} rows and ${foreign.accounts} accounts of its own. ` +
+        'The suite changes none of them, but for some minutes visitors see the rows that it writes. ' +
+        `If that is all right, set SUPABASE_TEST_CONFIRM=${host}.`,
+    );
+  }
+  printLine(`${url}: ${server.name}, ${await readStorageServer(url, publishableKey)}.`);
+
+  const mailbox = filled(env.SUPABASE_TEST_EMAIL);
+  const admin = await createOwnAccount(service, 'admin', { isAdmin: true });
+  try {
+    const adminClient = await signIn(url, publishableKey, admin);
+    // A run that was killed has left its things behind.
+    await sweepAccounts(service, admin);
+    await sweepRowsAndFiles(service, adminClient);
+    return await runTests({
+      url,
+      publishableKey,
+      secretKey,
+      mailbox,
+      databaseUrl: filled(env.SUPABASE_DB_URL),
+      isGoTrue: server.isGoTrue,
+      providers: server.providers,
+      isEmpty,
+      admin,
+      member: await createOwnAccount(service, 'member'),
+    });
+  } finally {
+    await sweepRowsAndFiles(service, await signIn(url, publishableKey, admin));
+    await sweepAccounts(service);
+    const left = await countForeignThings(service);
+    printLine(
+      left.rows === foreign.rows && left.accounts === foreign.accounts
+        ? 'The suite has removed its rows, files and accounts.'
+        : 'While the suite ran, somebody else wrote rows or made accounts.',
+    );
+  }
+}
+
+function readProject() {
+  if (!env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY && !env.SUPABASE_SECRET_KEY) throw new Error(HOW);
+  try {
+    const { project, secretKey } = readDeployment(env);
+    if (secretKey === undefined) throw new Error(HOW);
+    return { ...project, secretKey };
+  } catch (error) {
+    throw error instanceof OperatorError ? new Error(`${HOW}\n${error.message}`) : error;
+  }
+}
+
+/** Runs all statements in one process, one after another, as GoTrue limits tries by address. Returns the exit code. */
+async function runTests(facts: ProjectFacts): Promise<number> {
+  const reporter = new SentenceReporter();
+  const vitest = await createVitest('test', {
+    config: false,
+    root: process.cwd(),
+    include: ['tests/supabase/*.test.ts'],
+    name: 'supabase',
+    watch: false,
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    reporters: [reporter],
+  });
+  vitest.provide('project', facts);
+  const stop = () => void vitest.cancelCurrentRun('keyboard-input');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  try {
+    await vitest.start(process.argv.slice(2));
+    return reporter.hasFailed ? 1 : 0;
+  } finally {
+    await vitest.close();
+  }
+}
+
+async function signIn(url: string, publishableKey: string, { email, password }: OwnAccount): Promise<Client> {
+  const client = connectClient(url, publishableKey);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error?.code === 'captcha_failed') {
+    throw new Error('Nothing was tried: sign-in asks for a captcha. Turn it off for the time of the run.');
+  }
+  if (error) throw error;
+  return client;
+}
+
+/** GoTrue tells its name and version at /health; no other server does. */
+async function readAuthServer(url: string, publishableKey: string) {
+  const headers = { apikey: publishableKey };
+  const health = await readJson(`${url}/auth/v1/health`, headers);
+  const settings = await readJson(`${url}/auth/v1/settings`, headers);
+  const external = Object.entries(Object(settings.external) as Record<string, unknown>);
+  const isProvider = ([name, isOn]: [string, unknown]) =>
+    isOn === true && !['email', 'phone', 'anonymous_users'].includes(name);
+  // The embedded API server calls itself GoTrue as well, with a version that is none.
+  const isGoTrue = health.name === 'GoTrue' && /^v?\d+\.\d+/.test(String(health.version));
+  return {
+    isGoTrue,
+    name: isGoTrue ? `GoTrue ${String(health.version)}` : 'an auth server that is not GoTrue',
+    providers: external.filter(isProvider).map(([name]) => name),
+  };
+}
+
+async function readStorageServer(url: string, publishableKey: string): Promise<string> {
+  const response = await fetch(`${url}/storage/v1/version`, { headers: { apikey: publishableKey } });
+  const version = response.ok ? (await response.text()).trim() : '';
+  return /^[\d.]{1,20}$/.test(version) ? `storage API ${version}` : 'storage of unknown version';
+}
+
+function filled(value = ''): string | null {
+  return value.trim() === '' ? null : value.trim();
+}
+
+async function readJson(address: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  const response = await fetch(address, { headers });
+  if (response.status >= 500) throw new Error(`Nothing was tried: ${address} answered ${response.status}.`);
+  return Object(await response.json().catch(() => ({}))) as Record<string, unknown>;
+}

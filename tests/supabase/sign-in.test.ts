@@ -1,0 +1,252 @@
+import postgres from 'postgres';
+import { describe, expect, it } from 'vitest';
+import {
+  call,
+  canRefresh,
+  newAccount,
+  newClient,
+  NOT_GOTRUE,
+  project,
+  service,
+  signIn,
+} from './support/project';
+
+const NEW_PASSWORD = 'kestane-agaci-altinda-1987';
+
+describe('a session', () => {
+  it('begins with e-mail and password, and has the fields of the specification', async () => {
+    const { email, password, id } = project.member;
+    const { data, error } = await newClient().auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    expect(data.session).toMatchObject({
+      access_token: expect.any(String) as string,
+      refresh_token: expect.any(String) as string,
+      expires_at: expect.any(Number) as number,
+      expires_in: expect.any(Number) as number,
+      token_type: 'bearer',
+      user: { id, email },
+    });
+  });
+
+  it('is refused alike for a wrong password and for an unknown address', async () => {
+    const { email } = project.member;
+    for (const wrong of [email, `unknown-${email}`]) {
+      const { error } = await newClient().auth.signInWithPassword({
+        email: wrong,
+        password: 'Yanlis-parola-1',
+      });
+      expect(error?.code).toBe('invalid_credentials');
+    }
+  });
+
+  it('is renewed by its refresh token, for the same person', async () => {
+    const { client, refreshToken } = await signIn(project.member);
+    const { data, error } = await client.auth.refreshSession({ refresh_token: refreshToken });
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(refreshToken);
+    const { data: profile } = await client
+      .from('profiles')
+      .select('user_id')
+      .eq('user_id', project.member.id);
+    expect(profile).toEqual([{ user_id: project.member.id }]);
+  });
+
+  it('is not renewed by a token that nobody was given', async () => {
+    const { error } = await newClient().auth.refreshSession({ refresh_token: 'abcdefghijkl' });
+    expect(error?.status).toBe(400);
+  });
+
+  it('tells its person who they are, and a visitor nothing', async () => {
+    const { client, token } = await signIn(project.member);
+    expect((await client.auth.getUser(token)).data.user).toMatchObject({ id: project.member.id });
+    expect((await call('GET', '/auth/v1/user')).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is signed with keys that everybody may read', async () => {
+    const { status, body } = await call('GET', '/auth/v1/.well-known/jwks.json');
+    expect([status, body]).toEqual([200, { keys: expect.any(Array) as unknown[] }]);
+  });
+});
+
+describe('a sign-out', () => {
+  const useTwoSessions = async (name: string) => {
+    const account = await newAccount(name, { isAdmin: true });
+    return { one: await signIn(account), two: await signIn(account) };
+  };
+  const isAdmin = async ({ client }: { client: typeof service }) => (await client.rpc('is_admin', {})).data;
+
+  it('here (local) ends this session and no other', async () => {
+    const { one, two } = await useTwoSessions('local');
+    await expect(isAdmin(one)).resolves.toBe(true);
+    expect((await call('POST', '/auth/v1/logout?scope=local', { token: one.token })).status).toBe(204);
+    expect([await canRefresh(one), await canRefresh(two)]).toEqual([false, true]);
+    // The access token is good until it expires, but the database asks for the session.
+    await expect(isAdmin(one)).resolves.toBe(false);
+  });
+
+  it('elsewhere (others) ends all sessions but this one', async () => {
+    const { one, two } = await useTwoSessions('others');
+    expect((await call('POST', '/auth/v1/logout?scope=others', { token: one.token })).status).toBe(204);
+    expect([await isAdmin(one), await isAdmin(two)]).toEqual([true, false]);
+    expect([await canRefresh(one), await canRefresh(two)]).toEqual([true, false]);
+  });
+
+  it('everywhere (global) ends all sessions', async () => {
+    const { one, two } = await useTwoSessions('global');
+    expect((await call('POST', '/auth/v1/logout?scope=global', { token: one.token })).status).toBe(204);
+    expect([await isAdmin(one), await isAdmin(two)]).toEqual([false, false]);
+    expect([await canRefresh(one), await canRefresh(two)]).toEqual([false, false]);
+  });
+});
+
+describe('an account', () => {
+  it('is never opened by a stranger', async () => {
+    const email = `stranger-${project.member.email}`;
+    const { error } = await newClient().auth.signUp({ email, password: NEW_PASSWORD });
+    expect(error?.code).toBe('signup_disabled');
+  });
+
+  it('gets a new password only with the current one, which ends its other sessions', async () => {
+    const account = await newAccount('password');
+    const [one, two] = [await signIn(account), await signIn(account)];
+    const change = (body: Record<string, string>) => call('PUT', '/auth/v1/user', { token: one.token, body });
+    expect((await change({ password: NEW_PASSWORD })).code).toBe('current_password_required');
+    const wrong = await change({ password: NEW_PASSWORD, current_password: 'Yanlis-parola-1' });
+    expect(wrong.code).toBe('current_password_invalid');
+    const right = await change({ password: NEW_PASSWORD, current_password: account.password });
+    expect(right.status).toBe(200);
+    expect(await canRefresh(two)).toBe(false);
+    await expect(signIn({ ...account, password: NEW_PASSWORD })).resolves.toBeTruthy();
+  });
+
+  it('is recovered by a link that works in any browser, once', async ({ skip }) => {
+    skip(!project.isGoTrue, NOT_GOTRUE);
+    const account = await newAccount('recovery');
+    const { data } = await service.auth.admin.generateLink({ type: 'recovery', email: account.email });
+    const proof = { type: 'recovery', token_hash: data.properties?.hashed_token ?? '' } as const;
+    const client = newClient();
+    expect((await client.auth.verifyOtp(proof)).error).toBeNull();
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    await expect(signIn({ ...account, password: NEW_PASSWORD })).resolves.toBeTruthy();
+    expect((await newClient().auth.verifyOtp(proof)).error?.code).toBe('otp_expired');
+  });
+
+  it('is recovered with PKCE: the mail’s code opens a session only in the browser that asked', async ({
+    skip,
+  }) => {
+    skip(!project.isGoTrue, NOT_GOTRUE);
+    const { databaseUrl, mailbox } = project;
+    if (databaseUrl === null || mailbox === null)
+      return skip('it sends a mail to SUPABASE_TEST_EMAIL and reads its link by SUPABASE_DB_URL');
+    const account = await newAccount('pkce');
+    const client = newClient('pkce');
+    expect((await client.auth.resetPasswordForEmail(account.email)).error).toBeNull();
+    const proof = await readRecoveryToken(databaseUrl, account.id);
+    expect(proof).toMatch(/^pkce_/);
+    const link = await call('GET', `/auth/v1/verify?type=recovery&token=${proof}`);
+    const code = new URL(link.headers.get('location') ?? project.url).searchParams.get('code') ?? '';
+    const elsewhere = await call('POST', '/auth/v1/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'x'.repeat(64) },
+    });
+    expect(elsewhere.code).toBe('bad_code_verifier');
+    const { data, error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(account.id);
+  });
+
+  it('begins with an invitation, whose link works once and lets its person set a password', async ({
+    skip,
+  }) => {
+    skip(!project.isGoTrue, NOT_GOTRUE);
+    const { email } = project.member;
+    const invited = email.replace(/-member-[0-9a-f]/, '-invited-0');
+    const { data, error } = await service.auth.admin.generateLink({ type: 'invite', email: invited });
+    expect(error).toBeNull();
+    const proof = { type: 'invite', token_hash: data.properties?.hashed_token ?? '' } as const;
+    const client = newClient();
+    expect((await client.auth.verifyOtp(proof)).error).toBeNull();
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    await expect(signIn({ email: invited, password: NEW_PASSWORD })).resolves.toBeTruthy();
+    expect((await newClient().auth.verifyOtp(proof)).error?.code).toBe('otp_expired');
+    const again = await service.auth.admin.generateLink({ type: 'invite', email: invited });
+    expect(again.error?.code).toBe('email_exists');
+  });
+
+  it('is invited by nobody but an administrator', async ({ skip }) => {
+    const body = { email: 'nobody@example.org' };
+    const { token } = await signIn(project.member);
+    const byMember = await call('POST', '/functions/v1/invite-admin', { token, body });
+    skip(byMember.status === 404, 'the function invite-admin is not deployed');
+    expect(byMember.status).toBe(403);
+    expect((await call('POST', '/functions/v1/invite-admin', { body })).status).toBe(401);
+  });
+});
+
+describe('a way of signing in', () => {
+  const identities = '/auth/v1/user/identities';
+
+  it('is listed to its person', async () => {
+    const { client } = await signIn(project.member);
+    const { data, error } = await client.auth.getUserIdentities();
+    expect(error).toBeNull();
+    expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
+  });
+
+  it('is not unlinked when it is the last one, or manual linking is off', async ({ skip }) => {
+    skip(!project.isGoTrue, NOT_GOTRUE);
+    const { client, token } = await signIn(project.member);
+    const { data } = await client.auth.getUserIdentities();
+    const [identity] = data?.identities ?? [];
+    const { code } = await call('DELETE', `${identities}/${identity?.identity_id ?? ''}`, { token });
+    expect(['single_identity_not_deletable', 'manual_linking_disabled']).toContain(code);
+  });
+
+  it('is linked with a provider that the project has, if manual linking is on', async ({ skip }) => {
+    skip(!project.isGoTrue, NOT_GOTRUE);
+    const { token } = await signIn(project.member);
+    const [provider = 'google'] = project.providers;
+    const path = `${identities}/authorize?provider=${provider}&skip_http_redirect=true`;
+    const { status, code, body } = await call('GET', path, { token });
+    if (code === 'manual_linking_disabled') return;
+    skip(project.providers.length === 0, 'the project has no provider of sign-in');
+    expect([status, body.url]).toEqual([200, expect.stringMatching(/^https?:/) as string]);
+  });
+
+  it('leads to the provider, if the project has it, and is refused otherwise', async ({ skip }) => {
+    skip(!project.isGoTrue, NOT_GOTRUE);
+    const has = await Promise.all(
+      [...project.providers, 'zoom'].map(async (provider) => {
+        const { status } = await call('GET', `/auth/v1/authorize?provider=${provider}`);
+        return [provider, status];
+      }),
+    );
+    for (const [provider, status] of has)
+      expect([provider, status]).toEqual([
+        provider,
+        project.providers.includes(String(provider)) ? 302 : 400,
+      ]);
+  });
+
+  it('comes back from a provider with a session', ({ skip }) => {
+    skip('a person must sign in at the provider');
+  });
+
+  it('is no token that no provider has signed', async () => {
+    const body = { provider: 'google', id_token: 'eyJhbGciOiJub25lIn0.e30.', client_id: 'x' };
+    const { status } = await call('POST', '/auth/v1/token?grant_type=id_token', { body });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+/** The part of the mailed link that proves who opens it, as GoTrue keeps it. */
+async function readRecoveryToken(databaseUrl: string, userId: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const [row] = await sql<{ token: string }[]>`
+      select recovery_token as token from auth.users where id = ${userId}`;
+    return row?.token ?? '';
+  } finally {
+    await sql.end();
+  }
+}
