@@ -22,6 +22,7 @@ export interface SignInOptions {
   readonly captchaSiteKey?: string;
 }
 
+/** Tells whether a text is the name of one of these providers. */
 export function isSignInProvider(name: string): name is SignInProvider {
   return Object.hasOwn(SIGN_IN_PROVIDERS, name);
 }

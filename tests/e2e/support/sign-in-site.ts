@@ -38,7 +38,7 @@ interface SignInWorker {
 }
 
 /** The captcha of a test, which begins by giving tokens at once. */
-export class Captcha {
+class Captcha {
   needsClick = false;
   isBlocked = false;
 
