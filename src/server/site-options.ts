@@ -31,13 +31,18 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): Si
   return {
     port: readPort(env.PORT, defaultPort),
     host: filled(env.HOST) ?? '127.0.0.1',
-    dataDir: path.resolve(filled(env.DATA_DIR) ?? path.join(ROOT, 'supabase/.temp')),
+    dataDir: readDataDir(env),
     seed: readSeed(env.SEED),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgresql', 'postgres']),
     hosted: readHosted(env),
     siteUrl: readUrl('SITE_URL', env.SITE_URL),
     trustsProxy: env.TRUST_PROXY === '1',
   };
+}
+
+/** Returns the folder of everything that is not code. */
+export function readDataDir(env: NodeJS.ProcessEnv): string {
+  return path.resolve(filled(env.DATA_DIR) ?? path.join(ROOT, 'supabase/.temp'));
 }
 
 /** Whether other machines can reach the site, judged by its settings. */
@@ -59,6 +64,7 @@ const VALID_NAMES = [
   'SUPABASE_ANON_KEY',
   'SUPABASE_SECRET_KEY',
   'SERVICE_ROLE_KEY',
+  'SUPABASE_DB_URL',
 ];
 
 /**
@@ -76,6 +82,20 @@ export function readAccountProject(env: NodeJS.ProcessEnv): AccountProject | nul
   const hint = misnamed ? ` ${misnamed} bilinmiyor.` : '';
   throw new OperatorError(
     `Barındırılan projenin hesapları için SUPABASE_URL ve SUPABASE_SECRET_KEY birlikte gerekir.${hint} Hiçbir şey değiştirilmedi.`,
+  );
+}
+
+/**
+ * Reads the hosted project that a command backs up or restores; null when the environment names none. Throws an OperatorError when it
+ * names one incompletely.
+ */
+export function readBackupProject(env: NodeJS.ProcessEnv): (AccountProject & { databaseUrl: string }) | null {
+  const databaseUrl = readUrl('SUPABASE_DB_URL', env.SUPABASE_DB_URL, ['postgresql', 'postgres']);
+  const project = readAccountProject(env);
+  if (project && databaseUrl) return { ...project, databaseUrl };
+  if (!project && !databaseUrl) return null;
+  throw new OperatorError(
+    'Barındırılan projenin yedeği için SUPABASE_URL, SUPABASE_SECRET_KEY ve SUPABASE_DB_URL birlikte gerekir. Hiçbir şey değiştirilmedi.',
   );
 }
 

@@ -20,8 +20,7 @@ export interface RecoveryToken {
 }
 
 /**
- * Signing in with any identity provider. Every method throws an IdentityError, whose message is for the
- * person.
+ * Signing in, as the screens use it. Every method throws an IdentityError, whose message is for the person.
  */
 export interface AuthGateway {
   readonly signIn: (credentials: Credentials) => Promise<void>;
@@ -32,7 +31,7 @@ export interface AuthGateway {
    * exists.
    */
   readonly requestPasswordReset: (email: string, returnTo: string, captchaToken?: string) => Promise<void>;
-  /** Redeems a recovery token: signs in if the provider works that way, and permits `changePassword`. */
+  /** Redeems a recovery token: signs in, and permits `changePassword` without the present password. */
   readonly redeemRecoveryToken: (token: RecoveryToken) => Promise<void>;
   /** Changes the password of the signed-in account, or of the one whose recovery token was redeemed. */
   readonly changePassword: (change: PasswordChange) => Promise<void>;

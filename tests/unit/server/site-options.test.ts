@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccountProject, readSiteOptions } from '../../../src/server/site-options';
+import { readAccountProject, readBackupProject, readSiteOptions } from '../../../src/server/site-options';
 
 test('without settings the site runs on loopback, with samples and its own database', () => {
   const options = readSiteOptions({}, 4173);
@@ -28,6 +28,28 @@ test.each(['SUPABASE_SECRET_KEY', 'SERVICE_ROLE_KEY'])(
     expect(project).toEqual({ url: 'https://abc.supabase.co', secretKey: 'key' });
   },
 );
+
+const BACKUP = {
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_SECRET_KEY: 'key',
+  SUPABASE_DB_URL: 'postgresql://postgres@db.abc.supabase.co/postgres',
+};
+
+test('a project is backed up by its address, its key and its database, and the box without them', () => {
+  expect(readBackupProject(BACKUP)).toMatchObject({ secretKey: 'key', databaseUrl: BACKUP.SUPABASE_DB_URL });
+  expect(readBackupProject({})).toBeNull();
+});
+
+test.each(Object.keys(BACKUP))(
+  'a backup without %s names what is needed, and never takes the box’s data',
+  (name) => {
+    expect(() => readBackupProject({ ...BACKUP, [name]: '' })).toThrow('birlikte gerekir');
+  },
+);
+
+test('commands for accounts do not mind the database’s address', () => {
+  expect(readAccountProject(BACKUP)).toMatchObject({ secretKey: 'key' });
+});
 
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
