@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isSignInProvider, SIGN_IN_PROVIDERS, type SignInOptions } from '../lib/identity/sign-in-options';
 import { OperatorError } from '../lib/operator-error';
 import { keyKind } from './api-keys';
 
@@ -6,6 +7,7 @@ import { keyKind } from './api-keys';
 export interface HostedProject {
   url: string;
   publishableKey: string;
+  signIn?: SignInOptions;
 }
 
 export interface SiteOptions {
@@ -150,6 +152,12 @@ function readSeed(value: string | undefined): SiteOptions['seed'] {
 
 function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
   const origin = readUrl('SUPABASE_URL', env.SUPABASE_URL);
+  const signIn = readSignIn(env);
+  if (!origin && signIn) {
+    throw new OperatorError(
+      'AUTH_PROVIDERS ve CAPTCHA_SITE_KEY yalnızca SUPABASE_URL ile verilir: gömülü sunucuda başka hesaplarla giriş ve robot denetimi yoktur.',
+    );
+  }
   if (!origin) return undefined;
   // The second name is the one before projects had publishable keys.
   const key = filled(env.SUPABASE_PUBLISHABLE_KEY) ?? filled(env.SUPABASE_ANON_KEY);
@@ -160,7 +168,25 @@ function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
         'Açık anahtarı verin. Gizli anahtar bir yere yazıldıysa supabase.com sayfasında yenileyin.',
     );
   }
-  return { url: origin, publishableKey: key };
+  return { url: origin, publishableKey: key, ...(signIn && { signIn }) };
+}
+
+function readSignIn(env: NodeJS.ProcessEnv): SignInOptions | undefined {
+  const names = env.AUTH_PROVIDERS?.split(',').flatMap((name) => filled(name) ?? []) ?? [];
+  const unknown = names.find((name) => !isSignInProvider(name));
+  if (unknown !== undefined) {
+    const known = Object.keys(SIGN_IN_PROVIDERS).join(', ');
+    throw new OperatorError(`AUTH_PROVIDERS şu adı tanımıyor: “${unknown}”. Tanınanlar: ${known}.`);
+  }
+  const providers = [...new Set(names.filter(isSignInProvider))];
+  const captchaSiteKey = filled(env.CAPTCHA_SITE_KEY);
+  if (captchaSiteKey !== undefined && !/^\dx[\w-]+$/.test(captchaSiteKey)) {
+    throw new OperatorError(
+      'CAPTCHA_SITE_KEY, Cloudflare Turnstile’ın site anahtarı olmalı; “0x” ile başlar. Başka bir robot denetimi (hCaptcha) desteklenmiyor.',
+    );
+  }
+  if (captchaSiteKey !== undefined) return { providers, captchaSiteKey };
+  return providers.length > 0 ? { providers } : undefined;
 }
 
 function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {

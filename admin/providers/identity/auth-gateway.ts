@@ -1,6 +1,8 @@
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Where the provider asks for a captcha. A token works once. */
+  readonly captchaToken?: string | undefined;
 }
 
 /** A new password and the present one, which is required unless a recovery token was redeemed. */
@@ -28,7 +30,7 @@ export interface AuthGateway {
    * Requests a mail with a link to `returnTo`, an absolute address. Succeeds whether or not the account
    * exists.
    */
-  readonly requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
+  readonly requestPasswordReset: (email: string, returnTo: string, captchaToken?: string) => Promise<void>;
   /** Redeems a recovery token: signs in, and permits `changePassword` without the present password. */
   readonly redeemRecoveryToken: (token: RecoveryToken) => Promise<void>;
   /** Changes the password of the signed-in account, or of the one whose recovery token was redeemed. */

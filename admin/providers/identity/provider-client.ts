@@ -89,8 +89,8 @@ export function createProviderClient(config: ProviderConfig, store: SessionStore
   }
 
   return {
-    signIn: async (credentials: Credentials): Promise<void> => {
-      const body = { ...credentials, returnSecureToken: true };
+    signIn: async ({ email, password }: Credentials): Promise<void> => {
+      const body = { email, password, returnSecureToken: true };
       keep(sessionOf(await call('v1/accounts:signInWithPassword', body)));
     },
 

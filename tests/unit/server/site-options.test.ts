@@ -60,3 +60,32 @@ test.each([
 ])('the wrong settings %j are refused with the name %s', (env, name) => {
   expect(() => readSiteOptions(env, 4173)).toThrow(name);
 });
+
+const PROJECT = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' };
+
+test('without settings of its own a hosted project has no other ways of signing in and no captcha', () => {
+  const blank = { ...PROJECT, AUTH_PROVIDERS: ' , ', CAPTCHA_SITE_KEY: '' };
+  expect(readSiteOptions(blank, 4173).hosted).not.toHaveProperty('signIn');
+});
+
+test('identity providers are named in the order of their buttons, and a captcha by its site key', () => {
+  const env = {
+    ...PROJECT,
+    AUTH_PROVIDERS: 'azure, google,azure',
+    CAPTCHA_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj',
+  };
+  expect(readSiteOptions(env, 4173).hosted?.signIn).toEqual({
+    providers: ['azure', 'google'],
+    captchaSiteKey: '0x4AAAAAAADnPIDROrmt1Wwj',
+  });
+});
+
+test.each([
+  [{ ...PROJECT, AUTH_PROVIDERS: 'google,gogle' }, /AUTH_PROVIDERS.*“gogle”.*google, azure/],
+  [{ ...PROJECT, AUTH_PROVIDERS: 'constructor' }, /AUTH_PROVIDERS/],
+  [{ ...PROJECT, CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }, /CAPTCHA_SITE_KEY.*hCaptcha/],
+  [{ AUTH_PROVIDERS: 'google' }, /yalnızca SUPABASE_URL ile/],
+  [{ CAPTCHA_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj' }, /yalnızca SUPABASE_URL ile/],
+])('the sign-in settings %j are refused with a sentence', (env, sentence) => {
+  expect(() => readSiteOptions(env, 4173)).toThrow(sentence);
+});
