@@ -105,8 +105,11 @@ async function runTests(facts: ProjectFacts): Promise<number> {
     reporters: [reporter],
   });
   vitest.provide('project', facts);
-  const stop = () => void vitest.cancelCurrentRun('keyboard-input');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Vitest's own listeners would end the process before anything is removed.
+    process.removeAllListeners(signal);
+    process.on(signal, () => void vitest.cancelCurrentRun('keyboard-input'));
+  }
   try {
     await vitest.start(process.argv.slice(2));
     return reporter.hasFailed ? 1 : 0;
