@@ -1,23 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
+import { SIGN_IN_PROVIDERS, isSignInProvider } from '../../src/lib/identity/sign-in-options';
+import { paths } from '../../src/lib/paths/paths';
 import { FailureAlert } from '../auth/failure-alert';
+import { ProviderButtons } from '../auth/providers/provider-buttons';
+import { linkReturn } from '../auth/providers/provider-return';
+import { bringIntoView, useReturnedAddress } from '../auth/providers/use-provider-return';
 import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import type { AccountIdentity } from '../providers/account';
+import { signInOptions } from '../providers/supabase-client';
 
 const texts = identityTexts.account;
-/** Labels of the server's identity providers. A provider without a label is shown by its own name. */
-const PROVIDERS: Readonly<Record<string, string>> = { email: identityTexts.account.emailAndPassword };
 
 interface IdentitiesSectionProps {
   identities: readonly AccountIdentity[];
   onChange: () => void;
 }
 
-/** The ways of signing in to the account. The last one cannot be unlinked. */
+/** The ways of signing in to the account. The last one cannot be unlinked, and further ones can be linked. */
 export function IdentitiesSection({ identities, onChange }: IdentitiesSectionProps) {
   const { modal } = App.useApp();
+  const { linked, failure } = useReturnedAddress();
   const { mutateAsync, error } = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
+  const has = (provider: string) => identities.some((identity) => identity.provider === provider);
+  const offered = signInOptions().providers.filter((provider) => !has(provider));
   const ask = (identity: AccountIdentity) =>
     void modal.confirm({
       title: texts.unlinkQuestion,
@@ -31,18 +38,47 @@ export function IdentitiesSection({ identities, onChange }: IdentitiesSectionPro
   return (
     <>
       <FailureAlert error={error} />
+      {linked && !failure && has(linked) && (
+        <div ref={bringIntoView}>
+          <Alert
+            type="success"
+            showIcon
+            message={identityTexts.providers.linked(SIGN_IN_PROVIDERS[linked].label)}
+          />
+        </div>
+      )}
       <ul>
         {identities.map((identity) => (
           <li key={identity.id}>
-            {PROVIDERS[identity.provider] ?? identity.provider}
+            {nameOf(identity)}
             {identities.length > 1 && (
-              <Button type="link" danger onClick={() => ask(identity)}>
+              <Button
+                type="link"
+                danger
+                aria-label={identityTexts.providers.unlinkOf(nameOf(identity))}
+                onClick={() => ask(identity)}
+              >
                 {texts.unlink}
               </Button>
             )}
           </li>
         ))}
       </ul>
+      <ProviderButtons
+        providers={offered}
+        label={identityTexts.providers.link}
+        failure={failure}
+        addressOf={(provider) =>
+          authGateway.linkAddress(provider, window.location.origin + paths.account + linkReturn(provider))
+        }
+      />
     </>
   );
+}
+
+/** A provider that is not one of ours is shown by the sign-in server's name for it. */
+function nameOf({ provider, email }: AccountIdentity): string {
+  if (provider === 'email') return texts.emailAndPassword;
+  const name = isSignInProvider(provider) ? SIGN_IN_PROVIDERS[provider].label : provider;
+  return email === undefined ? name : `${name} (${email})`;
 }

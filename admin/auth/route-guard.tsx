@@ -10,6 +10,7 @@ import { decideNavigation, isBelow, type NavigationDecision } from './navigation
 import { SignOutQuestion } from './sign-out';
 import { useAccess } from './current-user';
 import { PageLoading } from '../lib/page-loading';
+import { signInOptions } from '../providers/supabase-client';
 
 /** Lazy, because an account sees it once. */
 const FirstPasswordPage = lazy(async () => {
@@ -48,6 +49,7 @@ function Permitted({ children }: { children: ReactNode }) {
 }
 
 function Follow({ decision, children }: { decision: NavigationDecision; children?: ReactNode }) {
+  const { pathname } = useLocation();
   switch (decision.kind) {
     case 'stay':
       return children;
@@ -60,10 +62,23 @@ function Follow({ decision, children }: { decision: NavigationDecision; children
         </Suspense>
       );
     case 'navigate':
-      return <Navigate to={decision.to} replace />;
+      return needsDocument(pathname, decision.to) ? (
+        <Leave to={decision.to} />
+      ) : (
+        <Navigate to={decision.to} replace />
+      );
     case 'leave':
       return <Leave to={decision.to} />;
   }
+}
+
+/**
+ * Only the documents of the sign-in pages may load a captcha. The back office is opened in a document of its own, so that
+ * the captcha's script never runs beside it.
+ */
+function needsDocument(from: string, to: string): boolean {
+  const hasCaptcha = signInOptions().captchaSiteKey !== undefined;
+  return hasCaptcha && isBelow(paths.login, from) !== isBelow(paths.login, to);
 }
 
 function Leave({ to }: { to: string }) {

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Credentials } from '../providers/identity/auth-gateway';
 import { messages } from '../../src/lib/messages';
+import { paths } from '../../src/lib/paths/paths';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { savingTexts } from '../i18n/saving';
@@ -15,6 +16,8 @@ import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
 import { PasswordInput } from './passwords/password-input';
 import { authGateway, authProvider } from '../providers/instances';
+import { signInOptions } from '../providers/supabase-client';
+import styles from './session-dialog.module.css';
 
 const texts = savingTexts.session;
 
@@ -29,6 +32,7 @@ interface SessionDialogProps {
 /** Signs the same person in again over the open screen, in one step or two. */
 export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
   const [form] = Form.useForm<Credentials>();
+  const { captchaSiteKey, providers } = signInOptions();
   const codeStep = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<'password' | 'code' | 'other'>(
     problem === 'session' ? 'password' : 'code',
@@ -56,6 +60,11 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
     },
   });
 
+  async function checkOtherTab(): Promise<void> {
+    if ((await authProvider.getPermissions()) === 'visitor') throw new Error(texts.notYet);
+    await checkPerson();
+  }
+
   if (step === 'other') return <OtherPerson name={person?.email ?? ''} />;
   return (
     <Modal
@@ -80,28 +89,52 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
       ) : (
         <>
           <p>{texts.help}</p>
-          <Form<Credentials>
-            form={form}
-            layout="vertical"
-            requiredMark={false}
-            noValidate
-            initialValues={{ email: person?.email ?? '', password: '' }}
-            onFinish={(credentials) => password.mutate(credentials)}
-          >
-            <Form.Item name="email" label={appTexts.login.email}>
-              <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-            </Form.Item>
-            <Form.Item name="password" label={appTexts.login.password}>
-              <PasswordInput autoComplete="current-password" />
-            </Form.Item>
-            <FailureAlert error={password.isPending ? undefined : password.error} />
-            <Button type="primary" htmlType="submit" block loading={password.isPending}>
-              {password.isPending ? messages.admin.loggingIn : messages.admin.login}
-            </Button>
-          </Form>
+          {captchaSiteKey === undefined && (
+            <Form<Credentials>
+              form={form}
+              layout="vertical"
+              requiredMark={false}
+              noValidate
+              initialValues={{ email: person?.email ?? '', password: '' }}
+              onFinish={(credentials) => password.mutate(credentials)}
+            >
+              <Form.Item name="email" label={appTexts.login.email}>
+                <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+              </Form.Item>
+              <Form.Item name="password" label={appTexts.login.password}>
+                <PasswordInput autoComplete="current-password" />
+              </Form.Item>
+              <FailureAlert error={password.isPending ? undefined : password.error} />
+              <Button type="primary" htmlType="submit" block loading={password.isPending}>
+                {password.isPending ? messages.admin.loggingIn : messages.admin.login}
+              </Button>
+            </Form>
+          )}
+          {(captchaSiteKey !== undefined || providers.length > 0) && <OtherTab onReturn={checkOtherTab} />}
         </>
       )}
     </Modal>
+  );
+}
+
+/**
+ * Leads to the sign-in page, which has the captcha and the providers that this document has not. Tabs share the session.
+ */
+function OtherTab({ onReturn }: { onReturn: () => Promise<void> }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: onReturn });
+  return (
+    <div className={styles.otherTab}>
+      <p>{texts.otherTab}</p>
+      <FailureAlert error={isPending ? undefined : error} />
+      <div className={styles.buttons}>
+        <Button href={paths.login} target="_blank">
+          {texts.openLogin}
+        </Button>
+        <Button loading={isPending} onClick={() => mutate()}>
+          {texts.carryOn}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -8,6 +8,26 @@ export const identityTexts = {
     sessionLostHelp: 'Devam etmek için yeniden giriş yapın.',
     again: 'Yeniden giriş yap',
   },
+  /** Signing in with an account at a provider, whose own name is `name`. */
+  providers: {
+    or: 'ya da',
+    signIn: (name: string) => `${name} ile giriş yap`,
+    link: (name: string) => `${name} hesabını bağla`,
+    finishing: 'Giriş tamamlanıyor…',
+    linked: (name: string) => `${name} hesabınız bağlandı. Bundan sonra onunla da giriş yapabilirsiniz.`,
+    unlinkOf: (name: string) => `Bağlantıyı kaldır: ${name}`,
+    cancelled: 'Giriş o hesabın sayfasında tamamlanmadı. Yeniden deneyin.',
+    interrupted: 'Giriş yarıda kaldı ya da çok uzun sürdü. Yeniden deneyin.',
+    unverifiedEmail:
+      'E-posta adresiniz o hesapta doğrulanmamış. Önce orada doğrulayın, sonra yeniden deneyin.',
+    failed: 'O hesapla giriş yapılamadı. Biraz sonra yeniden deneyin.',
+  },
+  captcha: {
+    label: 'Robot denetimi',
+    waiting: 'Robot olmadığınız denetleniyor. Bir onay kutusu görürseniz işaretleyin.',
+    unavailable:
+      'Robot denetimi yüklenemedi. Bağlantınıza ve varsa reklam engelleyicinize bakıp yeniden deneyin.',
+  },
   signOut: {
     question: 'Çıkış yapmak istiyor musunuz?',
     help: 'Bu cihazdaki oturumunuz kapatılır; bu tarayıcıda saklanan, kaydedilmemiş formlar silinir.',
@@ -174,7 +194,9 @@ export const identityTexts = {
     usedCode: 'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş. Uygulamadaki yeni kodu yazın.',
     factorGone: 'Bu doğrulama yöntemi hesabınızda artık yok. Sayfayı yenileyin.',
     tooManySms: 'Az önce bir SMS gönderildi. Bir dakika bekleyip yeniden deneyin.',
-    captcha: 'Robot olmadığınız doğrulanamadı. Sayfayı yenileyip yeniden deneyin.',
+    captcha: 'Robot olmadığınız doğrulanamadı. Yeniden deneyin; yine olmazsa sayfayı yenileyin.',
+    linkingOff:
+      'Bu sunucuda giriş yolları buradan eklenemez ve kaldırılamaz. Siteyi kuran kişi bu ayarı açabilir.',
     providerOff: 'Bu giriş yolu kapalı. E-posta ve parolayla giriş yapın.',
     noAccount:
       'Bu kişiye açılmış bir hesap yok ve buradan yeni hesap açılamaz. Yöneticiyseniz e-posta ve parolayla giriş yapın; değilseniz bir yöneticiden davet isteyin.',

@@ -54,6 +54,11 @@ export const savingTexts = {
   session: {
     title: 'Oturumunuz sona erdi',
     help: 'Yazdıklarınız duruyor. Kaldığınız yerden sürdürmek için yeniden giriş yapın.',
+    otherTab:
+      'Giriş sayfasını yeni sekmede açıp giriş yapın, sonra bu sekmeye dönüp “Devam et” düğmesine basın.',
+    openLogin: 'Giriş sayfasını aç',
+    carryOn: 'Devam et',
+    notYet: 'Henüz giriş yapılmadı. Açılan sekmede giriş yapıp yeniden deneyin.',
     other: 'Başka bir hesapla giriş yaptınız',
     otherHelp: (name: string) =>
       `Yazdıklarınız ${name} hesabının yarım formu olarak duruyor; bu sekmede o hesapla giriş yapıldığında geri getirilebilir. Devam etmek için sayfayı yenileyin.`,

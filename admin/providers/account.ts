@@ -5,7 +5,10 @@ import type { AuthSettings } from './supabase-client';
 /** One way of signing in to an account. */
 export interface AccountIdentity {
   readonly id: string;
+  /** By GoTrue's name. */
   readonly provider: string;
+  /** The address of the account at the provider, if the provider told it. */
+  readonly email?: string;
 }
 
 /** The account as the account page shows it. */
@@ -28,7 +31,11 @@ export function accountOf(user: User, settings: AuthSettings): Account {
     email: user.email ?? '',
     pendingEmail: user.new_email,
     emailNeedsPassword: settings.email_change_needs_password === true,
-    identities: (user.identities ?? []).map(({ identity_id: id, provider }) => ({ id, provider })),
+    identities: (user.identities ?? []).map(({ identity_id: id, provider, identity_data: data }) => ({
+      id,
+      provider,
+      ...(typeof data?.email === 'string' && { email: data.email }),
+    })),
     totpFactorId: verifiedTotp(user),
     hasSecondStep: settings.mfa_enabled !== false,
   };

@@ -10,7 +10,7 @@ import { identityTexts } from '../i18n/identity';
 import { IdentityError } from './identity/auth-gateway';
 
 const { backend, login } = appTexts;
-const { errors, password } = identityTexts;
+const { errors, password, providers } = identityTexts;
 
 /** Turkish sentences for the sign-in server's error codes. Its own messages are English. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   mfa_phone_enroll_not_enabled: errors.unsupported,
   mfa_phone_verify_not_enabled: errors.unsupported,
   over_sms_send_rate_limit: errors.tooManySms,
-  manual_linking_disabled: errors.unsupported,
+  manual_linking_disabled: errors.linkingOff,
   not_supported: errors.unsupported,
   otp_expired: errors.expiredLink,
   flow_state_expired: errors.expiredLink,
@@ -63,6 +63,24 @@ const SENTENCES: Readonly<Record<string, string>> = {
   refresh_token_already_used: messages.errors.noSession,
   bad_jwt: messages.errors.noSession,
 };
+
+/**
+ * What the codes mean after a provider's page, where no link of a mail is meant. A map, because anybody can write such a code
+ * into an address.
+ */
+const PROVIDER_SENTENCES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...SENTENCES,
+    access_denied: providers.cancelled,
+    bad_oauth_state: providers.interrupted,
+    bad_oauth_callback: providers.interrupted,
+    flow_state_expired: providers.interrupted,
+    flow_state_not_found: providers.interrupted,
+    bad_code_verifier: providers.interrupted,
+    pkce_code_verifier_not_found: providers.interrupted,
+    provider_email_needs_verification: providers.unverifiedEmail,
+  }),
+);
 
 const STATUSES: Readonly<Record<number, string>> = {
   429: backend.tooMany,
@@ -83,6 +101,27 @@ export function toIdentityError(error: AuthError, fallback: string): IdentityErr
   const weakness = error instanceof AuthWeakPasswordError ? describeWeakness(error) : undefined;
   const known = weakness ?? SENTENCES[code] ?? STATUSES[status ?? 0] ?? NAMES[name];
   return new IdentityError(code, known ?? (message ? `${fallback}: ${message}` : fallback));
+}
+
+/** Returns the error for a code that a provider's page led back with. Nothing else of that address is shown. */
+export function providerError(code: string, fallback: string = providers.failed): IdentityError {
+  return new IdentityError(code, PROVIDER_SENTENCES.get(code) ?? fallback);
+}
+
+interface ClientResponse {
+  readonly data: unknown;
+  readonly error: AuthError | null;
+}
+type DataOf<A> = Extract<A, { error: null }> extends { data: infer Data } ? Data : never;
+
+/** auth-js returns errors beside empty data. This throws them in Turkish and returns the data. */
+export async function dataOrThrow<A extends ClientResponse>(
+  response: Promise<A>,
+  fallback: string = errors.failed,
+): Promise<DataOf<A>> {
+  const { data, error } = await response;
+  if (error) throw toIdentityError(error, fallback);
+  return data as DataOf<A>;
 }
 
 /**

@@ -4,12 +4,15 @@ import { SESSION_KEY } from '../session/stored-session';
 import type { Database } from '../../src/lib/database/database.types';
 import { documentState } from '../../src/lib/render-contract';
 import { backendUrl } from '../../src/lib/database/site-config';
+import type { SignInOptions } from '../../src/lib/identity/sign-in-options';
 
 /** In milliseconds. A form must not stay in its saving state when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The part of the sign-in server's settings that is used. Only the embedded backend sends these. */
+/** The part of the sign-in server's settings that is used. */
 export interface AuthSettings {
+  /** Which identity providers are on. Only GoTrue sends it, the rest only the embedded backend. */
+  readonly external?: Readonly<Record<string, boolean>>;
   readonly mfa_enabled?: boolean;
   /** Whether a new e-mail needs the current password. GoTrue does not look at it. */
   readonly email_change_needs_password?: boolean;
@@ -33,6 +36,11 @@ export function getSupabase(): SupabaseClient<Database> {
 export function getBackend(): { readonly url: string; readonly publishableKey: string } {
   const { config } = documentState();
   return { url: backendUrl(config, window.location.origin), publishableKey: config.publishableKey };
+}
+
+/** Returns what the sign-in pages offer beside e-mail and password. */
+export function signInOptions(): SignInOptions {
+  return documentState().config.signIn ?? { providers: [] };
 }
 
 /** Reads the settings of the sign-in server, for which the client has no method. */

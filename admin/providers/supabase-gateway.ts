@@ -1,11 +1,12 @@
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { verifiedTotp } from '../session/token-claims';
-import { accountOf, type Account, type AccountIdentity } from './account';
-import { toIdentityError } from './auth-errors';
+import { accountOf, type Account } from './account';
+import { dataOrThrow, toIdentityError } from './auth-errors';
 import { IdentityError, type AuthGateway } from './identity/auth-gateway';
+import { captchaOf, createLinkedAccounts, type LinkedAccounts } from './linked-accounts';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
 
 /** A new authenticator app, until its first code is verified. */
@@ -29,7 +30,7 @@ export interface EmailChange {
 }
 
 /** Supabase's methods beyond signing in. Every method throws an IdentityError. */
-export interface AccountGateway extends AuthGateway {
+export interface AccountGateway extends AuthGateway, LinkedAccounts {
   readonly readAccount: () => Promise<Account>;
   /** Signs in the invited account, which may then set a password. */
   readonly redeemInvitation: (link: InvitationLink) => Promise<void>;
@@ -49,14 +50,7 @@ export interface AccountGateway extends AuthGateway {
   /** Activates a new authenticator app with its first code. */
   readonly verifyTotp: (factorId: string, code: string) => Promise<void>;
   readonly removeTotp: (factorId: string) => Promise<void>;
-  readonly unlinkIdentity: (identity: AccountIdentity) => Promise<void>;
 }
-
-interface ClientResponse {
-  readonly data: unknown;
-  readonly error: AuthError | null;
-}
-type DataOf<A> = Extract<A, { error: null }> extends { data: infer Data } ? Data : never;
 
 const FAILED = identityTexts.errors.failed;
 /** How long a sign-out waits for a server that does not answer. */
@@ -67,15 +61,19 @@ const SIGN_OUT_TIMEOUT_MS = 5000;
  * server supports.
  */
 export function createSupabaseGateway(
-  { auth }: SupabaseClient,
+  client: SupabaseClient,
   eraseSession: () => void,
   readSettings: () => Promise<AuthSettings> = readAuthSettings,
 ): AccountGateway {
+  const { auth } = client;
   let isLeaving = false;
 
   return {
-    signIn: async (credentials) => {
-      await dataOrThrow(auth.signInWithPassword(credentials), messages.errors.loginFailed);
+    ...createLinkedAccounts(client, readSettings),
+
+    signIn: async ({ captchaToken, ...credentials }) => {
+      const request = { ...credentials, options: captchaOf(captchaToken) };
+      await dataOrThrow(auth.signInWithPassword(request), messages.errors.loginFailed);
     },
 
     /** auth-js ignores 401, 403 and 404, but keeps the session when the server cannot be reached. */
@@ -90,8 +88,8 @@ export function createSupabaseGateway(
       }
     },
 
-    requestPasswordReset: async (email, redirectTo) => {
-      await dataOrThrow(auth.resetPasswordForEmail(email, { redirectTo }));
+    requestPasswordReset: async (email, redirectTo, captchaToken) => {
+      await dataOrThrow(auth.resetPasswordForEmail(email, { redirectTo, ...captchaOf(captchaToken) }));
     },
 
     redeemRecoveryToken: async ({ kind, value }) => {
@@ -168,12 +166,6 @@ export function createSupabaseGateway(
     removeTotp: async (factorId) => {
       await dataOrThrow(auth.mfa.unenroll({ factorId }));
     },
-
-    unlinkIdentity: async ({ id }) => {
-      const { identities } = await dataOrThrow(auth.getUserIdentities());
-      const identity = identities.find(({ identity_id }) => identity_id === id);
-      if (identity) await dataOrThrow(auth.unlinkIdentity(identity));
-    },
   };
 
   async function verifyTotp(factorId: string, code: string): Promise<void> {
@@ -186,16 +178,6 @@ export function createSupabaseGateway(
     for (const { id, status } of all)
       if (status === 'unverified') await dataOrThrow(auth.mfa.unenroll({ factorId: id }));
   }
-}
-
-/** auth-js returns errors beside empty data. This throws them and returns the data. */
-async function dataOrThrow<A extends ClientResponse>(
-  response: Promise<A>,
-  fallback: string = FAILED,
-): Promise<DataOf<A>> {
-  const { data, error } = await response;
-  if (error) throw toIdentityError(error, fallback);
-  return data as DataOf<A>;
 }
 
 function wait(durationMs: number): Promise<void> {

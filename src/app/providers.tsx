@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageServices } from '../lib/page-data';
 import { DatabaseContext } from '../ui/database-context';
-import { RenderedOnContext, SiteOriginContext } from '../ui/document-context';
+import { HasCaptchaContext, RenderedOnContext, SiteOriginContext } from '../ui/document-context';
 
 interface ProvidersProps {
   services: PageServices;
@@ -15,7 +15,9 @@ export function Providers({ services, children }: ProvidersProps) {
     <QueryClientProvider client={services.queryClient}>
       <DatabaseContext value={services.database}>
         <SiteOriginContext value={services.siteOrigin}>
-          <RenderedOnContext value={services.renderedOn}>{children}</RenderedOnContext>
+          <RenderedOnContext value={services.renderedOn}>
+            <HasCaptchaContext value={services.hasCaptcha}>{children}</HasCaptchaContext>
+          </RenderedOnContext>
         </SiteOriginContext>
       </DatabaseContext>
     </QueryClientProvider>

@@ -52,6 +52,7 @@ export function createServices({
   return {
     database: createDatabaseAccess({ ...connection, ...(waits && { timeoutMs: DOCUMENT_READ_LIMIT_MS }) }),
     siteOrigin: siteOrigin ?? connection.origin,
+    hasCaptcha: connection.config.signIn?.captchaSiteKey !== undefined,
     queryClient,
     renderedOn,
     today: waits && renderedOn !== undefined ? () => renderedOn : todayInIstanbul,

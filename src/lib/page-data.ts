@@ -40,6 +40,8 @@ export interface PageServices {
   database: DatabaseAccess;
   /** The site's public origin, also behind a proxy. */
   siteOrigin: string;
+  /** Whether the sign-in pages have a captcha, which the privacy page names. */
+  hasCaptcha: boolean;
   /** The day of the document in Istanbul. Undefined where no server rendered one. */
   renderedOn?: CivilDate | undefined;
   /** Returns the day to load pages for: while a document is rendered its day, even past midnight; otherwise today. */

@@ -43,9 +43,9 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
 }
 
 /** A hosted Supabase project, which browsers and pages reach over the network. Its public files have addresses of the site. */
-function hostedBackend({ url, publishableKey }: HostedProject, dataDir: string): SiteBackend {
+function hostedBackend({ url, publishableKey, signIn }: HostedProject, dataDir: string): SiteBackend {
   return {
-    config: { apiUrl: url, publishableKey },
+    config: { apiUrl: url, publishableKey, ...(signIn && { signIn }) },
     api: serveHostedFiles(url, path.join(dataDir, 'renditions')),
     findUnhealthyParts: () =>
       findUnhealthyParts({

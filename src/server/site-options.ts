@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isSignInProvider, SIGN_IN_PROVIDERS, type SignInOptions } from '../lib/identity/sign-in-options';
 import { OperatorError } from '../lib/operator-error';
 import { keyKind } from './api-keys';
 
@@ -6,6 +7,7 @@ import { keyKind } from './api-keys';
 export interface HostedProject {
   url: string;
   publishableKey: string;
+  signIn?: SignInOptions;
 }
 
 export interface SiteOptions {
@@ -29,13 +31,18 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number): Si
   return {
     port: readPort(env.PORT, defaultPort),
     host: filled(env.HOST) ?? '127.0.0.1',
-    dataDir: path.resolve(filled(env.DATA_DIR) ?? path.join(ROOT, 'supabase/.temp')),
+    dataDir: readDataDir(env),
     seed: readSeed(env.SEED),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgresql', 'postgres']),
     hosted: readHosted(env),
     siteUrl: readUrl('SITE_URL', env.SITE_URL),
     trustsProxy: env.TRUST_PROXY === '1',
   };
+}
+
+/** Returns the folder of everything that is not code. */
+export function readDataDir(env: NodeJS.ProcessEnv): string {
+  return path.resolve(filled(env.DATA_DIR) ?? path.join(ROOT, 'supabase/.temp'));
 }
 
 /** Whether other machines can reach the site, judged by its settings. */
@@ -57,6 +64,7 @@ const VALID_NAMES = [
   'SUPABASE_ANON_KEY',
   'SUPABASE_SECRET_KEY',
   'SERVICE_ROLE_KEY',
+  'SUPABASE_DB_URL',
 ];
 
 /**
@@ -74,6 +82,20 @@ export function readAccountProject(env: NodeJS.ProcessEnv): AccountProject | nul
   const hint = misnamed ? ` ${misnamed} bilinmiyor.` : '';
   throw new OperatorError(
     `Barındırılan projenin hesapları için SUPABASE_URL ve SUPABASE_SECRET_KEY birlikte gerekir.${hint} Hiçbir şey değiştirilmedi.`,
+  );
+}
+
+/**
+ * Reads the hosted project that a command backs up or restores; null when the environment names none. Throws an OperatorError when it
+ * names one incompletely.
+ */
+export function readBackupProject(env: NodeJS.ProcessEnv): (AccountProject & { databaseUrl: string }) | null {
+  const databaseUrl = readUrl('SUPABASE_DB_URL', env.SUPABASE_DB_URL, ['postgresql', 'postgres']);
+  const project = readAccountProject(env);
+  if (project && databaseUrl) return { ...project, databaseUrl };
+  if (!project && !databaseUrl) return null;
+  throw new OperatorError(
+    'Barındırılan projenin yedeği için SUPABASE_URL, SUPABASE_SECRET_KEY ve SUPABASE_DB_URL birlikte gerekir. Hiçbir şey değiştirilmedi.',
   );
 }
 
@@ -130,6 +152,12 @@ function readSeed(value: string | undefined): SiteOptions['seed'] {
 
 function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
   const origin = readUrl('SUPABASE_URL', env.SUPABASE_URL);
+  const signIn = readSignIn(env);
+  if (!origin && signIn) {
+    throw new OperatorError(
+      'AUTH_PROVIDERS ve CAPTCHA_SITE_KEY yalnızca SUPABASE_URL ile verilir: gömülü sunucuda başka hesaplarla giriş ve robot denetimi yoktur.',
+    );
+  }
   if (!origin) return undefined;
   // The second name is the one before projects had publishable keys.
   const key = filled(env.SUPABASE_PUBLISHABLE_KEY) ?? filled(env.SUPABASE_ANON_KEY);
@@ -140,7 +168,25 @@ function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
         'Açık anahtarı verin. Gizli anahtar bir yere yazıldıysa supabase.com sayfasında yenileyin.',
     );
   }
-  return { url: origin, publishableKey: key };
+  return { url: origin, publishableKey: key, ...(signIn && { signIn }) };
+}
+
+function readSignIn(env: NodeJS.ProcessEnv): SignInOptions | undefined {
+  const names = env.AUTH_PROVIDERS?.split(',').flatMap((name) => filled(name) ?? []) ?? [];
+  const unknown = names.find((name) => !isSignInProvider(name));
+  if (unknown !== undefined) {
+    const known = Object.keys(SIGN_IN_PROVIDERS).join(', ');
+    throw new OperatorError(`AUTH_PROVIDERS şu adı tanımıyor: “${unknown}”. Tanınanlar: ${known}.`);
+  }
+  const providers = [...new Set(names.filter(isSignInProvider))];
+  const captchaSiteKey = filled(env.CAPTCHA_SITE_KEY);
+  if (captchaSiteKey !== undefined && !/^\dx[\w-]+$/.test(captchaSiteKey)) {
+    throw new OperatorError(
+      'CAPTCHA_SITE_KEY, Cloudflare Turnstile’ın site anahtarı olmalı; “0x” ile başlar. Başka bir robot denetimi (hCaptcha) desteklenmiyor.',
+    );
+  }
+  if (captchaSiteKey !== undefined) return { providers, captchaSiteKey };
+  return providers.length > 0 ? { providers } : undefined;
 }
 
 function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {

@@ -6,3 +6,6 @@ export const SiteOriginContext = createContext('');
 
 /** The day of the document in Istanbul, until it is hydrated. Undefined where no server rendered one. */
 export const RenderedOnContext = createContext<CivilDate | undefined>(undefined);
+
+/** Whether the sign-in pages have a captcha, which the privacy page names. */
+export const HasCaptchaContext = createContext(false);

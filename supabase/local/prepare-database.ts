@@ -3,16 +3,10 @@ import type { Sql } from 'postgres';
 import type { Database } from '../../src/lib/database/database.types';
 import { seedDemo } from '../seed/seed-demo';
 import { saveBeforeMigration } from './backup/backups';
+import { fillFromArchive } from './backup/fill-from-archive';
 import type { Archive } from './backup/read-archive';
-import { loadTables } from './backup/tables';
 import { completeFirstRun, ensureFirstAdministrator, isFirstRun } from './first-run';
-import {
-  applyMigration,
-  applyMigrations,
-  createHistory,
-  listPendingMigrations,
-  readMigrations,
-} from './postgres/migrations';
+import { applyMigrations, listPendingMigrations } from './postgres/migrations';
 import { OperatorError } from '../../src/lib/operator-error';
 
 export interface PrepareOptions {
@@ -32,7 +26,11 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
   if (restoreFrom !== undefined) {
     if (!isFirst)
       throw new OperatorError(`Yedek yalnızca boş bir veri klasörüne yüklenir; ${dataDir} boş değil.`);
-    await fillFromArchive(sql, dataDir, restoreFrom);
+    // One transaction does it all, so that the operator's own database stays empty if anything fails.
+    await sql.begin(async (transaction) => {
+      await fillFromArchive(transaction, restoreFrom);
+      await restoreFrom.unpackMedia(dataDir);
+    });
     return completeFirstRun(dataDir);
   }
   const pending = await listPendingMigrations(sql);
@@ -50,23 +48,4 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
   // The first rows are nobody's change. What people do begins now.
   await sql`delete from private.history`;
   await completeFirstRun(dataDir);
-}
-
-/**
- * Loads rows into the schema of their archive, and then applies the newer migrations to them. One transaction does it all, so that the
- * operator's own database stays empty if anything fails.
- */
-async function fillFromArchive(sql: Sql, dataDir: string, archive: Archive): Promise<void> {
-  const migrations = await readMigrations();
-  await sql.begin(async (transaction) => {
-    await createHistory(transaction);
-    for (const migration of migrations.filter(({ version }) => archive.versions.includes(version))) {
-      await applyMigration(transaction, migration);
-    }
-    await loadTables(transaction, archive.dumps);
-    for (const migration of migrations.filter(({ version }) => !archive.versions.includes(version))) {
-      await applyMigration(transaction, migration);
-    }
-    await archive.unpackMedia(dataDir);
-  });
 }

@@ -138,6 +138,7 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run test:supabase\b/, 'tests/database/supabase-suite.test.ts'],
   [/^docker compose |^sed .* supabase\/hosting\//, 'tests/database/deploy/hosting-files.test.ts'],
   [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
+  [/^git checkout FORMER_VERSION && npm ci && npm run build$/, 'tests/database/hosted-backup.test.ts'],
   [/^npm run bench\b/, 'tests/bench/run.ts'],
   [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],
 ];

@@ -14,6 +14,9 @@ import { authGateway } from '../../providers/instances';
 import { useLogin } from '@refinedev/core';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useCaptcha, type Captcha } from '../captcha/use-captcha';
+import { ProviderSignIn } from '../providers/provider-sign-in';
+import { useProviderReturn } from '../providers/use-provider-return';
 import type { Credentials } from '../../providers/identity/auth-gateway';
 import { FailureAlert } from '../failure-alert';
 import { PasswordInput } from '../passwords/password-input';
@@ -33,10 +36,17 @@ export function LoginPage() {
   return (
     <AuthLayout title={messages.admin.loginTitle}>
       {end && <Alert type="warning" showIcon message={sessionTexts.ended[end]} />}
-      <LoginForm />
+      <SignIn />
       <a href={paths.home}>{appTexts.login.backToSite}</a>
     </AuthLayout>
   );
+}
+
+/** The form, or the end of a sign-in that began at a provider. */
+function SignIn() {
+  const { isRedeeming, failure } = useProviderReturn();
+  if (isRedeeming) return <p role="status">{identityTexts.providers.finishing}</p>;
+  return <LoginForm providerFailure={failure} />;
 }
 
 /** Asks for the code of the account's authenticator app after the password. */
@@ -59,58 +69,73 @@ interface LoginValues extends Credentials {
 }
 
 /** The e-mail and password form. It checks nothing: the server decides. */
-function LoginForm() {
-  const { logIn, isPending, failure } = useLogIn();
+function LoginForm({ providerFailure }: { providerFailure: unknown }) {
+  const [form] = Form.useForm<LoginValues>();
+  const captcha = useCaptcha();
+  const { logIn, isPending, failure } = useLogIn(captcha.withToken);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
-    <Form<LoginValues>
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      initialValues={{ email: '', password: '', isRemembered: false }}
-      onFinish={({ isRemembered, ...credentials }) => {
-        browserSession().rememberNext(isRemembered);
-        logIn(credentials);
-      }}
-    >
-      <Form.Item name="email" label={appTexts.login.email}>
-        <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={appTexts.login.password}
-        extra={isCapsLockOn && <span role="status">{identityTexts.login.capsLock}</span>}
+    <>
+      <Form<LoginValues>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={{ email: '', password: '', isRemembered: false }}
+        onFinish={({ isRemembered, ...credentials }) => {
+          browserSession().rememberNext(isRemembered);
+          logIn(credentials);
+        }}
       >
-        <PasswordInput
-          autoComplete="current-password"
-          onKeyDown={watchCapsLock}
-          onKeyUp={watchCapsLock}
-          onBlur={() => setIsCapsLockOn(false)}
-        />
-      </Form.Item>
-      <Form.Item name="isRemembered" valuePropName="checked" extra={sessionTexts.rememberHelp}>
-        <Checkbox>{sessionTexts.remember}</Checkbox>
-      </Form.Item>
-      <FailureAlert error={failure} />
-      <Form.Item>
-        <Button type="primary" htmlType="submit" block loading={isPending}>
-          {isPending ? messages.admin.loggingIn : messages.admin.login}
-        </Button>
-      </Form.Item>
-      <Link to={paths.forgotPassword}>{identityTexts.login.forgot}</Link>
-    </Form>
+        <Form.Item name="email" label={appTexts.login.email}>
+          <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={appTexts.login.password}
+          extra={isCapsLockOn && <span role="status">{identityTexts.login.capsLock}</span>}
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setIsCapsLockOn(false)}
+          />
+        </Form.Item>
+        <Form.Item name="isRemembered" valuePropName="checked" extra={sessionTexts.rememberHelp}>
+          <Checkbox>{sessionTexts.remember}</Checkbox>
+        </Form.Item>
+        {captcha.field}
+        <FailureAlert error={failure} />
+        <Form.Item>
+          <Button type="primary" htmlType="submit" block loading={isPending}>
+            {isPending ? messages.admin.loggingIn : messages.admin.login}
+          </Button>
+        </Form.Item>
+        <Link to={paths.forgotPassword}>{identityTexts.login.forgot}</Link>
+      </Form>
+      <ProviderSignIn isRemembered={() => form.getFieldsValue().isRemembered} failure={providerFailure} />
+    </>
   );
 }
 
-function useLogIn() {
+function useLogIn(withToken: Captcha['withToken']) {
   const startFresh = useStartSession();
-  const { mutate, isPending, data, error } = useLogin<Credentials>({
+  const { mutateAsync } = useLogin<Credentials>({
     // Refine would show a notification. This form shows the failure itself.
     mutationOptions: {
       onSuccess: ({ success }) => (success ? startFresh() : undefined),
       onError: () => undefined,
     },
   });
-  return { logIn: mutate, isPending, failure: isPending ? undefined : (error ?? data?.error) };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (credentials: Credentials) =>
+      withToken(async (captchaToken) => {
+        const answer = await mutateAsync({ ...credentials, captchaToken });
+        if (!answer.success)
+          throw answer.error instanceof Error ? answer.error : new Error(messages.errors.loginFailed);
+      }),
+  });
+  return { logIn: mutate, isPending, failure: isPending ? undefined : error };
 }

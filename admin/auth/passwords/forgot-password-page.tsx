@@ -7,6 +7,7 @@ import { identityTexts } from '../../i18n/identity';
 import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
 import { authGateway } from '../../providers/instances';
+import { useCaptcha } from '../captcha/use-captcha';
 
 const texts = identityTexts.recovery;
 
@@ -15,9 +16,12 @@ const texts = identityTexts.recovery;
  * exists.
  */
 export function ForgotPasswordPage() {
+  const captcha = useCaptcha();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ email }: { email: string }) =>
-      authGateway.requestPasswordReset(email.trim(), window.location.origin + paths.newPassword),
+      captcha.withToken((token) =>
+        authGateway.requestPasswordReset(email.trim(), window.location.origin + paths.newPassword, token),
+      ),
   });
   return (
     <AuthLayout title={identityTexts.login.forgot}>
@@ -40,6 +44,7 @@ export function ForgotPasswordPage() {
           >
             <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
+          {captcha.field}
           <FailureAlert error={isPending ? undefined : error} />
           <Button type="primary" htmlType="submit" block loading={isPending}>
             {texts.send}

@@ -1,6 +1,8 @@
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Where the provider asks for a captcha. A token works once. */
+  readonly captchaToken?: string | undefined;
 }
 
 /** A new password and the present one, which is required unless a recovery token was redeemed. */
@@ -18,8 +20,7 @@ export interface RecoveryToken {
 }
 
 /**
- * Signing in with any identity provider. Every method throws an IdentityError, whose message is for the
- * person.
+ * Signing in, as the screens use it. Every method throws an IdentityError, whose message is for the person.
  */
 export interface AuthGateway {
   readonly signIn: (credentials: Credentials) => Promise<void>;
@@ -29,8 +30,8 @@ export interface AuthGateway {
    * Requests a mail with a link to `returnTo`, an absolute address. Succeeds whether or not the account
    * exists.
    */
-  readonly requestPasswordReset: (email: string, returnTo: string) => Promise<void>;
-  /** Redeems a recovery token: signs in if the provider works that way, and permits `changePassword`. */
+  readonly requestPasswordReset: (email: string, returnTo: string, captchaToken?: string) => Promise<void>;
+  /** Redeems a recovery token: signs in, and permits `changePassword` without the present password. */
   readonly redeemRecoveryToken: (token: RecoveryToken) => Promise<void>;
   /** Changes the password of the signed-in account, or of the one whose recovery token was redeemed. */
   readonly changePassword: (change: PasswordChange) => Promise<void>;

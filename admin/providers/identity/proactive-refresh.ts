@@ -11,7 +11,7 @@ const LONGEST_RETRY_MS = 16 * 60_000;
 
 /**
  * Returns a function to call with each new session, or null after the last one. It calls `renew` shortly before
- * the session expires.
+ * the session expires. It never does so without a pause, however short-lived the sessions are.
  */
 export function scheduleRefresh(
   renew: () => Promise<unknown>,
@@ -29,6 +29,8 @@ export function scheduleRefresh(
 
   return (session) => {
     clearTimeout(timer);
-    if (session) renewAfter(Math.max(0, session.expiresAt - REFRESH_BEFORE_MS - Date.now()), FIRST_RETRY_MS);
+    if (!session) return;
+    const delayMs = session.expiresAt - REFRESH_BEFORE_MS - Date.now();
+    renewAfter(Math.max(FIRST_RETRY_MS, delayMs), FIRST_RETRY_MS);
   };
 }

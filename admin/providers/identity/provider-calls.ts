@@ -1,7 +1,7 @@
-import { identityError, NETWORK_FAILURE, readRefusal } from './provider-errors';
+import { networkFailure, readRefusal } from './provider-errors';
 
-/** The time limit of a request. Phones get twice as long (specification, section 8). */
-export const TIMEOUT_MS = { desktop: 30_000, mobile: 60_000 } as const;
+/** The time limit of every request. Phones get twice as long (specification, section 8). */
+const TIMEOUT_MS = { desktop: 30_000, mobile: 60_000 } as const;
 
 /** The configuration of the second provider's client. Every value is public. */
 export interface ProviderConfig {
@@ -12,13 +12,12 @@ export interface ProviderConfig {
   readonly tokenUrl: string;
   readonly clientVersion: string;
   readonly isMobile: boolean;
-  readonly fetch: typeof fetch;
 }
 
 export interface ProviderCall {
   readonly url: string;
   /** URLSearchParams are sent as a form, other values as JSON. Without a body the call is a GET. */
-  readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
+  readonly body?: URLSearchParams | Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function callProvider(config: ProviderConfig, { url, body }: Provid
   let response: Response;
   let content: unknown;
   try {
-    response = await config.fetch(`${url}?${new URLSearchParams({ key: config.apiKey })}`, {
+    response = await fetch(`${url}?${new URLSearchParams({ key: config.apiKey })}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         'x-client-version': config.clientVersion,
@@ -43,7 +42,7 @@ export async function callProvider(config: ProviderConfig, { url, body }: Provid
     });
     content = await response.json();
   } catch {
-    throw identityError(NETWORK_FAILURE);
+    throw networkFailure();
   }
   if (!response.ok) throw readRefusal(content);
   return content;

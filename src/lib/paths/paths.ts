@@ -53,6 +53,13 @@ export const formerPaths: ReadonlyMap<string, string> = new Map([
 
 const BACK_OFFICE = new RegExp(`^(?:${paths.admin}|${paths.login})(?:/|$)`);
 
+const SIGN_IN = new RegExp(`^${paths.login}(?:/|$)`);
+
+/** Tells whether a path belongs to the sign-in pages, which share a document. */
+export function isSignInPage(pathname: string): boolean {
+  return SIGN_IN.test(pathname);
+}
+
 /** Tells whether a path belongs to the back office, which has documents of its own. */
 export function isBackOffice(pathname: string): boolean {
   return BACK_OFFICE.test(pathname);

@@ -9,6 +9,7 @@ import { writeAuditEntry } from '../../../supabase/local/auth/security-log/audit
 import { hasPublicMark } from '../../../supabase/local/public-mark';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { refuseForeignSchema } from '../../../supabase/local/postgres/migrations';
+import { OperatorError } from '../../lib/operator-error';
 import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { withDatabase } from './with-database';
@@ -22,7 +23,10 @@ export interface AccountStore {
   /** Makes the back office ask for a new password at the next sign-in, where the site is public. */
   requirePasswordChange: (userId: string) => Promise<void>;
   setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
-  /** Removes the account's authenticator apps and telephones, and resolves to their number; to null where there is no second step. */
+  /**
+   * Removes the account's authenticator apps and telephones, and resolves to the number of those that were in use; to null where there
+   * is no second step.
+   */
   removeSecondSteps: (userId: string) => Promise<number | null>;
   /** Records who changed the account's rights or password. A hosted project has no table for it. */
   record: (userId: string, action: string, actor: string) => Promise<void>;
@@ -60,15 +64,21 @@ export async function withAccounts(env: NodeJS.ProcessEnv, work: Work): Promise<
 }
 
 const PAGE_SIZE = 200;
+/** A project that wakes up may take seconds. */
+const LIMIT_MS = 10_000;
+const NO_ANSWER = { status: 504 };
 
 function hostedAccounts(url: string, secretKey: string): AccountStore {
-  const client = createServiceClient(url, secretKey);
+  // The clients would print the stack of a failed request.
+  const client = createServiceClient(url, secretKey, (request) =>
+    fetch(request, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => new Response(null, NO_ANSWER)),
+  );
   const { admin } = client.auth;
   return {
     find: async (email) => {
       for (let page = 1; ; page += 1) {
         const { data, error } = await admin.listUsers({ page, perPage: PAGE_SIZE });
-        if (error) throw error;
+        if (error) throw explainFailure(url, error, error.status);
         const user = data.users.find((candidate) => candidate.email?.toLowerCase() === email);
         if (user || data.users.length < PAGE_SIZE) return user?.id ?? null;
       }
@@ -76,29 +86,46 @@ function hostedAccounts(url: string, secretKey: string): AccountStore {
     create: async ({ email, password, fullName }) => {
       const profile = fullName ? { user_metadata: { full_name: fullName } } : {};
       const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...profile });
-      if (error) throw error;
+      if (error) throw explainFailure(url, error, error.status);
       return data.user.id;
     },
     setPassword: async (userId, password) => {
       const { error } = await admin.updateUserById(userId, { password });
-      if (error) throw error;
+      if (error) throw explainFailure(url, error, error.status);
     },
     // A new password would not remove the mark there, and GoTrue's table cannot be written.
     requirePasswordChange: () => Promise.resolve(),
     record: () => Promise.resolve(),
     removeSecondSteps: async (userId) => {
       const { data, error } = await admin.mfa.listFactors({ userId });
-      if (error) throw error;
+      if (error) throw explainFailure(url, error, error.status);
       for (const { id } of data.factors) {
         const removal = await admin.mfa.deleteFactor({ id, userId });
-        if (removal.error) throw removal.error;
+        if (removal.error) throw explainFailure(url, removal.error, removal.error.status);
       }
-      return data.factors.length;
+      return data.factors.filter(({ status }) => status === 'verified').length;
     },
     setAdministrator: async (userId, { isAdmin, fullName }) => {
       const name = fullName ? { full_name: fullName } : {};
-      const { error } = await client.from('profiles').upsert({ user_id: userId, is_admin: isAdmin, ...name });
-      if (error) throw error;
+      const { error, status } = await client
+        .from('profiles')
+        .upsert({ user_id: userId, is_admin: isAdmin, ...name });
+      if (error) throw explainFailure(url, error, status);
     },
   };
+}
+
+/** Tells the operator why a hosted project did not do what was asked. An answer that cannot be read has no status. */
+function explainFailure(url: string, { message }: Error, status = NO_ANSWER.status): OperatorError {
+  if (status >= 502) {
+    return new OperatorError(
+      `${url} adresindeki projeye ulaşılamadı. Adresi karşılaştırın; uykuya alınmış bir projeyi supabase.com sayfasında uyandırın.`,
+    );
+  }
+  if (status === 401 || status === 403) {
+    return new OperatorError(
+      'Proje gizli anahtarı kabul etmedi. SUPABASE_SECRET_KEY değerini Settings → API Keys sayfasından alın.',
+    );
+  }
+  return new OperatorError(`Proje isteği geri çevirdi: ${message}`);
 }

@@ -1,16 +1,19 @@
 import { backupPath } from '../../../supabase/local/backup/backups';
+import { backUpProject } from '../../../supabase/local/backup/hosted-project';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
-import { readSiteOptions } from '../site-options';
+import { readBackupProject, readDataDir, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 await runCommand(async () => {
-  const options = readSiteOptions(process.env, 0);
-  const file = backupPath(options.dataDir);
-  const { lost = [] } = await withDatabase(options, (sql) =>
-    writeArchive(sql, { dataDir: options.dataDir, file }),
-  );
+  const project = readBackupProject(process.env);
+  const dataDir = readDataDir(process.env);
+  const file = backupPath(dataDir);
+  if (project) printLine(`Proje: ${project.url}`);
+  const { lost = [] } = project
+    ? await backUpProject(project, file)
+    : await withDatabase(readSiteOptions(process.env, 0), (sql) => writeArchive(sql, { dataDir, file }));
   printLine(`Yedek yazıldı: ${file}`);
   printLine('İçinde hesapların parola özetleri de vardır; güvenli bir yerde saklayın.');
   if (lost.length > 0) printLine(`Depoda bulunamadığı için yedeğe girmeyenler: ${lost.join(', ')}`);

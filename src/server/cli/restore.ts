@@ -1,15 +1,34 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreProject } from '../../../supabase/local/backup/hosted-project';
 import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
-import { readSiteOptions } from '../site-options';
+import { readBackupProject, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 
 await runCommand(async () => {
-  const [file, ...rest] = process.argv.slice(2);
-  if (!file || rest.length > 0) throw new OperatorError('Bir yedek dosyası verin: npm run restore -- DOSYA');
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
+  const [name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new OperatorError('Bir yedek dosyası verin: npm run restore -- DOSYA');
+  const file = path.resolve(name);
+  const project = readBackupProject(process.env);
+  if (project) {
+    printLine(`Proje: ${project.url}`);
+    const { rows, files } = await restoreProject(project, { file, isConfirmed: values.yes });
+    printLine(
+      'Yedek yüklendi. Hesaplar, parolalar ve ikinci adımlar yedektekilerdir; herkes yeniden giriş yapar.',
+    );
+    printLine(`Sayılıp karşılaştırıldı: ${rows} satır, ${files} dosya.`);
+    return;
+  }
   const { dataDir, databaseUrl } = readSiteOptions(process.env, 0);
-  const { rows, files } = await restoreBackup({ dataDir, databaseUrl, file: path.resolve(file) });
+  const { rows, files, lostSecondSteps } = await restoreBackup({ dataDir, databaseUrl, file });
   printLine(`Yedek yüklendi: ${dataDir}. Hesaplar ve parolalar yedektekilerdir.`);
   printLine(`Sayılıp karşılaştırıldı: ${rows} satır, ${files} dosya.`);
+  if (lostSecondSteps > 0)
+    printLine(`Yerel sunucuda iki adımlı doğrulama yok: ${lostSecondSteps} ikinci adım yüklenmedi.`);
 });

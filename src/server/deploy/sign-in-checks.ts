@@ -1,3 +1,4 @@
+import { SIGN_IN_PROVIDERS } from '../../lib/identity/sign-in-options';
 import type { HostedProject } from '../site-options';
 import { ask, field, withKey } from './ask';
 import { type Finding, missing, right, unseen } from './finding';
@@ -5,8 +6,8 @@ import { runSupabase } from './supabase-cli';
 
 const CONFIG_PUSH = 'SITE_URL=https://… npx supabase config push --remote=PROJE';
 
-/** What GoTrue tells everybody about itself: who may sign up, by e-mail and with a confirmed address. */
-export async function checkSignIn({ url, publishableKey }: HostedProject): Promise<Finding[]> {
+/** What GoTrue tells everybody about itself: who may sign up, by e-mail and with a confirmed address, and which providers are on. */
+export async function checkSignIn({ url, publishableKey, signIn }: HostedProject): Promise<Finding[]> {
   const answer = await ask(`${url}/auth/v1/settings`, { headers: withKey(publishableKey) });
   const external = field(answer?.body, 'external');
   if (external === undefined) return [unseen('Giriş ayarlarına bakılamadı.')];
@@ -20,6 +21,15 @@ export async function checkSignIn({ url, publishableKey }: HostedProject): Promi
     field(answer?.body, 'mailer_autoconfirm') === false
       ? right('E-posta adresleri bağlantıyla doğrulanıyor.')
       : missing('E-posta adresleri doğrulanmadan kabul ediliyor.', `Düzeltin: ${CONFIG_PUSH}`),
+    ...(signIn?.providers ?? []).map((provider) => {
+      const { label } = SIGN_IN_PROVIDERS[provider];
+      return field(external, provider) === true
+        ? right(`${label} ile giriş açık.`)
+        : missing(
+            `${label} ile giriş AUTH_PROVIDERS’ta var, projede kapalı.`,
+            'Açın: Authentication → Sign In / Providers',
+          );
+    }),
   ];
 }
 

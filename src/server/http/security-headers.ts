@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import type { SiteConfig } from '../../lib/database/site-config';
+import { CAPTCHA_ORIGIN } from '../../lib/identity/sign-in-options';
 import { MAP_ORIGIN } from '../../lib/paths/map-links';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
-import { isBackOffice, paths } from '../../lib/paths/paths';
+import { isBackOffice, isSignInPage, paths } from '../../lib/paths/paths';
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -21,28 +23,28 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 const NEVER_A_DOCUMENT = new RegExp(`^${HASHED_FOLDER}[^/]*\\.(?:js|css|woff2|avif|webp)$`);
 
 /**
- * Writes the policy of a page. `apiUrl` is the backend's address, '' for our own origin. `styleHashes` are the sources of the page's
- * inline styles.
+ * Writes the policy of a page. `styleHashes` are the sources of the page's inline styles. Only the sign-in pages may run a captcha.
  */
 export function contentSecurityPolicy(
   pathname: string,
-  apiUrl: string,
+  { apiUrl, signIn }: Pick<SiteConfig, 'apiUrl' | 'signIn'>,
   styleHashes: readonly string[] = [],
 ): string {
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
   const isOffice = isBackOffice(pathname);
+  const captcha = signIn?.captchaSiteKey !== undefined && isSignInPage(pathname) ? [CAPTCHA_ORIGIN] : [];
   // Ant Design inserts styles at run time; the site's inline styles are known by their hashes.
   const styles = isOffice ? ["'unsafe-inline'"] : styleHashes;
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...captcha].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     // Covers may come from anywhere on the web; a picture cannot run code.
     `img-src 'self' data: blob: https: http:${api}`,
     `connect-src 'self'${api}`,
     "font-src 'self'",
     // The site needs the map on every page, because navigation loads no new document. The back office frames previews only.
-    `frame-src ${isOffice ? "'self'" : MAP_ORIGIN}`,
+    ['frame-src', isOffice ? "'self'" : MAP_ORIGIN, ...captcha].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

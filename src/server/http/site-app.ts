@@ -136,7 +136,7 @@ function createOrigin(
     if (!file) return next();
     // A worker's requests are bound by its own policy.
     if (context.req.path === WORKER_PATH) {
-      file.headers.set('content-security-policy', contentSecurityPolicy(WORKER_PATH, config.apiUrl));
+      file.headers.set('content-security-policy', contentSecurityPolicy(WORKER_PATH, config));
     }
     return file;
   });
@@ -163,7 +163,7 @@ function createOrigin(
       onError: (error) => onError(error, request, context.var.requestId),
       // Vite's development client runs inline scripts, so only a build has the strict policy.
       policy: (styleHashes) =>
-        isDevelopment ? frameAncestors(path) : contentSecurityPolicy(path, config.apiUrl, styleHashes),
+        isDevelopment ? frameAncestors(path) : contentSecurityPolicy(path, config, styleHashes),
     });
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));

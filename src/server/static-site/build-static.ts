@@ -82,7 +82,7 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const { length: ignored } = findIgnoredRedirects(redirects);
   if (ignored > 0) onProgress(warnAboutIgnored(ignored));
   const stylesOf = await readSectionStyles(folder);
-  const headers = { origin: siteUrl, apiUrl: config.apiUrl, siteFiles: siteFiles.flat(), stylesOf };
+  const headers = { origin: siteUrl, config, siteFiles: siteFiles.flat(), stylesOf };
   await folder.write('_headers', writeHeaders(headers));
   return folder.finish();
 }

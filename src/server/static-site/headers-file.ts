@@ -1,4 +1,5 @@
 import type { SiteFile } from '../../feeds/site-file';
+import type { SiteConfig } from '../../lib/database/site-config';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { paths } from '../../lib/paths/paths';
 import {
@@ -12,8 +13,7 @@ import type { SectionStyles } from './section-styles';
 
 interface HeadersInput {
   origin: string;
-  /** The backend's address, '' for the site's own origin. */
-  apiUrl: string;
+  config: Pick<SiteConfig, 'apiUrl' | 'signIn'>;
   siteFiles: readonly Pick<SiteFile, 'path' | 'type'>[];
   stylesOf: SectionStyles;
 }
@@ -25,7 +25,7 @@ const MEDIA_POLICY = "default-src 'none'; sandbox";
  * Writes the server's headers as the `_headers` file of Netlify, Cloudflare Pages and others. No header stands under two patterns that
  * match one address, because some hosts would join its values.
  */
-export function writeHeaders({ origin, apiUrl, siteFiles, stylesOf }: HeadersInput): string {
+export function writeHeaders({ origin, config, siteFiles, stylesOf }: HeadersInput): string {
   const isSecure = new URL(origin).protocol === 'https:';
   const everywhere = {
     ...COMMON_HEADERS,
@@ -35,7 +35,7 @@ export function writeHeaders({ origin, apiUrl, siteFiles, stylesOf }: HeadersInp
     ['/*', everywhere],
     ...pagePatterns().map((pattern): (typeof blocks)[number] => {
       const page = pattern.replace('/*', '');
-      const policy = contentSecurityPolicy(page, apiUrl, stylesOf(page.slice(1)));
+      const policy = contentSecurityPolicy(page, config, stylesOf(page.slice(1)));
       return [pattern, { 'content-security-policy': policy, ...pageHeaders(page) }];
     }),
     [`${HASHED_FOLDER}*`, { 'cache-control': IMMUTABLE }],

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 /** The cost of stored passwords, the same as in lite and GoTrue. */
 export const BCRYPT_ROUNDS = 10;
 /** A key of the account's `app_metadata`, which only the server writes. */
-const MUST_CHANGE = 'must_change_password';
+export const MUST_CHANGE = 'must_change_password';
 
 export interface NewAccount {
   email: string;

@@ -6,6 +6,15 @@ export interface StoredObject {
   id: string;
   bucket_id: string;
   name: string;
+  /** Changes with the file. */
+  version: string | null;
+  metadata: { size?: number; eTag?: string; mimetype?: string; cacheControl?: string } | null;
+}
+
+/** Where a backup takes the uploaded files from. */
+export interface FileSource {
+  /** Copies an object's current file. Resolves with the paths below the media folder, or with none when there is no file. */
+  take: (object: StoredObject) => Promise<string[]>;
 }
 
 /** Returns the path of an object's file below the media folder. */
@@ -19,7 +28,7 @@ export function sidecarOf({ bucket_id: bucket, name }: StoredObject): string {
 }
 
 /** Preserves the current files of a media folder. A file that is deleted later stays in the snapshot. */
-export class MediaSnapshot {
+export class MediaSnapshot implements FileSource {
   readonly #media: string;
   readonly #folder: string;
 
@@ -28,8 +37,14 @@ export class MediaSnapshot {
     this.#folder = folder;
   }
 
+  async take(object: StoredObject): Promise<string[]> {
+    const taken: string[] = [];
+    for (const file of [fileOf(object), sidecarOf(object)]) if (await this.#takeFile(file)) taken.push(file);
+    return taken;
+  }
+
   /** Adds one file by its path below the media folder. Resolves with whether the snapshot has it. */
-  async take(file: string): Promise<boolean> {
+  async #takeFile(file: string): Promise<boolean> {
     const [source, target] = [path.join(this.#media, file), path.join(this.#folder, file)];
     const [present, taken] = await Promise.all([statOrNull(source), statOrNull(target)]);
     if (!present) return taken !== null;

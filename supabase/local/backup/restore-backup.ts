@@ -6,6 +6,7 @@ import { OperatorError } from '../../../src/lib/operator-error';
 import { stopOrphanDatabase } from '../postgres/orphan-database';
 import { startBackend } from '../start-backend';
 import { openArchive } from './read-archive';
+import { SECOND_STEPS } from './tables';
 
 /** Names that may be in a folder without data. */
 const NOT_DATA: readonly string[] = ['backups', 'cli-latest'];
@@ -13,6 +14,8 @@ const NOT_DATA: readonly string[] = ['backups', 'cli-latest'];
 export interface Restored {
   rows: number;
   files: number;
+  /** The accounts' second steps in the archive, which the embedded backend has no place for. */
+  lostSecondSteps: number;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function restoreBackup({
   return {
     rows: Object.values(archive.rows).reduce((sum, count) => sum + count, 0),
     files: archive.fileCount,
+    lostSecondSteps: archive.rows[SECOND_STEPS] ?? 0,
   };
 }
 

@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import * as tar from 'tar';
 import { explainDiskError } from '../disk-error';
+import type { ServiceClient } from '../service-client';
 import { listAppliedVersions } from '../postgres/migrations';
 import { countRows, FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
-import { fileOf, MediaSnapshot, sidecarOf, type StoredObject } from './media-snapshot';
+import { fileOf, type FileSource, MediaSnapshot, type StoredObject } from './media-snapshot';
+import { ProjectSnapshot } from './project-files';
 import { dumpTables, readSnapshot, readTables, type TableDump } from './tables';
 
 interface Content {
@@ -18,18 +20,23 @@ interface Content {
 
 const OBJECTS = 'storage.objects';
 
+interface ArchiveOptions {
+  file: string;
+  withMedia?: boolean;
+  /** Where the uploaded files are: in a data folder, or in a hosted project. */
+  dataDir?: string;
+  project?: ServiceClient;
+}
+
 /**
  * Writes every table and, by default, every uploaded file that the rows name into one archive, which only its owner can read. Gives
  * the manifest. Uploads and deletions may go on meanwhile.
  */
-export async function writeArchive(
-  sql: Sql,
-  { dataDir, file, withMedia = true }: { dataDir: string; file: string; withMedia?: boolean },
-): Promise<Manifest> {
-  const folder = path.dirname(file);
+export async function writeArchive(sql: Sql, options: ArchiveOptions): Promise<Manifest> {
+  const folder = path.dirname(options.file);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await writeInto(folder, sql, { dataDir, file, withMedia });
+    return await writeInto(folder, sql, options);
   } catch (error) {
     throw explainDiskError(error, folder);
   }
@@ -38,13 +45,16 @@ export async function writeArchive(
 async function writeInto(
   folder: string,
   sql: Sql,
-  { dataDir, file, withMedia }: { dataDir: string; file: string; withMedia: boolean },
+  { file, withMedia = true, dataDir = folder, project }: ArchiveOptions,
 ): Promise<Manifest> {
   const staging = await mkdtemp(path.join(folder, '.yedek-'));
   try {
-    const snapshot = new MediaSnapshot(path.join(dataDir, MEDIA), path.join(staging, MEDIA));
+    const media = path.join(staging, MEDIA);
+    const source = project
+      ? new ProjectSnapshot(project, media)
+      : new MediaSnapshot(path.join(dataDir, MEDIA), media);
     const content = withMedia
-      ? await readWhole(sql, snapshot)
+      ? await readWhole(sql, source)
       : { dumps: await dumpTables(sql), files: [], lost: [] };
     await writeFile(path.join(staging, TABLES_ENTRY), JSON.stringify(content.dumps));
     const entries = [TABLES_ENTRY, ...content.files.map((name) => path.posix.join(MEDIA, name))];
@@ -71,13 +81,16 @@ async function writeInto(
  * Reads consistent rows and files. A lock keeps objects' rows unchanged meanwhile. A file is deleted before its row, so that the row
  * of a missing file is left out.
  */
-async function readWhole(sql: Sql, snapshot: MediaSnapshot): Promise<Content> {
+async function readWhole(sql: Sql, source: FileSource): Promise<Content> {
   // Most files are taken before the lock, so that uploads wait only for the few that are new.
-  await takeFiles(snapshot, await sql<StoredObject[]>`select id, bucket_id, name from storage.objects`);
+  await takeFiles(
+    source,
+    await sql<StoredObject[]>`select id, bucket_id, name, version, metadata from storage.objects`,
+  );
   const { dumps, files, missing } = await readSnapshot(sql, async (transaction) => {
     await transaction`lock table storage.objects in share mode`;
     const rows = await readTables(transaction);
-    return { dumps: rows, ...(await takeFiles(snapshot, objectsOf(rows))) };
+    return { dumps: rows, ...(await takeFiles(source, objectsOf(rows))) };
   });
   const gone = new Set(missing.map(({ id }) => id));
   return {
@@ -90,18 +103,19 @@ async function readWhole(sql: Sql, snapshot: MediaSnapshot): Promise<Content> {
 }
 
 /** Returns the files that were taken, and the objects whose file is missing. */
-async function takeFiles(snapshot: MediaSnapshot, objects: readonly StoredObject[]) {
+async function takeFiles(source: FileSource, objects: readonly StoredObject[]) {
   const files: string[] = [];
   const missing: StoredObject[] = [];
   for (const object of objects) {
-    if (await snapshot.take(fileOf(object))) files.push(fileOf(object));
-    else missing.push(object);
-    if (await snapshot.take(sidecarOf(object))) files.push(sidecarOf(object));
+    const taken = await source.take(object);
+    files.push(...taken);
+    if (!taken.includes(fileOf(object))) missing.push(object);
   }
   return { files, missing };
 }
 
-function objectsOf(dumps: readonly TableDump[]): StoredObject[] {
+/** Returns the objects among the dumped tables. */
+export function objectsOf(dumps: readonly TableDump[]): StoredObject[] {
   const dump = dumps.find(({ table }) => table === OBJECTS);
   return JSON.parse(dump?.rows ?? '[]') as StoredObject[];
 }

@@ -39,7 +39,7 @@ export async function listPendingMigrations(sql: Sql): Promise<Migration[]> {
   return (await readMigrations()).filter(({ version }) => !applied.has(version));
 }
 
-export async function listAppliedVersions(sql: Sql): Promise<string[]> {
+export async function listAppliedVersions(sql: Sql | TransactionSql): Promise<string[]> {
   return (await readHistory(sql)).map(({ version }) => version);
 }
 
@@ -103,7 +103,7 @@ export async function applyMigration(sql: TransactionSql, migration: Migration):
   }
 }
 
-async function readHistory(sql: Sql): Promise<AppliedMigration[]> {
+async function readHistory(sql: Sql | TransactionSql): Promise<AppliedMigration[]> {
   const [history] = await sql<
     { name: string | null }[]
   >`select to_regclass('supabase_migrations.schema_migrations') as name`;

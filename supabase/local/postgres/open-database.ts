@@ -11,9 +11,18 @@ export const CONNECTION_OPTIONS = {
   backoff: () => RECONNECT_WAIT_S,
 } as const satisfies Options<Record<string, PostgresType>>;
 
+interface DatabaseOptions extends Options<Record<string, PostgresType>> {
+  max: number;
+  /** The name of the variable that holds the address. */
+  variable?: string;
+}
+
 /** Connects. Throws an OperatorError with the database's own reason if that fails. */
-export async function openDatabase(url: string, { max }: { max: number }): Promise<Sql> {
-  const sql = postgres(url, { ...CONNECTION_OPTIONS, max });
+export async function openDatabase(
+  url: string,
+  { variable = 'DATABASE_URL', ...options }: DatabaseOptions,
+): Promise<Sql> {
+  const sql = postgres(url, { ...CONNECTION_OPTIONS, ...options });
   try {
     await sql`select 1`;
     return sql;
@@ -21,7 +30,7 @@ export async function openDatabase(url: string, { max }: { max: number }): Promi
     await sql.end();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `Veri tabanına bağlanılamadı: ${reason}. Çalıştığını ve DATABASE_URL adresinin doğru olduğunu denetleyin.`,
+      `Veri tabanına bağlanılamadı: ${reason}. Çalıştığını ve ${variable} adresinin doğru olduğunu denetleyin.`,
       { cause },
     );
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { dumpTables } from '../../../supabase/local/backup/tables';
 import { useDatabase } from '../support/database-fixture';
+import { restoreRows } from '../support/restore-rows';
 
 const database = useDatabase();
 
@@ -12,7 +13,7 @@ it('a backup restores events’ calendar entries and former slugs with their row
   const dumps = await dumpTables(sql);
   await as.admin.from('events').delete().eq('slug', 'bahar-konseri');
 
-  await sql.begin((transaction) => loadTables(transaction, dumps));
+  await restoreRows(sql, dumps);
   expect(await dumpTables(sql)).toEqual(dumps);
   expect((await as.visitor.from('slug_history').select('slug')).data).toEqual([{ slug: 'konser' }]);
   await as.admin.from('calendar').delete().eq('title', 'Konser');

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { dumpTables } from '../../../supabase/local/backup/tables';
 import { filledRow, PUBLIC_COLUMNS, type PublicTable } from '../../fixtures/public-columns';
 import { type Role, ROLES, type Row, useDatabase } from '../support/database-fixture';
+import { restoreRows } from '../support/restore-rows';
 
 const database = useDatabase();
 /** Tables that no public page shows: accounts, former slugs and cancellations. */
@@ -105,7 +106,7 @@ describe('the version of the content', () => {
   it('changes when a backup is restored', async () => {
     const dumps = await dumpTables(database.sql);
     const before = await version();
-    await database.sql.begin((transaction) => loadTables(transaction, dumps));
+    await restoreRows(database.sql, dumps);
     expect(await version()).not.toBe(before);
   });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { dumpTables } from '../../../supabase/local/backup/tables';
 import { sampleSettings } from '../../../supabase/seed/content/settings';
 import { useDatabase } from '../support/database-fixture';
+import { restoreRows } from '../support/restore-rows';
 
 const database = useDatabase();
 const IBAN = 'TR330006100519786457841326';
@@ -38,7 +39,7 @@ describe('the settings', () => {
     await write({ iban: IBAN });
     const dumps = await dumpTables(database.sql);
     await write({ iban: null, bank: 'Yanlış' });
-    await database.sql.begin((transaction) => loadTables(transaction, dumps));
+    await restoreRows(database.sql, dumps);
     const { data } = await database.as.visitor.from('settings').select('iban, bank').single();
     expect(data).toEqual({ iban: IBAN, bank: null });
   });

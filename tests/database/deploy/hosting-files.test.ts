@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { backupPath } from '../../../supabase/local/backup/backups';
 import { ROOT } from '../../architecture/source-files';
 import { shellCommands } from '../../architecture/documents';
 import { useDatabase } from '../support/database-fixture';
@@ -163,6 +164,20 @@ describe('the files of the hosts', () => {
       ]),
     );
     expect(unit.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
+  });
+
+  it('back up every night by a script of package.json, without the server’s settings, and keep a month', () => {
+    const unit = read('supabase/hosting/dernek-backup.service');
+    const timer = read('supabase/hosting/dernek-backup.timer');
+    const [, script = ''] = /^ExecStart=\/usr\/bin\/npm run (\S+)$/m.exec(unit) ?? [];
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(scripts[script]).toContain('backup.ts');
+    const [, folder] = /^Environment=DATA_DIR=(.+)$/m.exec(unit) ?? [];
+    expect(unit).toContain(`find ${folder}/backups -name "yedek-*.tar.gz" -mtime +30 -delete`);
+    expect(backupPath(folder ?? '')).toMatch(/\/backups\/yedek-[^/]+\.tar\.gz$/);
+    expect(unit).not.toContain('/etc/dernek.env');
+    expect(timer).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+    expect(read('supabase/README.md')).toContain('systemctl enable --now dernek-backup.timer');
   });
 
   it('deploy by scripts of package.json, with the secrets that the scripts read', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { dumpTables } from '../../../supabase/local/backup/tables';
 import { purgeHistory } from '../../../supabase/local/purge-history';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { useDatabase } from '../support/database-fixture';
 import { useHistory } from '../support/history';
 import { useMedia } from '../support/media';
+import { restoreRows } from '../support/restore-rows';
 
 const database = useDatabase();
 const { call, add, change, remove, stored, ofRow, undo, latest, recent, trash } = useHistory(database);
@@ -126,7 +127,7 @@ it('a backup brings the history back, and what was deleted before it can be rest
   const before = await recent();
   const dumps = await dumpTables(sql);
   await sql`truncate private.history`;
-  await sql.begin((transaction) => loadTables(transaction, dumps));
+  await restoreRows(sql, dumps);
   expect(await recent()).toEqual(before);
   await undo(await latest('calendar', id));
   expect(await stored('calendar', id)).toMatchObject({ title: 'Bir' });

@@ -5,8 +5,9 @@ import { resources } from '../../../admin/resources';
 import type { ResourceDefinition } from '../../../admin/schema/types';
 import { writeChoices } from '../../../admin/crud/list/list-address';
 import { toBackendParams } from '../../../admin/crud/list/list-query';
-import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { dumpTables } from '../../../supabase/local/backup/tables';
 import { type Role, type Row, useDatabase } from '../support/database-fixture';
+import { restoreRows } from '../support/restore-rows';
 
 const database = useDatabase();
 const TABLES = ['announcements', 'events', 'calendar', 'alumni_news', 'member_perks'];
@@ -129,7 +130,7 @@ describe('the back office finds', () => {
     await database.as.admin.from('announcements').insert({ title: 'Sonbahar pikniği' });
     const dumps = await dumpTables(database.sql);
     await database.sql`delete from private.row_words`;
-    await database.sql.begin((transaction) => loadTables(transaction, dumps));
+    await restoreRows(database.sql, dumps);
     expect(await search('announcements', 'piknikte')).toEqual(['Sonbahar pikniği']);
   });
 

@@ -36,7 +36,7 @@ export class Administrator {
     await this.page.goto('/giris');
     await this.fillLogin(account);
     if (isRemembered) await this.page.getByRole('checkbox', { name: 'Bu cihazda açık kal' }).check();
-    await this.page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await this.page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
     await this.page.waitForURL(/\/admin/);
   }
 

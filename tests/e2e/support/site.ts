@@ -32,13 +32,17 @@ export class Site {
     readonly dataDir: string,
     private readonly port: number,
     private readonly root: string,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** `root` is the folder of the sources. The server builds them if there is no build yet. */
-  static async start(root = process.cwd()): Promise<Site> {
+  /**
+   * `root` is the folder of the sources. The server builds them if there is no build yet. `settings` are further variables of
+   * its environment.
+   */
+  static async start(root = process.cwd(), settings: Readonly<Record<string, string>> = {}): Promise<Site> {
     const port = await freePort();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-e2e-'));
-    const site = new Site(`http://127.0.0.1:${port}`, dataDir, port, root);
+    const site = new Site(`http://127.0.0.1:${port}`, dataDir, port, root, settings);
     await site.resume();
     return site;
   }
@@ -63,7 +67,13 @@ export class Site {
     let output = '';
     const server = spawn(process.execPath, START, {
       cwd: this.root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, SEED: 'demo' },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        SEED: 'demo',
+        ...this.settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccountProject, readSiteOptions } from '../../../src/server/site-options';
+import { readAccountProject, readBackupProject, readSiteOptions } from '../../../src/server/site-options';
 
 test('without settings the site runs on loopback, with samples and its own database', () => {
   const options = readSiteOptions({}, 4173);
@@ -29,6 +29,28 @@ test.each(['SUPABASE_SECRET_KEY', 'SERVICE_ROLE_KEY'])(
   },
 );
 
+const BACKUP = {
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_SECRET_KEY: 'key',
+  SUPABASE_DB_URL: 'postgresql://postgres@db.abc.supabase.co/postgres',
+};
+
+test('a project is backed up by its address, its key and its database, and the box without them', () => {
+  expect(readBackupProject(BACKUP)).toMatchObject({ secretKey: 'key', databaseUrl: BACKUP.SUPABASE_DB_URL });
+  expect(readBackupProject({})).toBeNull();
+});
+
+test.each(Object.keys(BACKUP))(
+  'a backup without %s names what is needed, and never takes the box’s data',
+  (name) => {
+    expect(() => readBackupProject({ ...BACKUP, [name]: '' })).toThrow('birlikte gerekir');
+  },
+);
+
+test('commands for accounts do not mind the database’s address', () => {
+  expect(readAccountProject(BACKUP)).toMatchObject({ secretKey: 'key' });
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -37,4 +59,33 @@ test.each([
   [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' }, 'SUPABASE_URL'],
 ])('the wrong settings %j are refused with the name %s', (env, name) => {
   expect(() => readSiteOptions(env, 4173)).toThrow(name);
+});
+
+const PROJECT = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' };
+
+test('without settings of its own a hosted project has no other ways of signing in and no captcha', () => {
+  const blank = { ...PROJECT, AUTH_PROVIDERS: ' , ', CAPTCHA_SITE_KEY: '' };
+  expect(readSiteOptions(blank, 4173).hosted).not.toHaveProperty('signIn');
+});
+
+test('identity providers are named in the order of their buttons, and a captcha by its site key', () => {
+  const env = {
+    ...PROJECT,
+    AUTH_PROVIDERS: 'azure, google,azure',
+    CAPTCHA_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj',
+  };
+  expect(readSiteOptions(env, 4173).hosted?.signIn).toEqual({
+    providers: ['azure', 'google'],
+    captchaSiteKey: '0x4AAAAAAADnPIDROrmt1Wwj',
+  });
+});
+
+test.each([
+  [{ ...PROJECT, AUTH_PROVIDERS: 'google,gogle' }, /AUTH_PROVIDERS.*“gogle”.*google, azure/],
+  [{ ...PROJECT, AUTH_PROVIDERS: 'constructor' }, /AUTH_PROVIDERS/],
+  [{ ...PROJECT, CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }, /CAPTCHA_SITE_KEY.*hCaptcha/],
+  [{ AUTH_PROVIDERS: 'google' }, /yalnızca SUPABASE_URL ile/],
+  [{ CAPTCHA_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj' }, /yalnızca SUPABASE_URL ile/],
+])('the sign-in settings %j are refused with a sentence', (env, sentence) => {
+  expect(() => readSiteOptions(env, 4173)).toThrow(sentence);
 });

@@ -39,6 +39,17 @@ test('a recovery requests a mail with a challenge that only this browser can ans
   });
 });
 
+test('a captcha’s token travels with a sign-in and a recovery, and is absent without one', async () => {
+  const sent = { gotrue_meta_security: { captcha_token: 'insan' } };
+  backend.answer = () => ({ body: FakeBackend.session() });
+  await gateway.signIn({ email: USER.email, password: 'parola', captchaToken: 'insan' });
+  expect(await backend.lastRequest()).toMatchObject({ query: { grant_type: 'password' }, body: sent });
+  await gateway.requestPasswordReset(USER.email, 'https://site.example', 'insan');
+  expect(await backend.lastRequest()).toMatchObject({ path: '/auth/v1/recover', body: sent });
+  await gateway.signIn({ email: USER.email, password: 'parola' });
+  expect((await backend.lastRequest()).body).not.toHaveProperty('gotrue_meta_security.captcha_token');
+});
+
 describe('a recovery link', () => {
   test.each([
     ['?code=abc', { kind: 'pkce', value: 'abc' }],

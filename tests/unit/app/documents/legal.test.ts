@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import captcha from '../../../../src/content/legal/captcha.md';
 import privacy from '../../../../src/content/legal/privacy.md';
 import refunds from '../../../../src/content/legal/refunds.md';
 import { formatCivilDate } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
 import { blocksText, type ProseDocument } from '../../../../src/lib/text/prose';
-import { renderPath } from '../fake-api';
+import { CONFIG, fakeApi, renderPath } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 
 const NO_BREAK_SPACE = /\u00a0/g;
@@ -86,6 +87,17 @@ describe('the privacy agreement says', () => {
     expect(section(privacy, 'yonetim-paneli')).toContain(
       'Silinen ya da değiştirilen içerik ve dosyaları, yanlışlıkla kaybolan geri getirilebilsin diye en çok 30 gün saklanır, sonra kalıcı olarak silinir.',
     );
+  });
+
+  test('what a captcha sends to another site, where the site has one', async () => {
+    const config = { ...CONFIG, signIn: { providers: [], captchaSiteKey: '0xKey' } };
+    const { html } = await renderPath(paths.privacy, fakeApi(), { config });
+    expect(html).toMatch(/id="dis-baglantilar"[^]*id="robot-denetimi"[^]*id="odeme"/);
+    expect(section(captcha, 'robot-denetimi')).toContain('IP adresiniz ile');
+    expect(html).toContain('href="#robot-denetimi"');
+    expect(html).toContain('challenges.cloudflare.com');
+    expect(captcha.date).toBe(privacy.date);
+    expect((await renderPath(paths.privacy)).html).not.toContain('robot-denetimi');
   });
 
   test('where the rights over one’s data are set out', async () => {

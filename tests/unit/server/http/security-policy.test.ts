@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hashInlineStyles } from '../../../../src/server/render/inline-styles';
 import { contentSecurityPolicy, securityHeaders } from '../../../../src/server/http/security-headers';
 
-const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, apiUrl);
+const policy = (page: string, apiUrl = '') => contentSecurityPolicy(page, { apiUrl });
 
 test('only the back office may insert styles into its page', () => {
   expect(policy('/')).not.toContain('unsafe-inline');
@@ -16,7 +16,7 @@ test('the policy admits the head’s own styles by their hashes, and no inline s
   const html = `<head><title>&lt;style&gt;</title><style>a{}</style><script>1</script>
     <script type="application/ld+json">{}</script></head><body><script>2</script><style>b{}</style></body>`;
   const hash = createHash('sha256').update('a{}').digest('base64');
-  expect(contentSecurityPolicy('/', '', hashInlineStyles(html))).toContain(
+  expect(contentSecurityPolicy('/', { apiUrl: '' }, hashInlineStyles(html))).toContain(
     `script-src 'self'; style-src 'self' 'sha256-${hash}';`,
   );
 });
@@ -61,4 +61,21 @@ test('a page’s files have the headers of every response, but not those of docu
   // A drawing can be opened by itself and could run a script.
   const drawing = await site.request('https://site.example/assets/page.svg');
   expect(drawing.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('only the sign-in pages may run and frame a captcha, and only where the site has one', () => {
+  const captcha = { apiUrl: '', signIn: { providers: [], captchaSiteKey: '0xKey' } };
+  for (const page of ['/giris', '/giris/parolami-unuttum']) {
+    expect(contentSecurityPolicy(page, captcha)).toContain(
+      "; script-src 'self' https://challenges.cloudflare.com;",
+    );
+    expect(contentSecurityPolicy(page, captcha)).toContain(
+      "; frame-src 'self' https://challenges.cloudflare.com;",
+    );
+  }
+  for (const page of ['/', '/admin', '/admin/hesap', '/girisimcilik']) {
+    expect(contentSecurityPolicy(page, captcha), page).toBe(policy(page));
+  }
+  const providers = { apiUrl: '', signIn: { providers: ['google'] } } as const;
+  expect(contentSecurityPolicy('/giris', providers)).toBe(policy('/giris'));
 });

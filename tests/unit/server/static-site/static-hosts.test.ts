@@ -9,7 +9,7 @@ const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 
 
 const HEADERS = {
   origin: 'https://mezunlar.example',
-  apiUrl: 'https://abc.supabase.co',
+  config: { apiUrl: 'https://abc.supabase.co' },
   siteFiles: [{ path: '/rss.xml', type: 'application/rss+xml' }],
   stylesOf: (section: string) => [`'sha256-${section}'`],
 };
@@ -50,13 +50,23 @@ test.each([
 ])('%s has the server’s headers', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toBe(
-    contentSecurityPolicy(path, HEADERS.apiUrl, HEADERS.stylesOf(path.split('/')[1] ?? '')),
+    contentSecurityPolicy(path, HEADERS.config, HEADERS.stylesOf(path.split('/')[1] ?? '')),
   );
   expect(headers.get('x-frame-options')).toBe('DENY');
   const isBackOffice = /^\/(?:admin|giris)/.test(path);
   expect(headers.get('cross-origin-opener-policy')).toBe(isBackOffice ? 'same-origin' : undefined);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+});
+
+test('a captcha is named in the policies of the sign-in pages alone', () => {
+  const signIn = { providers: [], captchaSiteKey: '0xKey' };
+  const input = { ...HEADERS, config: { ...HEADERS.config, signIn } };
+  const policyOf = (path: string) => headersOf(path, input).get('content-security-policy');
+  expect(policyOf('/giris')).toContain('https://challenges.cloudflare.com');
+  expect(policyOf('/giris/parolami-unuttum')).toBe(policyOf('/giris'));
+  for (const path of ['/', '/duyurular', '/admin/hesap'])
+    expect(policyOf(path)).not.toContain('challenges.cloudflare.com');
 });
 
 test('the preview may be framed by the site', () => {

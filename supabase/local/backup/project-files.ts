@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceClient } from '../service-client';
+import { fileOf, type FileSource, sidecarOf, type StoredObject } from './media-snapshot';
+
+const TRIES = 4;
+const FIRST_WAIT_MS = 500;
+const DEFAULT_CACHE = 'max-age=3600';
+
+export interface StoredFile {
+  bytes: Buffer;
+  mimetype: string;
+  cacheControl: string;
+}
+
+/** Downloads the current files of a hosted project. Each version of a file is downloaded once. */
+export class ProjectSnapshot implements FileSource {
+  readonly #project: ServiceClient;
+  readonly #folder: string;
+  /** The version of each file that the folder has. */
+  readonly #taken = new Map<string, string>();
+
+  constructor(project: ServiceClient, folder: string) {
+    this.#project = project;
+    this.#folder = folder;
+  }
+
+  async take(object: StoredObject): Promise<string[]> {
+    const [file, sidecar] = [fileOf(object), sidecarOf(object)];
+    const version = JSON.stringify([object.id, object.version, object.metadata]);
+    if (this.#taken.get(file) !== version) {
+      const bytes = isPlainPath(object.name) ? await download(this.#project, object) : null;
+      if (!bytes) return [];
+      const { mimetype, cacheControl = DEFAULT_CACHE } = object.metadata ?? {};
+      await this.#write(file, bytes);
+      await this.#write(sidecar, JSON.stringify({ mimetype, cacheControl }));
+      this.#taken.set(file, version);
+    }
+    return [file, sidecar];
+  }
+
+  async #write(name: string, content: Buffer | string): Promise<void> {
+    const file = path.join(this.#folder, name);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, content, { mode: 0o600 });
+  }
+}
+
+/** Returns an object's bytes, all of them; null when there is no file. */
+async function download(project: ServiceClient, object: StoredObject): Promise<Buffer | null> {
+  return retry(async () => {
+    const { data, error } = await project.storage.from(object.bucket_id).download(object.name);
+    if (error && isNotFound(error)) return null;
+    if (error) throw error;
+    const bytes = Buffer.from(await data.arrayBuffer());
+    const expected = object.metadata?.size;
+    if (expected !== undefined && bytes.byteLength !== expected)
+      throw new Error(`${object.name}: ${bytes.byteLength} of ${expected} bytes arrived`);
+    return bytes;
+  });
+}
+
+/** Writes a file to the storage of a hosted project, over another one of its name. */
+export async function uploadFile(
+  project: ServiceClient,
+  { bucket_id: bucket, name }: StoredObject,
+  { bytes, mimetype, cacheControl }: StoredFile,
+): Promise<void> {
+  await retry(async () => {
+    const { error } = await project.storage.from(bucket).upload(name, bytes, {
+      contentType: mimetype,
+      upsert: true,
+      headers: { 'cache-control': cacheControl },
+    });
+    if (error) throw error;
+  });
+}
+
+export async function removeFile(
+  project: ServiceClient,
+  { bucket_id: bucket, name }: StoredObject,
+): Promise<void> {
+  await retry(async () => {
+    const { error } = await project.storage.from(bucket).remove([name]);
+    if (error) throw error;
+  });
+}
+
+/** Tries again after growing waits, since one of hundreds of requests may fail on its way. */
+async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      await sleep(FIRST_WAIT_MS * 2 ** (attempt - 1));
+    }
+  }
+}
+
+/** A name with other segments would leave its folder. */
+function isPlainPath(name: string): boolean {
+  return name.split('/').every((part) => !['', '.', '..'].includes(part));
+}
+
+/** The storage API answers 400 and names the status in its body. */
+function isNotFound(error: object): boolean {
+  return [Reflect.get(error, 'status'), Reflect.get(error, 'statusCode')].map(String).includes('404');
+}

@@ -1,0 +1,130 @@
+import type { Page, Request } from '@playwright/test';
+import { expectAccessibleAtBothSizes, expectToFit } from '../support/accessibility';
+import { openForm, save, title } from '../support/row-form';
+import { test } from '../support/sign-in-site';
+import { expect } from '../support/test';
+
+const CLOUDFLARE = 'https://challenges.cloudflare.com';
+
+/** Records the captcha tokens of the requests to an address of the sign-in server. */
+function tokensSentTo(page: Page, path: string): (string | undefined)[] {
+  const sent: (string | undefined)[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() !== 'POST' || !request.url().includes(path)) return;
+    const body = request.postDataJSON() as { gotrue_meta_security?: { captcha_token?: string } };
+    sent.push(body.gotrue_meta_security?.captcha_token);
+  });
+  return sent;
+}
+
+test('each try to sign in has a token of its own, nothing typed is lost, and the back office runs without the script', async ({
+  admin,
+  backend,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/\b400\b/);
+  const account = await backend.createAccount('insan', { isAdmin: true });
+  const tokens = tokensSentTo(page, '/token?grant_type=password');
+  await page.goto('/giris');
+  await expect(page.getByRole('group', { name: 'Robot denetimi' })).toBeVisible();
+  await expectAccessibleAtBothSizes(page);
+  await expectToFit(page, 320);
+  await admin.fillLogin({ ...account, password: 'yanlış parola' });
+  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('E-posta');
+  await expect(page.getByLabel('E-posta')).toHaveValue(account.email);
+  await admin.fillLogin(account);
+  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+  await page.waitForURL(/\/admin/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(tokens).toEqual(['jeton-1', 'jeton-2']);
+  expect(await page.evaluate(() => 'turnstile' in window)).toBe(false);
+});
+
+test('a form that is sent before the check waits for the person, who reaches it by keyboard', async ({
+  admin,
+  backend,
+  captcha,
+  page,
+}) => {
+  captcha.needsClick = true;
+  const account = await backend.createAccount('bekleyen', { isAdmin: true });
+  await page.goto('/giris');
+  await admin.fillLogin(account);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Bir onay kutusu görürseniz' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Bu cihazda açık kal' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Robot değilim' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin/);
+});
+
+test('a blocked script is told in Turkish, and the next try loads it again', async ({
+  captcha,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/ERR_FAILED/, /challenges\.cloudflare\.com/);
+  captcha.isBlocked = true;
+  const tokens = tokensSentTo(page, '/recover');
+  await page.goto('/giris/parolami-unuttum');
+  await page.getByLabel('E-posta').fill('engelli@mezunlar.example');
+  const send = page.getByRole('button', { name: 'Bağlantıyı gönder' });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Robot denetimi yüklenemedi.');
+  await expect(page.getByLabel('E-posta')).toHaveValue('engelli@mezunlar.example');
+  expect(tokens).toEqual([]);
+  await expectAccessibleAtBothSizes(page);
+  captcha.isBlocked = false;
+  await send.click();
+  await expect(page.getByText('Bu adrese kayıtlı bir hesap varsa bağlantı gönderilir.')).toBeVisible();
+  expect(tokens).toEqual(['jeton-1']);
+});
+
+test('the script is named in the policies of the sign-in pages alone, and in the privacy page', async ({
+  page,
+}) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  for (const path of ['/giris', '/giris/parolami-unuttum'])
+    expect(await policyOf(path)).toContain(CLOUDFLARE);
+  for (const path of ['/', '/admin', '/admin/hesap']) expect(await policyOf(path)).not.toContain(CLOUDFLARE);
+  await page.goto('/gizlilik-sozlesmesi');
+  await expect(page.getByRole('heading', { name: 'Giriş sayfalarında robot denetimi' })).toBeVisible();
+});
+
+test('a session that is lost in a form is taken up from the sign-in page in another tab, and the save goes on', async ({
+  admin,
+  backend,
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/\b40[013]\b/);
+  const account = await backend.createAccount('sekme', { isAdmin: true });
+  const id = await backend.createAnnouncement({ title: 'Sekmeden önce' });
+  const changed = `Sekmeden sonra ${Date.now()}`;
+  await admin.signIn(account);
+  await openForm(page, id);
+  await title(page).fill(changed);
+  await backend.endSessions(account);
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+  await expect(dialog.getByLabel('Parola', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Devam et' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Henüz giriş yapılmadı.');
+  await expectAccessibleAtBothSizes(page);
+
+  const opening = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Giriş sayfasını aç' }).click();
+  const tab = await opening;
+  await tab.getByLabel('E-posta').fill(account.email);
+  await tab.getByLabel('Parola', { exact: true }).fill(account.password);
+  await tab.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+  await tab.waitForURL(/\/admin/);
+  await dialog.getByRole('button', { name: 'Devam et' }).click();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  expect(await backend.hasAnnouncement(changed)).toBe(true);
+});
