@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startHostedProject } from '../fixtures/hosted-project';
 import { useDatabase } from './support/database-fixture';
 import { runLine } from './support/run-line';
@@ -78,6 +80,24 @@ it('the suite passes on the embedded backend, says what it could not try, and le
   expect(output).toContain('The suite has removed its rows, files and accounts.');
   expect(await readAll()).toEqual(before);
 }, 180_000);
+
+it('the suite leaves nothing when it is interrupted', async () => {
+  const before = await readAll();
+  // Detached, it has a process group of its own, which gets the signal as from a terminal.
+  const suite = spawn('npm', ['run', '-s', 'test:supabase', '--', 'reads'], {
+    env: { ...process.env, ...confirmed() },
+    detached: true,
+  });
+  const closed = once(suite, 'close');
+  await vi.waitUntil(
+    async () => (await readAll()).announcements.length > before.announcements.length,
+    60_000,
+  );
+  process.kill(-(suite.pid ?? 0), 'SIGINT');
+  await closed;
+  await vi.waitUntil(async () => (await readAll()).accounts.length === before.accounts.length, 20_000);
+  expect(await readAll()).toEqual(before);
+}, 120_000);
 
 it('the suite fails when a visitor may write, and leaves nothing then, either', async () => {
   const { sql } = database;

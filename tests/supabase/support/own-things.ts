@@ -158,6 +158,11 @@ function patternOf(column: string): string {
 
 /** Returns a response without error, and throws its error otherwise. */
 export function succeed<Response extends { error: unknown }>(response: Response): Response {
-  if (response.error) throw new Error(JSON.stringify(response.error));
+  if (response.error) throw new Error(`The project answered: ${sentenceOf(response.error)}`);
   return response;
+}
+
+function sentenceOf(error: unknown): string {
+  const { code, message } = Object(error) as { code?: string; message?: string };
+  return [message, code && `(${code})`].filter(Boolean).join(' ');
 }

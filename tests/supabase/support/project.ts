@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { type Client, connectClient } from '../../fixtures/untyped-client';
 import { createOwnAccount, type OwnAccount } from './own-things';
+import { patientFetch } from './patient-fetch';
 
 /** What run.ts has learnt of the project before the first test. */
 export interface ProjectFacts {
@@ -30,9 +31,9 @@ export const project = inject('project');
 /** The last year that a bulletin may have. */
 const LAST_YEAR = 2100;
 export const NOT_GOTRUE = 'the auth server is not GoTrue';
-export const service = connectClient(project.url, project.secretKey);
-export const newClient = (flow: 'implicit' | 'pkce' = 'implicit') =>
-  connectClient(project.url, project.publishableKey, flow);
+export const service = connectClient(project.url, project.secretKey, { fetch: patientFetch });
+export const newClient = (flowType: 'implicit' | 'pkce' = 'implicit') =>
+  connectClient(project.url, project.publishableKey, { flowType, fetch: patientFetch });
 
 export interface SignedIn {
   client: Client;
@@ -72,7 +73,7 @@ export async function call(
   path: string,
   { token, body, headers }: Call = {},
 ): Promise<Answer> {
-  const response = await fetch(project.url + path, {
+  const response = await patientFetch(project.url + path, {
     method,
     redirect: 'manual',
     headers: {
