@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // https://rolldown.rs/in-depth/lazy-barrel-optimization
           experimental: { lazyBarrel: true },
           // @refinedev/antd and @refinedev/core import these packages, which do not declare that they have no side effects.
-          // Without this line the first list loads 44 kB (brotli) more, a fifth of a second on a phone (tests/bench/admin.ts).
+          // Without this line the first list loads 41 kB (brotli) more, a tenth of a second on a phone (tests/bench/admin.ts).
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
           output: {
             codeSplitting: {
