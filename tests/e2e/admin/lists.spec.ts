@@ -7,6 +7,7 @@ import { expect, test } from '../support/test';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
 
 /** Unique, so that the tests can run again on the same site. */
 const tagged = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
@@ -142,4 +143,33 @@ test('a copy starts as a draft under another title, and saving it clears the add
   await admin.save();
   await expect(admin.row(`${title} (kopya)`)).toContainText('Taslak');
   await expect(page).toHaveURL((url) => url.pathname === '/admin/duyurular' && !url.search.includes('kopya'));
+});
+
+test('a tablet’s list shows when a row is published beside its menu, which also deletes', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const title = tagged('Tablette');
+  await backend.createAnnouncement({ title, published_at: new Date(0).toISOString() });
+  await page.setViewportSize(TABLET);
+  await admin.openAnnouncements();
+  await page.getByRole('searchbox', { name: 'Duyurular içinde ara' }).fill(title);
+  const row = page.getByRole('row').filter({ hasText: title });
+  const state = row.getByText('Yayında');
+  await expect(state).toBeVisible();
+  const isCovered = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [middle, edge] = [(top + bottom) / 2, right - 1];
+    return [left + 1, edge].some((x) => !element.contains(document.elementFromPoint(x, middle)));
+  };
+  await expect.poll(() => state.evaluate(isCovered)).toBe(false);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: title }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(row.getByRole('link', { name: title })).toBeFocused();
+  await doFromMenu(page, title, 'Sil');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(page.getByText(`“${title}”`).first()).toBeVisible();
+  await expect(row).toBeHidden();
 });

@@ -8,12 +8,17 @@ import { editButtonId } from '../../row/use-focus-return';
 import { RowMenu } from './row-menu';
 import type { RowsProps } from './rows-props';
 
-type RowActionsProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & { readonly row: Row };
+type RowActionsProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
+  readonly row: Row;
+  /** Without room for buttons the row's title opens it, and the menu offers the rest, as on a card. */
+  readonly isMenuOnly: boolean;
+};
 
 /** The buttons of a table row. */
-export function RowActions(props: RowActionsProps) {
+export function RowActions({ isMenuOnly, ...props }: RowActionsProps) {
   const { resource, row, commands } = props;
   const title = rowTitle(resource, row);
+  if (isMenuOnly) return <RowMenu {...props} withDelete />;
   return (
     <div className={styles.actions}>
       <Button

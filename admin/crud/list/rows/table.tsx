@@ -14,6 +14,7 @@ import type { ResourceDefinition } from '../../../schema/types';
 import { pageOptions } from '../list-pages';
 import type { Selection } from '../../row/use-selection';
 import { rowTitle } from '../../row/row-title';
+import { editButtonId } from '../../row/use-focus-return';
 import { RowActions } from './row-actions';
 import { SortableElementsContext, DragHandle } from './drag-handle';
 import { LastChange } from './last-changes';
@@ -22,23 +23,24 @@ import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
 
 /**
- * Above this width the header is sticky, and the table's head sticks below it. The same width as in
- * shell.module.css.
+ * Above this width the header is sticky, the table's head sticks below it, and a row has room for buttons. The same width
+ * as in shell.module.css.
  */
-const WITH_STICKY_FRAME = '(width >= 992px)';
+const IS_WIDE = '(width >= 992px)';
 
 /** The list on a desktop. */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
   const { sorters } = table;
+  const isWide = useMediaQuery(IS_WIDE);
   // Memoized: the columns change only with rows and commands, so Ant Design renders no cell again for
   // anything else.
   const columns = useMemo(
-    () => columnsOf({ resource, order, commands, sorters }),
-    [resource, order, commands, sorters],
+    () => columnsOf({ resource, order, commands, sorters, isWide }),
+    [resource, order, commands, sorters, isWide],
   );
   const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
   const frames = use(SortableElementsContext);
-  const offsetHeader = useMediaQuery(WITH_STICKY_FRAME) ? frameHeight() : 0;
+  const offsetHeader = isWide ? frameHeight() : 0;
   return (
     <Table<Row>
       {...table.tableProps}
@@ -73,9 +75,10 @@ function selectionOf(resource: ResourceDefinition, selection: Selection): TableP
 
 type ColumnsProps = Pick<RowsProps, 'resource' | 'order' | 'commands'> & {
   readonly sorters: CrudSort[];
+  readonly isWide: boolean;
 };
 
-function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableColumnsType<Row> {
+function columnsOf({ resource, sorters, order, commands, isWide }: ColumnsProps): TableColumnsType<Row> {
   const fields = listFields(resource).map((field): TableColumnsType<Row>[number] => {
     const common = { key: field.name, dataIndex: field.name, title: field.heading ?? field.label };
     const sorting = fieldKind(field.kind).sort && {
@@ -98,7 +101,11 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
       ...sorting,
       render: (_, row) => (
         <>
-          <Link className={styles.title} to={commands.formOf(row)}>
+          <Link
+            className={styles.title}
+            to={commands.formOf(row)}
+            {...(!isWide && { id: editButtonId(resource, row.id) })}
+          >
             {rowTitle(resource, row)}
           </Link>
           <RowPath resource={resource} row={row} />
@@ -121,7 +128,7 @@ function columnsOf({ resource, sorters, order, commands }: ColumnsProps): TableC
       // The actions stay in reach while a wide row scrolls.
       fixed: 'right',
       title: <span className={styles.hidden}>{texts.list.actions}</span>,
-      render: (_, row) => <RowActions resource={resource} row={row} commands={commands} order={order} />,
+      render: (_, row) => <RowActions {...{ resource, row, commands, order }} isMenuOnly={!isWide} />,
     },
   ];
 }
