@@ -18,7 +18,7 @@ import styles from './list/list.module.css';
 import type { RowCommands } from './list/rows/rows-props';
 import { useRowOrder } from './list/rows/use-row-order';
 import { useSelection } from './row/use-selection';
-import { ListToolbar } from './list/toolbar';
+import { ListToolbar, preloadPeriods } from './list/toolbar';
 import { ListTools } from './list/tools';
 import { usePublishing } from './list/use-publishing';
 import { useResourceTable } from './list/use-resource-table';
@@ -52,8 +52,11 @@ interface ResourceScreenProps {
 }
 
 /** Preloads the code that a list needs in this window, so that it renders in one frame. */
-export async function preloadList(): Promise<void> {
-  if (!window.matchMedia(PHONE).matches) await Promise.all([preloadRows(), preloadFilters()]);
+export async function preloadList(resource?: ResourceDefinition): Promise<void> {
+  await Promise.all([
+    ...(window.matchMedia(PHONE).matches ? [] : [preloadRows(), preloadFilters()]),
+    ...(resource?.list.upcoming === undefined ? [] : [preloadPeriods()]),
+  ]);
 }
 
 /** The list of one resource. Child routes render the form over it. */

@@ -94,7 +94,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
     shouldRevalidate: () => false,
     lazy: async () => {
       const { ResourceScreen, preloadList } = await import('../crud/resource-screen');
-      await preloadList();
+      await preloadList(resource);
       // Keyed by resource, so that two lists never share a selection.
       return {
         element: <ResourceScreen key={resource.table} resource={resource} preloadForm={importForm} />,

@@ -1,14 +1,18 @@
 import { Button } from 'antd';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
+import { lazyComponent } from '../../lib/lazy-component';
 import type { ResourceDefinition } from '../../schema/types';
 import { ListFilters } from './filters/filters';
 import { isNarrowed, shownPeriod } from './list-address';
 import styles from './list.module.css';
-import { PeriodSwitch } from './period-switch';
 import { SearchInput } from './search-input';
 import { SortSelect } from './sort-select';
 import type { ResourceTable } from './use-resource-table';
+
+/** Lazy, because few lists have periods. */
+const PeriodSwitch = lazyComponent(async () => (await import('./period-switch')).PeriodSwitch);
+export const preloadPeriods = PeriodSwitch.preload;
 
 interface ListToolbarProps {
   readonly resource: ResourceDefinition;
