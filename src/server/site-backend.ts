@@ -14,7 +14,7 @@ type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'tr
 /** Said at each start where visitors come: what this way of running does not have. */
 const ONE_BOX =
   'Bu sunucu gömülü veri tabanıyla herkese açık çalışıyor. Denemek ve küçük dernekler içindir: API sunucusu alfa sürümdür, ikinci adım ' +
-  'yoktur, e-posta göndermez. Sitesine bel bağlayan bir dernek için Supabase kullanın (supabase/README.md).';
+  'yoktur, e-posta göndermez. Sitesine bel bağlayan bir dernek için Supabase kullanın (supabase/hosting/README.md).';
 
 /** Connects to the hosted project, or else starts the backend on this machine, which the caller must stop. */
 export async function connectBackend(

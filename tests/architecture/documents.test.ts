@@ -73,9 +73,9 @@ test('nothing refers to a document that the repository does not hold', () => {
 describe('the reading of documents notices', () => {
   test('names, links and commands', () => {
     const text =
-      'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title) and `npm run d:e -- f`.';
+      'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title), [here](#b) and `npm run d:e -- f`.';
     expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);
-    expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title']);
+    expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title', 'src/README.md#b']);
     expect(npmScripts(text)).toEqual(['d:e']);
     expect(headingIds('## A title, `quoted`')).toEqual(['a-title-quoted']);
   });

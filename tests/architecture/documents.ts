@@ -45,7 +45,9 @@ export function linkTargets(markdown: string, file: string): string[] {
   const targets = [...markdown.replace(FENCE, '').matchAll(LINK)].map(([, target = '']) => target);
   return targets
     .filter((target) => !/^https?:/.test(target))
-    .map((target) => path.posix.join(path.posix.dirname(file), target));
+    .map((target) =>
+      target.startsWith('#') ? file + target : path.posix.join(path.posix.dirname(file), target),
+    );
 }
 
 /** Returns the ids by which the headings of Markdown are linked. */

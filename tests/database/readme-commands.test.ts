@@ -20,7 +20,7 @@ const database = useDatabase();
 let lines: string[];
 
 beforeAll(async () => {
-  const readme = await readFile(path.join(ROOT, 'supabase/README.md'), 'utf8');
+  const readme = await readFile(path.join(ROOT, 'supabase/hosting/README.md'), 'utf8');
   const section = readme.split('\n## ').find((part) => part.startsWith('Deploying to hosted Supabase\n'));
   const steps = section?.split('\n### ')[0] ?? '';
   lines = shellCommands(steps);

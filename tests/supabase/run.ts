@@ -15,7 +15,7 @@ import type { ProjectFacts } from './support/project';
 
 const { env } = process;
 const HOW =
-  'set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY to those of a project (supabase/README.md).';
+  'set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY to those of a project (supabase/hosting/README.md).';
 
 process.exitCode = await main();
 

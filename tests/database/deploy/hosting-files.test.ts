@@ -7,7 +7,7 @@ import { shellCommands } from '../../architecture/documents';
 import { useDatabase } from '../support/database-fixture';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const readmeLines = shellCommands(read('supabase/README.md'));
+const readmeLines = shellCommands(read('supabase/hosting/README.md'));
 
 describe('rebuild-hooks.sql', () => {
   const database = useDatabase();
@@ -177,10 +177,10 @@ describe('the files of the hosts', () => {
     expect(backupPath(folder ?? '')).toMatch(/\/backups\/yedek-[^/]+\.tar\.gz$/);
     expect(unit).not.toContain('/etc/dernek.env');
     expect(timer).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
-    expect(read('supabase/README.md')).toContain('systemctl enable --now dernek-backup.timer');
+    expect(read('supabase/hosting/README.md')).toContain('systemctl enable --now dernek-backup.timer');
   });
 
-  it('deploy by scripts of package.json, with the secrets that the scripts read', () => {
+  it('deploy by scripts of package.json, with the variables and secrets that the scripts read', () => {
     const workflow = read('.github/workflows/deploy.yml');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const [, options = ''] = /^ +options: \[(.*)\]$/m.exec(workflow) ?? [];
@@ -189,6 +189,9 @@ describe('the files of the hosts', () => {
       expect.stringContaining('deploy-setup.ts'),
     ]);
     expect(workflow).toMatch(/^on:\n {2}workflow_dispatch:/m);
+    for (const name of ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'AUTH_PROVIDERS']) {
+      expect(workflow).toContain(`${name}: \${{ vars.${name} }}`);
+    }
     for (const name of ['SUPABASE_SECRET_KEY', 'SUPABASE_ACCESS_TOKEN']) {
       expect(workflow).toContain(`${name}: \${{ secrets.${name} }}`);
     }
