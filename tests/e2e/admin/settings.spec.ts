@@ -6,6 +6,12 @@ import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
 
+let restoreSettings: () => Promise<void>;
+test.beforeEach(async ({ backend }) => {
+  restoreSettings = await backend.keepSettings();
+});
+test.afterEach(() => restoreSettings());
+
 const ADDRESS = '/admin/dernek-bilgileri';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Kaydet' });
@@ -29,7 +35,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await page.goto('/admin');
     if (size === PHONE) await page.getByRole('button', { name: 'Menüyü aç' }).click();
-    await page.getByRole('link', { name: 'Dernek bilgileri', exact: true }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dernek bilgileri', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dernek bilgileri' })).toBeVisible();
     await expect(save(page)).toBeEnabled();
     await expect(page.getByRole('button', { name: /^Yeni dernek|Sil|Kopyala/ })).toHaveCount(0);

@@ -169,6 +169,16 @@ export class Backend {
     if (error) throw error;
   }
 
+  /** Returns the function that writes today's settings back. */
+  async keepSettings(): Promise<() => Promise<void>> {
+    const { data, error } = await this.client.from('settings').select().single();
+    if (error) throw error;
+    return async () => {
+      const { error } = await this.client.from('settings').update(data).eq('id', data.id);
+      if (error) throw error;
+    };
+  }
+
   async deleteBoardMember(name: string): Promise<void> {
     const { error } = await this.client.from('board_members').delete().eq('full_name', name);
     if (error) throw error;
@@ -190,11 +200,11 @@ export class Backend {
     await this.inDatabase((sql) => sql.unsafe(statement));
   }
 
-  /** Adds rows of 1990 to the end of a list, without a history. Returns the function that deletes them. */
+  /** Adds rows of 1960 to the end of a list, without a history. Returns the function that deletes them. */
   async addOldRows(table: 'announcements' | 'alumni_news', count: number): Promise<() => Promise<void>> {
     const name = `Eski ${crypto.randomUUID()}`;
     const rows = Array.from({ length: count }, (_, index) => {
-      const day = new Date(Date.UTC(1990, 0, count - index));
+      const day = new Date(Date.UTC(1960, 0, count - index));
       const slug = table === 'alumni_news' && { slug: `eski-${crypto.randomUUID()}` };
       return { title: `${name} ${index + 1}`, created_at: day, published_at: day, ...slug };
     });
