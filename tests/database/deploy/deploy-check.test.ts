@@ -108,6 +108,18 @@ it.each([
   expect(await check({ project: { ...deployment.project, url: other.url } })).toContain(sentence);
 });
 
+it('looks whether the project has the providers that the sign-in page offers', async () => {
+  const { backend, sql } = database;
+  const external = { ...GOTRUE_SETTINGS.external, google: true, azure: false };
+  const other = await startHostedProject(backend, sql, { ...GOTRUE_SETTINGS, external });
+  mend = () => other.stop();
+  const signIn = { providers: ['google', 'azure', 'github'] as const };
+  const output = await check({ project: { ...deployment.project, url: other.url, signIn } });
+  expect(output).toContain('✓ Google ile giriş açık.');
+  expect(output).toContain('✗ Microsoft ile giriş AUTH_PROVIDERS’ta var, projede kapalı.');
+  expect(output).toContain('✗ GitHub ile giriş AUTH_PROVIDERS’ta var, projede kapalı.');
+});
+
 it('misses a first administrator', async () => {
   const { sql } = database;
   const rows = await sql<{ user_id: string }[]>`

@@ -72,6 +72,8 @@ export class Site {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         SEED: 'demo',
+        // Tests with many limited requests set X-Forwarded-For, to come from an address of their own.
+        TRUST_PROXY: '1',
         ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
