@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import Input from 'antd/es/input/Input';
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { InputRef } from 'antd';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchTexts } from '../i18n/search';
 import { useDismissal } from './use-dismissal';
@@ -10,7 +11,7 @@ import styles from './search.module.css';
 import { useActiveOption } from './use-active-option';
 import { useSearch, type SearchOption } from './use-search';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   /**
    * Whether the results always show below the field, as in a phone's overlay. Otherwise they float while the
    * field has the focus.
@@ -27,6 +28,11 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
   const root = useRef<HTMLElement>(null);
   const hide = useCallback(() => setIsFocused(false), []);
+  const input = useRef<InputRef>(null);
+  // The overlay gives the focus to its first field, unless the code of this one comes later.
+  useEffect(() => {
+    if (isOverlay) input.current?.focus();
+  }, [isOverlay]);
   useDismissal(root, isFocused && !isOverlay, hide);
 
   const isOpen = isFocused || isOverlay;
@@ -56,6 +62,7 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   return (
     <search ref={root} className={isOverlay ? styles.overlay : styles.search}>
       <Input
+        ref={input}
         role="combobox"
         aria-label={searchTexts.label}
         aria-expanded={isOpen}

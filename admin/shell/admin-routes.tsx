@@ -37,7 +37,8 @@ export const adminRoutes: RouteObject[] = [
       {
         path: paths.admin,
         lazy: async () => {
-          const { AdminArea } = await import('./refine-app');
+          const { AdminArea, preloadVisibleShell } = await import('./refine-app');
+          await preloadVisibleShell();
           return { element: <AdminArea /> };
         },
         children: [

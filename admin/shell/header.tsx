@@ -6,7 +6,7 @@ import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
-import { SearchBox } from '../search/search-box';
+import { Search } from '../search/search';
 import { SearchOverlay } from '../search/search-overlay';
 import { useIdentity } from '../auth/current-user';
 import { useSignOut } from '../auth/use-sign-out';
@@ -36,7 +36,7 @@ export function Header({ onOpenMenu }: HeaderProps) {
           </Link>
         )}
       </div>
-      {!onOpenMenu && <SearchBox />}
+      {!onOpenMenu && <Search />}
       <div className={styles.actions}>
         {onOpenMenu && <SearchOverlay />}
         {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}

@@ -25,11 +25,10 @@ import { refineResources, resourceWords } from '../providers/refine-resources';
 import { listDataProvider, usePrefetchedLinks } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
-import { Shell } from './shell';
+import { preloadShell, Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
 import { PageLoading } from '../lib/page-loading';
-import { useAbandonedUploads } from '../uploads/use-abandoned-uploads';
 
 checkKinds(resources);
 
@@ -91,19 +90,34 @@ export function RefineApp() {
   );
 }
 
+/** What can wait until the first screen is shown: the code of likely next screens, and removing the uploads of lost forms. */
+function workWhileIdle(): void {
+  void preloadListCode().catch(leaveToTheScreen);
+  void preloadShell().catch(leaveToTheScreen);
+  // What cannot be removed now is tried again at the next start.
+  void removeAbandonedUploads().catch(() => undefined);
+}
+
 /** Most navigations from here lead to a list. */
 async function preloadListCode(): Promise<void> {
   const { preloadList } = await import('../crud/resource-screen');
   await preloadList();
 }
 
-/** The list loads its code itself if the preload failed. */
-const leaveToTheList = () => undefined;
+/** Screens load their code themselves if the preload failed. */
+const leaveToTheScreen = () => undefined;
+
+async function removeAbandonedUploads(): Promise<void> {
+  const { removeAbandonedUploads } = await import('../uploads/remove-abandoned');
+  await removeAbandonedUploads();
+}
+
+export { preloadVisibleShell } from './shell';
 
 /** The frame of the screens for administrators. */
 export function AdminArea() {
   usePrefetchedLinks();
-  useEffect(() => onceIdle(() => void preloadListCode().catch(leaveToTheList)), []);
+  useEffect(() => onceIdle(workWhileIdle), []);
   return (
     <Shell>
       <SessionRecovery>
@@ -112,16 +126,9 @@ export function AdminArea() {
         </CanAccess>
       </SessionRecovery>
       <UnsavedChangesGuard />
-      <AbandonedUploads />
       <DocumentTitleHandler />
     </Shell>
   );
-}
-
-/** Removes the uploads of forms that ended without a save, once per visit. */
-function AbandonedUploads() {
-  useAbandonedUploads();
-  return null;
 }
 
 const ID = 'bildirimler';

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../lib/lazy-component';
 import { useMediaQuery } from '../lib/use-media-query';
 import { appTexts } from '../i18n/app';
 import { shortcutTexts } from '../i18n/shortcuts';
+import { preloadSearch } from '../search/search';
 import { Header } from './header';
 import styles from './shell.module.css';
 import keyStyles from './shortcuts/shortcuts.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts';
-import { Sidebar } from './sidebar';
 
 const CONTENT_ID = 'icerik';
 /**
@@ -15,6 +16,8 @@ const CONTENT_ID = 'icerik';
  */
 const WIDE = '(width >= 992px)';
 
+/** Lazy, because a phone first shows the menu when somebody opens it. */
+const Sidebar = lazyComponent(async () => (await import('./sidebar')).Sidebar);
 const MenuDrawer = lazy(async () => {
   const { MenuDrawer } = await import('./menu-drawer');
   return { default: MenuDrawer };
@@ -23,6 +26,16 @@ const ShortcutHelp = lazy(async () => {
   const { ShortcutHelp } = await import('./shortcuts/shortcut-help');
   return { default: ShortcutHelp };
 });
+
+/** Preloads the menu and the search. */
+export async function preloadShell(): Promise<void> {
+  await Promise.all([Sidebar.preload(), preloadSearch()]);
+}
+
+/** Preloads what this window shows beside every screen, so that it renders in one frame. */
+export async function preloadVisibleShell(): Promise<void> {
+  if (window.matchMedia(WIDE).matches) await preloadShell();
+}
 
 /** The header and menu around every screen of the back office. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,7 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header onOpenMenu={isWide ? undefined : () => setIsMenuOpen(true)} />
       {isWide && (
         <aside className={styles.aside}>
-          <Sidebar />
+          <Suspense>
+            <Sidebar />
+          </Suspense>
           <button type="button" className={styles.help} onClick={showHelp}>
             {shortcutTexts.title}
             <kbd className={keyStyles.key} aria-hidden>

@@ -18,14 +18,20 @@ export interface Entries {
 /** TanStack Query's index imports them everywhere, but only the back office uses them. */
 const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
 
+/** Libraries in chunks of their own. Chunks of similar size share a slow line fairly, and outlive a change of our code in caches. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** `no-realtime` replaces one of its modules (vite.config.ts). */
+const SUPABASE = /\/node_modules\/(?:@supabase|iceberg-js)\/|\/no-realtime\.ts$/;
+const OWN = /^(?!.*\/node_modules\/).*\/(?:admin|src)\//;
+
 const PAGE = /\/src\/(?:pages|features)\/(?:[^/]+\/)*([^/]+)-page\.tsx$/;
 const FIRST_PAGE = 'home';
 /** Modules that this many pages share are one chunk, which a visitor of one of them needs again soon. */
 const MANY_PAGES = 5;
 
 /**
- * Creates the rule for the site's chunks: `common` for modules that the back office also needs, `site` for the rest of the entry and
- * the home page, and `inner` for modules that most other pages share. For null the bundler decides.
+ * Creates the rule for the site's chunks: `react` and `common` for modules that the back office also needs, `site` for the rest of the
+ * entry and the home page, and `inner` for modules that most other pages share. For null the bundler decides.
  */
 export function siteChunk(entries: Entries) {
   return chunkRule(entries, (id, { site, backOffice, pagesOf }) => {
@@ -33,19 +39,25 @@ export function siteChunk(entries: Entries) {
     const pages = pagesOf.get(id) ?? [];
     const isOfBoth = backOffice.has(id);
     const isShared = pages.length > 1 || isOfBoth;
-    if (site.has(id) || (isShared && pages.includes(FIRST_PAGE))) return isOfBoth ? 'common' : 'site';
+    if (site.has(id) || (isShared && pages.includes(FIRST_PAGE))) {
+      if (!isOfBoth) return 'site';
+      return REACT.test(id) ? 'react' : 'common';
+    }
     return !isOfBoth && pages.length >= MANY_PAGES ? 'inner' : null;
   });
 }
 
 /**
- * Creates the rule for the back office's first chunks: `routes`, which request the rows, and `screens`. Modules that visitors can load
- * are in neither. On a phone's connection two chunks load sooner than many single modules.
+ * Creates the rule for the back office's first chunks: `routes`, which request the rows, with their libraries `supabase` and `refine`,
+ * and `screens`. Modules that visitors can load are in none. On a phone's connection a few chunks load sooner than many single modules.
  */
 export function backOfficeChunk(entries: Entries) {
   return chunkRule(entries, (id, { visitors, routes, screens }) => {
     if (visitors.has(id) && !BACK_OFFICE_ONLY.test(id)) return null;
-    if (routes.has(id)) return 'routes';
+    if (routes.has(id)) {
+      if (SUPABASE.test(id)) return 'supabase';
+      return OWN.test(id) ? 'routes' : 'refine';
+    }
     return screens.has(id) ? 'screens' : null;
   });
 }

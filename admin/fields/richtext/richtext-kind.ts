@@ -6,7 +6,6 @@ import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../typed-text';
 import type { FieldKind } from '../field-kind';
 import { lazyComponent } from '../../lib/lazy-component';
-import { sanitize } from './sanitize';
 import { checkRule } from '../rules';
 
 /** The length includes the tags. */
@@ -37,7 +36,8 @@ export const richtextKind: FieldKind<'richtext'> = {
   },
 
   toForm: (value) => (typeof value === 'string' ? toHtml(value) : ''),
-  toRow: (value) => (isBlank(value) ? null : sanitize(value)),
+  toRow: (value) => (isBlank(value) ? null : value),
+  clean: async (value) => (typeof value === 'string' ? (await import('./sanitize')).sanitize(value) : value),
   toText: (value) => (typeof value === 'string' ? plainText(value) : ''),
   fromText: toHtml,
 };

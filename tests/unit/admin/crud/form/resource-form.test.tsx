@@ -105,6 +105,17 @@ describe('the form of a resource', () => {
     };
   }
 
+  test.each([
+    ['a new row', undefined],
+    ['a changed row', row(1)],
+  ])('writes %s without what a body must not contain', async (_, stored) => {
+    const backend = fakeBackend(stored ? [stored] : []);
+    const hook = await renderHook(formOf(stored, vi.fn()), backend);
+    const body = '<p onclick="x()">Bahar</p><script>alert(1)</script>';
+    await hook.does(({ save, initial }) => save({ ...initial, title: 'Bahar', body }));
+    expect(backend.writes).toMatchObject([{ values: { body: '<p>Bahar</p>' } }]);
+  });
+
   test('saves once, however often it is submitted', async () => {
     const backend = fakeBackend([]);
     const onSaved = vi.fn();

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useAbandonedUploads } from '../../../../admin/uploads/use-abandoned-uploads';
+import { removeAbandonedUploads } from '../../../../admin/uploads/remove-abandoned';
 import { removeUnused } from '../../../../admin/uploads/remove-unused';
-import { fakeBackend } from '../support/fake-backend';
-import { renderHook } from '../support/render-hook';
 import { fakeStorage } from './fake-storage';
 
 vi.mock(
@@ -19,13 +17,11 @@ const memory = () => window.localStorage.getItem(MEMORY) ?? '';
 
 beforeEach(() => fakeStorage.reset());
 
-const openBackOffice = () => renderHook(() => useAbandonedUploads(), fakeBackend([]));
-
 test('the next start removes the uploads of a lost form but nothing that a row, a kept version or a draft shows', async () => {
   window.localStorage.setItem(MEMORY, JSON.stringify(remembered('lost.webp', 'saved.webp', 'draft.webp')));
   window.localStorage.setItem('taslak', JSON.stringify({ cover_url: `${FOLDER}/draft.webp` }));
   fakeStorage.database.shown = ['announcements/saved.webp'];
-  await openBackOffice();
+  await removeAbandonedUploads();
   expect(fakeStorage.removed).toEqual(['announcements/lost.webp']);
   expect(JSON.parse(memory())).toEqual(remembered('draft.webp'));
 });
@@ -33,7 +29,7 @@ test('the next start removes the uploads of a lost form but nothing that a row, 
 test('nothing is removed and everything stays listed when the database cannot be asked', async () => {
   window.localStorage.setItem(MEMORY, JSON.stringify(remembered('lost.webp')));
   fakeStorage.database.isAway = true;
-  await openBackOffice();
+  await removeAbandonedUploads();
   expect(fakeStorage.removed).toEqual([]);
   expect(JSON.parse(memory())).toEqual(remembered('lost.webp'));
 });
@@ -62,6 +58,6 @@ test.each([
   ['of the embedded backend are left to its server', window.location.origin, []],
 ])('old files %s', async (_, origin, removed) => {
   Object.assign(fakeStorage.database, { origin, old: ['events/old.webp'] });
-  await openBackOffice();
+  await removeAbandonedUploads();
   expect(fakeStorage.removed).toEqual(removed);
 });
