@@ -26,6 +26,13 @@ interface Parts {
   readonly onAbandoned: () => void;
 }
 
+/** The storage, or what stands in front of it, is down. */
+class StorageDown extends Error {
+  constructor(readonly status: number) {
+    super(`Storage answered ${status}`);
+  }
+}
+
 /**
  * Sends a file in parts by the TUS protocol, and goes on where a lost connection stopped. Resolves to the
  * answer, with status 0 when none came. Rejects as soon as the signal is aborted, and with the error of
@@ -60,6 +67,11 @@ export function sendParts({ body, readHeaders, signal, ...parts }: Parts): Promi
       onBeforeRequest: async (request) => {
         for (const [name, value] of Object.entries(await readHeaders())) request.setHeader(name, value);
       },
+      // Without an error the client would begin a new upload, and send again what the storage already has.
+      onAfterResponse: (request, response) => {
+        const status = response.getStatus();
+        if (request.getMethod() === 'HEAD' && status >= 500) throw new StorageDown(status);
+      },
       onUploadUrlAvailable: () => upload.url !== null && parts.onBegun(upload.url),
       onProgress: (sent, total) => {
         watch();
@@ -92,11 +104,13 @@ export function sendParts({ body, readHeaders, signal, ...parts }: Parts): Promi
 }
 
 function statusOf(error: Error): number {
-  return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+  if (!(error instanceof DetailedError)) return 0;
+  const { causingError, originalResponse } = error;
+  return causingError instanceof StorageDown ? causingError.status : (originalResponse?.getStatus() ?? 0);
 }
 
 /** The error of `readHeaders`. What the network causes is an event. */
 function ownError(error: Error): Error | undefined {
   const cause = error instanceof DetailedError ? error.causingError : error;
-  return cause instanceof Error ? cause : undefined;
+  return cause instanceof Error && !(cause instanceof StorageDown) ? cause : undefined;
 }

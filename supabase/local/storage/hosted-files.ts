@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { API_LIMIT_MS, DOCUMENT_READ_LIMIT_MS } from '../../../src/lib/time-limits';
 import { apiError } from '../api/api-error';
 import type { ApiFetch } from '../api/api-middleware';
 import { completeFileResponse } from './file-response';
@@ -6,20 +7,23 @@ import { withRenditions } from './image-renditions';
 
 /** The public files of the media bucket. */
 const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/media\/[^?]+$/;
-/** What a conditional or partial request sends on. */
-const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
+/** What a conditional or partial request sends on. The storage API does not look at `If-Range`. */
+const ASKED = ['range', 'if-none-match', 'if-modified-since'];
 const GIVEN = [
   ...['content-type', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'],
   ...['etag', 'last-modified', 'cache-control'],
 ];
 /** A picture may be replaced under its name. Its renditions follow after this time. */
 const HEADERS_LIFETIME_MS = 60_000;
+/** How long the last known headers of a file are good while the storage is down, before it is asked again. */
+const OUTAGE_PAUSE_MS = 10_000;
 const MAX_HEADERS = 2000;
+const TOO_MANY_REQUESTS = 429;
 
 /**
  * Serves the public files of a hosted project under the site's own addresses, so that rows hold no address of a project. `fetch`
  * reaches the project. Every other address is answered with 404: browsers call the project's API there. Pictures come in fitting widths,
- * too, which are cached in `folder`.
+ * too, which are cached in `folder` and outlast an outage of the storage.
  */
 export function serveHostedFiles(projectUrl: string, folder: string, fetch = globalThis.fetch): ApiFetch {
   return withRenditions(serveOriginals(projectUrl, fetch), folder);
@@ -27,32 +31,72 @@ export function serveHostedFiles(projectUrl: string, folder: string, fetch = glo
 
 function serveOriginals(projectUrl: string, fetch: typeof globalThis.fetch): ApiFetch {
   /** The headers of files, for the renditions, which ask for them with each request. */
-  const known = new LRUCache<string, Headers>({ max: MAX_HEADERS, ttl: HEADERS_LIFETIME_MS });
+  const known = new LRUCache<string, Headers>({
+    max: MAX_HEADERS,
+    ttl: HEADERS_LIFETIME_MS,
+    noDeleteOnStaleGet: true,
+  });
 
-  async function send(request: Request, address: string): Promise<Response> {
+  /** Returns null when the storage does not answer in time, or is not well. */
+  async function send(request: Request, isWhole = false): Promise<Response | null> {
+    const { method, url } = request;
+    const { pathname, search } = new URL(url);
     const headers = new Headers({ 'accept-encoding': 'identity' });
-    copyHeaders(ASKED, request.headers, headers);
-    const { method, signal } = request;
-    const response = await fetch(address, { method, headers, signal, redirect: 'error' });
+    if (!isWhole) copyHeaders(ASKED, request.headers, headers);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), method === 'HEAD' ? DOCUMENT_READ_LIMIT_MS : API_LIMIT_MS);
+    const signal = AbortSignal.any([request.signal, limit.signal]);
+    const address = projectUrl + pathname + search;
+    const response = await fetch(address, { method, headers, signal, redirect: 'error' })
+      .catch(() => null)
+      .finally(() => clearTimeout(timer));
+    if (!response) return null;
+    if (response.status >= 500 || response.status === TOO_MANY_REQUESTS) {
+      await response.body?.cancel();
+      return null;
+    }
     const given = new Headers();
     copyHeaders(GIVEN, response.headers, given);
+    if (response.status === 304) given.delete('content-length');
     return new Response(response.body, { status: response.status, headers: given });
   }
 
+  /** Asks for the whole file where a part would belong to another version than the one the client has. */
+  async function sendCurrent(request: Request): Promise<Response | null> {
+    const file = await send(request);
+    const version = request.headers.get('if-range');
+    if (file?.status !== 206 || version === null || isVersion(version, file.headers)) return file;
+    await file.body?.cancel();
+    return send(request, true);
+  }
+
   return async (request) => {
-    const { method, url } = request;
-    const { pathname, search } = new URL(url);
+    const { method } = request;
+    const { pathname } = new URL(request.url);
     if (!PUBLIC_FILE.test(pathname)) return apiError(404, 'not_found', 'Bu adreste bir dosya yok.');
     if (method !== 'GET' && method !== 'HEAD')
       return apiError(405, 'method_not_allowed', 'Dosyalar yalnızca okunur.');
     const headers = method === 'HEAD' ? known.get(pathname) : undefined;
     if (headers) return new Response(null, { headers });
-    const file = await send(request, projectUrl + pathname + search).catch(() => null);
-    if (!file) return apiError(503, 'unavailable', 'Dosya şu anda alınamıyor.');
+    const file = await sendCurrent(request);
+    if (!file) {
+      const last = method === 'HEAD' ? known.get(pathname, { allowStale: true }) : undefined;
+      if (!last) return apiError(503, 'unavailable', 'Dosya şu anda alınamıyor.');
+      known.set(pathname, last, { ttl: OUTAGE_PAUSE_MS });
+      return new Response(null, { headers: last });
+    }
     const response = await completeFileResponse(request, file);
-    if (method === 'HEAD' && response.status === 200) known.set(pathname, response.headers);
+    if (!response.ok && response.status !== 304) response.headers.set('cache-control', 'no-store');
+    if (method === 'HEAD') {
+      if (response.status === 200) known.set(pathname, response.headers);
+      if (response.status >= 400) known.delete(pathname);
+    }
     return response;
   };
+}
+
+function isVersion(version: string, headers: Headers): boolean {
+  return version === headers.get('etag') || version === headers.get('last-modified');
 }
 
 function copyHeaders(names: readonly string[], from: Headers, to: Headers): void {

@@ -119,6 +119,33 @@ test('a connection that is cut in the middle is taken up again where it stopped'
   expect((await storedBytes())?.equals(bytes)).toBe(true);
 });
 
+test('a storage that is down for a while is sent the rest, and no upload begins anew', async () => {
+  const onLost = vi.fn();
+  let refusals = 0;
+  interfere = (request, response) => {
+    const isDown = refusals > 0 ? refusals < 3 : request.headers['upload-offset'] === String(6 * MEGABYTE);
+    if (!isDown || request.method === 'OPTIONS') return false;
+    refusals += 1;
+    request.resume();
+    response.writeHead(503, { 'access-control-allow-origin': '*' }).end('name resolution failed');
+    return true;
+  };
+  expect(await send({ onLost })).toMatchObject({ status: 200 });
+  expect(seen.map(({ method }) => method)).toEqual([
+    'POST',
+    'PATCH',
+    'PATCH',
+    'HEAD',
+    'HEAD',
+    'HEAD',
+    'PATCH',
+    'PATCH',
+  ]);
+  expect(parts().map(({ offset }) => offset / MEGABYTE)).toEqual([0, 6, 6, 12]);
+  expect(onLost).toHaveBeenCalledTimes(3);
+  expect((await storedBytes())?.equals(bytes)).toBe(true);
+});
+
 test('a refused part ends the upload with the storage’s answer, and the next try goes on from there', async () => {
   interfere = (request, response) => {
     const isLast = request.headers['upload-offset'] === String(12 * MEGABYTE);

@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveHostedFiles } from '../../../../../supabase/local/storage/hosted-files';
 
 const PROJECT = 'https://abc.supabase.co';
 const SITE = 'https://mezunlar.example';
 const FILE = '/storage/v1/object/public/media/events/1-ab.webp';
 
-function serve(answer: () => Response) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Promise.resolve(answer()));
-  const api = serveHostedFiles(PROJECT, '/no-such-folder', fetch);
+function serve(answer: (sent: RequestInit) => Response | Promise<Response>, folder = '/no-such-folder') {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_, init = {}) => Promise.resolve(answer(init)));
+  const api = serveHostedFiles(PROJECT, folder, fetch);
   const ask = (path: string, init: RequestInit = {}) => api(new Request(SITE + path, init));
   const sent = () => fetch.mock.calls.map(([address, init]) => [init?.method, address]);
   const headersSent = () => new Headers(fetch.mock.calls[0]?.[1]?.headers);
@@ -65,6 +69,71 @@ test('a project that cannot be reached is no error of the site', async () => {
     throw new TypeError('fetch failed');
   });
   expect((await ask(FILE)).status).toBe(503);
+});
+
+test.each([500, 503, 544, 429])('a storage that answers %i is unavailable, in a sentence', async (status) => {
+  const { ask } = serve(() => new Response('name resolution failed', { status }));
+  const response = await ask(FILE);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await response.json()).toMatchObject({ message: 'Dosya şu anda alınamıyor.' });
+});
+
+test('a storage that never answers is unavailable after ten seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask } = serve(
+    ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const response = ask(FILE);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await response).status).toBe(503);
+});
+
+test('a picture in a width that was made stays while the storage is down, and goes when its file is gone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'renditions-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  let now = 1;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  const pass = (minutes: number) => {
+    now += minutes * 60_000;
+    // The cache looks at the clock once in a millisecond.
+    return new Promise((resolve) => setTimeout(resolve, 2));
+  };
+  const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  const headers = { 'content-type': 'image/webp', etag: '"1"' };
+  let answer = () => new Response(new Uint8Array(bytes), { headers });
+  const { ask } = serve(() => answer(), folder);
+  const rendition = FILE.replace('/object/', '/render/image/');
+  const status = async (width: number) => (await ask(`${rendition}?width=${width}&resize=contain`)).status;
+  expect(await status(320)).toBe(200);
+
+  answer = () => new Response('name resolution failed', { status: 503 });
+  for (const minutes of [2, 60]) {
+    await pass(minutes);
+    expect([await status(320), await status(640)]).toEqual([200, 503]);
+  }
+  answer = () => Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 });
+  await pass(1);
+  expect(await status(320)).toBe(404);
+});
+
+test('a part is never of another version than the one that the browser has', async () => {
+  const { ask, sent } = serve(({ headers }) =>
+    new Headers(headers).has('range')
+      ? new Response('ne', { status: 206, headers: { 'content-range': 'bytes 0-1/3', etag: '"2"' } })
+      : new Response('new', { headers: { 'content-length': '3', etag: '"2"' } }),
+  );
+  const part = async (version: string) => {
+    const response = await ask(FILE, { headers: { range: 'bytes=0-1', 'if-range': version } });
+    return [response.status, await response.text()];
+  };
+  expect(await part('"2"')).toEqual([206, 'ne']);
+  expect(await part('"1"')).toEqual([200, 'new']);
+  expect(sent()).toHaveLength(3);
 });
 
 test.each([
