@@ -1,7 +1,8 @@
 import { useTranslate, useWarnAboutChange } from '@refinedev/core';
-import { App } from 'antd';
+import { useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
+import { QuestionContext } from '../lib/questions';
 
 /** Replaces the usual words of the question. */
 interface QuestionWords {
@@ -21,10 +22,10 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(): LeaveQuestion {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const translate = useTranslate();
-  const { modal } = App.useApp();
+  const askQuestion = useContext(QuestionContext);
 
   function ask(onLeave: () => void, onStay?: () => void, words?: QuestionWords): () => void {
-    const dialog = modal.confirm({
+    return askQuestion({
       title: appTexts.unsaved.title,
       content: translate('warnWhenUnsavedChanges'),
       okText: appTexts.unsaved.leave,
@@ -38,7 +39,6 @@ export function useLeaveQuestion(): LeaveQuestion {
       },
       onCancel: () => onStay?.(),
     });
-    return dialog.destroy;
   }
 
   return { ask, isUnsaved: warnWhen };

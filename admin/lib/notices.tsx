@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { NotificationProvider } from '@refinedev/core';
-import { App, type NotificationArgsProps } from 'antd';
+import { notification, type NotificationArgsProps } from 'antd';
+import { createContext, use, type ReactNode } from 'react';
 import { messages } from '../../src/lib/messages';
 
 /**
@@ -16,15 +17,30 @@ const closeButton = {
   },
 };
 
+type Notifications = ReturnType<typeof notification.useNotification>[0];
+
+const NotificationContext = createContext<Notifications | null>(null);
+
+/** Shows the notifications of the components below in `getContainer`'s element. */
+export function Notices({ children, ...options }: { getContainer: () => HTMLElement; children: ReactNode }) {
+  const [notifications, holder] = notification.useNotification(options);
+  return (
+    <NotificationContext value={notifications}>
+      {children}
+      {holder}
+    </NotificationContext>
+  );
+}
+
 /** How long a notice stays that is long to read or has a button. */
 export const READING_SECONDS = 10;
 
 /** Returns the functions that show a notification and remove one by key. */
 export function useNotices() {
-  const { notification } = App.useApp();
+  const notifications = use(NotificationContext);
   return {
-    show: (notice: NotificationArgsProps) => notification.open({ ...closeButton, ...notice }),
-    close: (key: string) => notification.destroy(key),
+    show: (notice: NotificationArgsProps) => notifications?.open({ ...closeButton, ...notice }),
+    close: (key: string) => notifications?.destroy(key),
   };
 }
 

@@ -1,14 +1,15 @@
 import '@ant-design/v5-patch-for-react-19';
 import { CanAccess, Refine } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
-import { useNotificationProvider } from '../lib/notices';
+import { Notices, useNotificationProvider } from '../lib/notices';
+import { preloadQuestions, Questions } from '../lib/questions';
 import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
@@ -35,7 +36,6 @@ checkKinds(resources);
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
 const noWave = { disabled: true };
-const notifications = { getContainer: notificationRegion };
 
 const refineProps = {
   resources: refineResources(resources),
@@ -62,7 +62,7 @@ export function RefineApp() {
       drawer={closeButton}
     >
       <SessionBoundary>
-        <App notification={notifications}>
+        <Notices getContainer={notificationRegion}>
           <Refine
             {...refineProps}
             routerProvider={routerProvider}
@@ -75,16 +75,18 @@ export function RefineApp() {
           >
             <ParsedAddressProvider>
               <div className={styles.office}>
-                <RouteGuard>
-                  <Suspense fallback={<PageLoading />}>
-                    <Outlet />
-                  </Suspense>
-                </RouteGuard>
+                <Questions>
+                  <RouteGuard>
+                    <Suspense fallback={<PageLoading />}>
+                      <Outlet />
+                    </Suspense>
+                  </RouteGuard>
+                </Questions>
               </div>
             </ParsedAddressProvider>
             <ScrollRestoration />
           </Refine>
-        </App>
+        </Notices>
       </SessionBoundary>
     </ConfigProvider>
   );
@@ -94,6 +96,7 @@ export function RefineApp() {
 function workWhileIdle(): void {
   void preloadListCode().catch(leaveToTheScreen);
   void preloadShell().catch(leaveToTheScreen);
+  void preloadQuestions().catch(leaveToTheScreen);
   // What cannot be removed now is tried again at the next start.
   void removeAbandonedUploads().catch(() => undefined);
 }

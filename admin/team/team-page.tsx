@@ -1,3 +1,4 @@
+import { App } from 'antd';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { QueryResult } from '../lib/query-result';
 import { teamTexts } from '../i18n/team';
@@ -11,17 +12,19 @@ export function TeamPage() {
   useDocumentTitle(teamTexts.title);
   const { members, invite, resend, remove } = useTeam();
   return (
-    <div className={styles.page}>
-      <h1>{teamTexts.title}</h1>
-      <p>{teamTexts.help}</p>
-      <QueryResult query={members} failed={teamTexts.failed}>
-        {(team) => <MemberList members={team} resend={resend} remove={remove} />}
-      </QueryResult>
-      <section>
-        <h2>{teamTexts.invite.title}</h2>
-        <p>{teamTexts.invite.help}</p>
-        <InviteForm invite={invite} />
-      </section>
-    </div>
+    <App component={false}>
+      <div className={styles.page}>
+        <h1>{teamTexts.title}</h1>
+        <p>{teamTexts.help}</p>
+        <QueryResult query={members} failed={teamTexts.failed}>
+          {(team) => <MemberList members={team} resend={resend} remove={remove} />}
+        </QueryResult>
+        <section>
+          <h2>{teamTexts.invite.title}</h2>
+          <p>{teamTexts.invite.help}</p>
+          <InviteForm invite={invite} />
+        </section>
+      </div>
+    </App>
   );
 }

@@ -1,7 +1,8 @@
 import { useUpdate } from '@refinedev/core';
-import { App } from 'antd';
+import { useContext } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { versionedSelect } from '../row/row-query';
+import { QuestionContext } from '../../lib/questions';
 import type { Row } from '../../lib/row';
 import { savedTexts } from '../../i18n/saving';
 import { texts } from '../../i18n/texts';
@@ -12,7 +13,7 @@ import { useSavedNotice } from '../row/saved-notice';
 
 /** Returns the function that asks whether to publish a draft now and then publishes it. */
 export function usePublishing(resource: ResourceDefinition): (row: Row) => void {
-  const { modal } = App.useApp();
+  const ask = useContext(QuestionContext);
   const tellSaved = useSavedNotice(resource);
   const { mutateAsync: update } = useUpdate<Row>();
 
@@ -33,7 +34,7 @@ export function usePublishing(resource: ResourceDefinition): (row: Row) => void 
   }
 
   return (row) =>
-    void modal.confirm({
+    void ask({
       title: savedTexts.publishQuestion(rowTitle(resource, row)),
       content: savedTexts.publishHelp,
       okText: savedTexts.publish,

@@ -1,0 +1,10 @@
+import { Modal, type ModalFuncProps } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ant Design's confirmation. The answer closes it. */
+export function QuestionDialog({ question }: { question: ModalFuncProps }) {
+  const [modal, dialog] = Modal.useModal();
+  const open = useEffectEvent(() => modal.confirm(question).destroy);
+  useEffect(() => open(), [question]);
+  return dialog;
+}
