@@ -174,7 +174,7 @@ describe('the files of the hosts', () => {
     expect(compose).not.toContain('SECRET');
   });
 
-  it('run as an ordinary user, stop in order and read their settings from one file', () => {
+  it('run as an ordinary user who writes to the state folder alone, stop in order and read their settings from one file', () => {
     const unit = read('supabase/hosting/dernek.service');
     const keys = [...unit.matchAll(/^(\w+)=(.+)$/gm)].map(([, key, value]) => `${key}=${value}`);
     expect(keys).toEqual(
@@ -185,6 +185,10 @@ describe('the files of the hosts', () => {
         'ExecStart=/usr/bin/npm start',
         'KillSignal=SIGTERM',
         'WantedBy=multi-user.target',
+        'ProtectSystem=strict',
+        'NoNewPrivileges=yes',
+        'StateDirectory=dernek',
+        'Environment=DATA_DIR=/var/lib/dernek',
       ]),
     );
     expect(unit.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
