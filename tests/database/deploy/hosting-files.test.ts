@@ -208,6 +208,12 @@ describe('the files of the hosts', () => {
     expect(read('supabase/hosting/README.md')).toContain('systemctl enable --now dernek-backup.timer');
   });
 
+  it('keep the results of a failed test run, whose folder begins with a dot', () => {
+    const workflow = read('.github/workflows/test.yml');
+    expect(workflow).toMatch(/^ +path: tests\/\.results$/m);
+    expect(workflow).toMatch(/^ +include-hidden-files: true$/m);
+  });
+
   it('deploy by scripts of package.json, with the variables and secrets that the scripts read', () => {
     const workflow = read('.github/workflows/deploy.yml');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
