@@ -136,7 +136,14 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run deploy:setup\b/, 'tests/database/deploy/deploy-setup.test.ts'],
   [/^npm run deploy:check\b/, 'tests/database/deploy/deploy-check.test.ts'],
   [/^npm run test:supabase\b/, 'tests/database/supabase-suite.test.ts'],
-  [/^docker compose |^sed .* supabase\/hosting\//, 'tests/database/deploy/hosting-files.test.ts'],
+  [
+    /^docker compose |^mkdir -p supabase\/\.temp$|^sed .* supabase\/hosting\//,
+    'tests/database/deploy/hosting-files.test.ts',
+  ],
+  [
+    /^(?:useradd|install) .*dernek|^git clone .*npm run build$|^cp supabase\/hosting\/|^systemctl enable /,
+    'tests/database/deploy/hosting-files.test.ts',
+  ],
   [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
   [/^git checkout FORMER_VERSION && npm ci && npm run build$/, 'tests/database/hosted-backup.test.ts'],
   [/^npm run bench\b/, 'tests/bench/run.ts'],

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backupPath } from '../../../supabase/local/backup/backups';
-import { ROOT } from '../../architecture/source-files';
+import { runSupabaseCli } from '../../../supabase/local/postgres/supabase-cli';
+import { repositoryPaths, ROOT } from '../../architecture/source-files';
 import { shellCommands } from '../../architecture/documents';
 import { useDatabase } from '../support/database-fixture';
 
@@ -13,11 +15,11 @@ describe('rebuild-hooks.sql', () => {
   const database = useDatabase();
   const HOOK = 'https://host.example/hook';
 
-  /** Runs the script with stand-ins for the two extensions, which the embedded PostgreSQL lacks. */
+  /** Runs the script by the README's command with stand-ins for the two extensions, which the embedded PostgreSQL lacks. */
   beforeAll(async () => {
-    const { sql } = database;
+    const { sql, backend } = database;
     const script = read('supabase/hosting/rebuild-hooks.sql')
-      .replace(/^create extension .*$/gm, '')
+      .replace(/^ *create extension .*$/gm, '')
       .replace("'THE_HOOK'", `'${HOOK}'`);
     await sql.unsafe(`
       create schema cron; create schema net; create table net.posted (url text);
@@ -25,8 +27,11 @@ describe('rebuild-hooks.sql', () => {
         language sql return schedule || ' ' || command;
       create function net.http_post(url text) returns void language sql
         as $$ insert into net.posted values (url) $$;`);
-    await sql.unsafe(script);
-    await sql.unsafe(script);
+    const file = path.join(backend.dataDir, 'hooks.sql');
+    await writeFile(file, script);
+    expect(readmeLines).toContain('npx supabase db query --remote --file supabase/.temp/hooks.sql');
+    await runSupabaseCli(['db', 'query', '--file', file], backend.dbUrl);
+    await runSupabaseCli(['db', 'query', '--file', file], backend.dbUrl);
   });
 
   /** Runs the minute's job and returns how often it asked for a build. */
@@ -125,19 +130,38 @@ describe('auth.env', () => {
 describe('the files of the hosts', () => {
   const dockerfile = read('supabase/hosting/Dockerfile');
 
-  it('build and start in the image as the README does', () => {
-    const built = [...dockerfile.matchAll(/^RUN (.*?)(?: && chown .*)?$/gm)].map(([, command]) => command);
+  it('build and start in the image as the README does, without npm in front of the server', () => {
+    const built = [...dockerfile.matchAll(/^RUN (npm ci|npm run build)\b/gm)].map(([, command]) => command);
     expect(built).toEqual(['npm ci', 'npm run build']);
     expect(readmeLines).toEqual(expect.arrayContaining(built));
-    expect(dockerfile).toContain('CMD ["npm", "start"]');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
     expect(readmeLines.some((line) => line.endsWith('npm start'))).toBe(true);
     expect(dockerfile).toMatch(/^FROM node:(20|22|24)-slim$/m);
     expect(read('.github/workflows/test.yml')).toContain(/^FROM node:(\d+)/m.exec(dockerfile)?.[1]);
   });
 
-  it('keep secrets and this machine’s folders out of the image', () => {
+  it('keep secrets and this machine’s folders out of the image, also with a builder that reads no ignore file', () => {
     const ignored = read('supabase/hosting/Dockerfile.dockerignore').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'supabase/.temp']));
+    const copied = [...dockerfile.matchAll(/^COPY (.*) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    expect(copied).toEqual(expect.arrayContaining(['src', 'admin', 'public', 'supabase/migrations']));
+    const tracked = repositoryPaths();
+    const isKept = (name: string) => tracked.some((file) => file === name || file.startsWith(`${name}/`));
+    expect(copied.filter((name) => name === 'supabase' || !isKept(name))).toEqual([]);
+  });
+
+  it('run in the image as an ordinary user who writes to nothing but the data folder', () => {
+    const compose = read('supabase/hosting/compose.yaml');
+    expect(dockerfile).toMatch(/^USER node$/m);
+    const [, folder] = /^ENV .*\bDATA_DIR=(\S+)$/m.exec(dockerfile) ?? [];
+    expect(dockerfile).toContain(`install -d -m 700 -o node ${folder}`);
+    expect(compose).toMatch(/^ {4}read_only: true$/m);
+    expect(compose).toContain(`- data:${folder}\n`);
+    expect(compose).toContain('cap_drop: [ALL]');
   });
 
   it('take in compose.yaml the settings that the server asks for', () => {
@@ -150,7 +174,7 @@ describe('the files of the hosts', () => {
     expect(compose).not.toContain('SECRET');
   });
 
-  it('run as an ordinary user, stop in order and read their settings from one file', () => {
+  it('run as an ordinary user who writes to the state folder alone, stop in order and read their settings from one file', () => {
     const unit = read('supabase/hosting/dernek.service');
     const keys = [...unit.matchAll(/^(\w+)=(.+)$/gm)].map(([, key, value]) => `${key}=${value}`);
     expect(keys).toEqual(
@@ -161,6 +185,10 @@ describe('the files of the hosts', () => {
         'ExecStart=/usr/bin/npm start',
         'KillSignal=SIGTERM',
         'WantedBy=multi-user.target',
+        'ProtectSystem=strict',
+        'NoNewPrivileges=yes',
+        'StateDirectory=dernek',
+        'Environment=DATA_DIR=/var/lib/dernek',
       ]),
     );
     expect(unit.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
@@ -178,6 +206,12 @@ describe('the files of the hosts', () => {
     expect(unit).not.toContain('/etc/dernek.env');
     expect(timer).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
     expect(read('supabase/hosting/README.md')).toContain('systemctl enable --now dernek-backup.timer');
+  });
+
+  it('keep the results of a failed test run, whose folder begins with a dot', () => {
+    const workflow = read('.github/workflows/test.yml');
+    expect(workflow).toMatch(/^ +path: tests\/\.results$/m);
+    expect(workflow).toMatch(/^ +include-hidden-files: true$/m);
   });
 
   it('deploy by scripts of package.json, with the variables and secrets that the scripts read', () => {
