@@ -29,7 +29,7 @@ export const secondStepTexts = {
     resend: 'Yeni kod gönder',
     tooSoon: 'Az önce bir SMS gönderildi. O kodu yazın ya da bir dakika bekleyip yeniden deneyin.',
     notSent:
-      'SMS gönderilemedi. Numarayı gözden geçirip biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
+      'SMS gönderilemedi. Numaranız doğruysa biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
     off: 'Bu sunucuda SMS ile doğrulama kapalı. Başka bir doğrulama yöntemi kullanın ya da siteyi kuran kişiye haber verin.',
     wrongCode: 'Kod hatalı. En son gelen kodu yazın ya da yeni kod isteyin.',
     expired: 'Kodun süresi doldu. Yeni kod isteyin.',
