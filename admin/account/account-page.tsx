@@ -4,6 +4,7 @@ import { authGateway } from '../providers/instances';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { useIdentity } from '../auth/current-user';
 import { identityTexts } from '../i18n/identity';
+import { secondStepTexts } from '../i18n/second-step';
 import type { Account } from '../providers/account';
 import styles from './account-page.module.css';
 import { DevicesSection } from './devices-section';
@@ -12,7 +13,7 @@ import { IdentitiesSection } from './identities-section';
 import { NameSection } from './name-section';
 import { PasswordSection } from './password-section';
 import { QueryResult } from '../lib/query-result';
-import { SecondStepSection } from './second-step-section';
+import { SecondStepSection } from './second-step/second-step-section';
 import { SignInsSection } from './sign-ins-section';
 
 const texts = identityTexts.account;
@@ -47,7 +48,7 @@ function AccountSections({ account, onChange }: { account: Account; onChange: ()
         <PasswordSection email={account.email} />
       </section>
       <section>
-        <h2>{identityTexts.challenge.title}</h2>
+        <h2>{secondStepTexts.title}</h2>
         <SecondStepSection account={account} onChange={onChange} />
       </section>
       <section>

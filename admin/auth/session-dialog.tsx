@@ -7,14 +7,14 @@ import type { Credentials } from '../providers/identity/auth-gateway';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts } from '../i18n/app';
-import { identityTexts } from '../i18n/identity';
 import { savingTexts } from '../i18n/saving';
+import { secondStepTexts } from '../i18n/second-step';
 import { sessionTexts } from '../i18n/session';
 import type { SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
-import { CodeForm } from './code-form';
 import { FailureAlert } from './failure-alert';
 import { PasswordInput } from './passwords/password-input';
+import { SecondStep } from './second-step/second-step';
 import { authGateway, authProvider } from '../providers/instances';
 import { signInOptions } from '../providers/supabase-client';
 import styles from './session-dialog.module.css';
@@ -50,15 +50,12 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
     else throw new Error(messages.public.notAdmin);
   }
   const password = useMutation({ mutationFn: authGateway.signIn, onSuccess: checkPerson });
-  const code = useMutation({
-    mutationFn: authGateway.answerSecondStep,
-    onSuccess: checkPerson,
-    // If the session itself has ended meanwhile, a code no longer helps.
-    onError: async () => {
-      const access = await authProvider.getPermissions().catch(() => undefined);
-      if (access === 'visitor') setStep('password');
-    },
-  });
+
+  /** If the session itself has ended meanwhile, a code no longer helps. */
+  async function checkSession(): Promise<void> {
+    const access = await authProvider.getPermissions().catch(() => undefined);
+    if (access === 'visitor') setStep('password');
+  }
 
   async function checkOtherTab(): Promise<void> {
     if ((await authProvider.getPermissions()) === 'visitor') throw new Error(texts.notYet);
@@ -71,20 +68,20 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
       open
       centered
       maskClosable={false}
-      title={step === 'code' ? identityTexts.challenge.title : texts.title}
+      title={step === 'code' ? secondStepTexts.title : texts.title}
       footer={null}
       onCancel={() => onEnd(false)}
       afterOpenChange={() => {
         // Does not take the focus from somebody who is already typing.
         if (document.activeElement instanceof HTMLInputElement) return;
-        if (step === 'code') codeStep.current?.querySelector('input')?.focus();
+        if (step === 'code') codeStep.current?.querySelector<HTMLElement>('input, button')?.focus();
         else form.focusField('password');
       }}
     >
       {step === 'code' ? (
         <div ref={codeStep}>
           <p>{sessionTexts.secondStepHelp}</p>
-          <CodeForm onCode={code.mutate} isPending={code.isPending} error={code.error} />
+          <SecondStep onVerified={checkPerson} onFailure={checkSession} />
         </div>
       ) : (
         <>

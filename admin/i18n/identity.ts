@@ -1,4 +1,4 @@
-/** The texts of sign-in, of the account page, and of the sign-in server's refusals. */
+/** The texts of sign-in, of the account page, and of the sign-in server's refusals. The second step has its own. */
 export const identityTexts = {
   login: {
     forgot: 'Parolamı unuttum',
@@ -100,14 +100,6 @@ export const identityTexts = {
     title: 'Yeni parola belirleyin',
     help: 'Hesabınız geçici bir parolayla açıldı. Devam etmek için yalnızca sizin bildiğiniz bir parola belirleyin.',
   },
-  challenge: {
-    title: 'İki adımlı doğrulama',
-    help: 'Doğrulama uygulamanızdaki 6 haneli kodu yazın.',
-    code: 'Doğrulama kodu',
-    malformed: '6 haneli kodu yazın.',
-    verify: 'Doğrula',
-    otherAccount: 'Başka bir hesapla giriş yap',
-  },
   account: {
     title: 'Hesabım',
     open: 'Hesabım',
@@ -164,23 +156,6 @@ export const identityTexts = {
     none: 'Henüz kaydedilmiş bir giriş yok.',
     failed: 'Son girişler okunamadı',
   },
-  totp: {
-    on: 'Açık: girişte parolanın ardından bir kod istenir.',
-    off: 'Kapalı. Açtığınızda girişte parolanın ardından telefonunuzdaki uygulamanın ürettiği kod da istenir.',
-    unsupported:
-      'Bu sunucuda iki adımlı doğrulama yok. Hesabınızı uzun ve yalnızca burada kullandığınız bir parolayla koruyun.',
-    enrol: 'İki adımlı doğrulamayı aç',
-    remove: 'İki adımlı doğrulamayı kapat',
-    removeQuestion: 'İki adımlı doğrulamayı kapatmak istiyor musunuz?',
-    removeHelp: 'Bundan sonra giriş için yalnızca parola yeter.',
-    scan: 'Karekodu doğrulama uygulamanızla okutun ya da anahtarı elle girin, sonra uygulamanın gösterdiği kodu yazın.',
-    qrCode: 'Doğrulama uygulaması için karekod',
-    secret: 'Anahtar',
-    enabled: 'İki adımlı doğrulama açıldı.',
-    disabled: 'İki adımlı doğrulama kapatıldı.',
-    cancel: 'Vazgeç',
-    factorName: 'Dernek yönetimi',
-  },
   errors: {
     failed: 'İşlem yapılamadı',
     unsupported: 'Bu sunucu bu işlemi desteklemiyor.',
@@ -193,7 +168,6 @@ export const identityTexts = {
       'Kod hatalı, süresi dolmuş ya da daha önce kullanılmış. Yeniden yazın ya da yeni kod isteyin.',
     usedCode: 'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş. Uygulamadaki yeni kodu yazın.',
     factorGone: 'Bu doğrulama yöntemi hesabınızda artık yok. Sayfayı yenileyin.',
-    tooManySms: 'Az önce bir SMS gönderildi. Bir dakika bekleyip yeniden deneyin.',
     captcha: 'Robot olmadığınız doğrulanamadı. Yeniden deneyin; yine olmazsa sayfayı yenileyin.',
     linkingOff:
       'Bu sunucuda giriş yolları buradan eklenemez ve kaldırılamaz. Siteyi kuran kişi bu ayarı açabilir.',
@@ -207,7 +181,9 @@ export const identityTexts = {
     otherBrowser:
       'Bağlantı başka bir tarayıcıdan istenmiş. Onu istediğinizde kullandığınız tarayıcıda açın ya da buradan yeni bir bağlantı isteyin.',
     lastIdentity: 'Hesabın son giriş yolu kaldırılamaz.',
-    factorExists: 'Bu hesapta iki adımlı doğrulama zaten açık.',
+    factorExists: 'Bu doğrulama yöntemi hesabınızda zaten var. Sayfayı yenileyin.',
+    tooManyFactors: 'Hesabınıza daha çok doğrulama yöntemi eklenemez. Önce birini kaldırın.',
+    codeRejected: 'Güvenlik nedeniyle oturumunuz kapatıldı. Yeniden giriş yapın.',
     emailTaken: 'Bu adres başka bir hesapta kullanılıyor.',
     emailUnreachable:
       'Sunucu bu adrese ileti gönderemiyor. Başka bir adres yazın ya da siteyi kuran kişiye haber verin.',

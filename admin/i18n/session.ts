@@ -8,7 +8,7 @@ export const sessionTexts = {
   },
   secondStep: 'Bu işlem için iki adımlı doğrulama gerekiyor.',
   secondStepHelp:
-    'Hesabınızda iki adımlı doğrulama açık. Yazdıklarınız duruyor; kaldığınız yerden sürdürmek için doğrulama uygulamanızdaki 6 haneli kodu yazın.',
+    'Hesabınızda iki adımlı doğrulama açık. Yazdıklarınız duruyor; kodu yazınca kaldığınız yerden sürdürürsünüz.',
   signOut: {
     elsewhere:
       'Başka bir sekmede kaydedilmemiş değişiklikleriniz var. Çıkış yaparsanız tüm sekmelerde kaydetmedikleriniz silinir.',

@@ -39,6 +39,22 @@ export function useRestoreSession(): (failure: unknown) => Promise<boolean> {
   };
 }
 
+/**
+ * Returns a function that sends a request, and sends it again after the person has signed in over the screen. A request
+ * that fails for another reason throws.
+ */
+export function useWithSession(): <Answer>(request: () => Promise<Answer>) => Promise<Answer> {
+  const restore = useRestoreSession();
+  return async (request) => {
+    try {
+      return await request();
+    } catch (error) {
+      if (await restore(error)) return request();
+      throw error;
+    }
+  };
+}
+
 function problemOf(failure: unknown): SessionProblem | undefined {
   if (isSecondStepMissing(failure)) return 'second-step';
   return isSessionLost(failure) ? 'session' : undefined;

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { verifiedTotp } from '../session/token-claims';
+import { secondFactors, type SecondFactor } from './second-step';
 import type { AuthSettings } from './supabase-client';
 
 /** One way of signing in to an account. */
@@ -19,9 +19,9 @@ export interface Account {
   /** Whether the server asks for the current password before it changes the e-mail. Otherwise both addresses confirm. */
   readonly emailNeedsPassword: boolean;
   readonly identities: readonly AccountIdentity[];
-  /** The authenticator app that is asked at sign-in, if there is one. */
-  readonly totpFactorId: string | undefined;
-  /** Whether the server supports authenticator apps. */
+  /** What is asked for at sign-in after the password. */
+  readonly secondFactors: readonly SecondFactor[];
+  /** Whether the server supports a second step. */
   readonly hasSecondStep: boolean;
 }
 
@@ -36,7 +36,7 @@ export function accountOf(user: User, settings: AuthSettings): Account {
       provider,
       ...(typeof data?.email === 'string' && { email: data.email }),
     })),
-    totpFactorId: verifiedTotp(user),
+    secondFactors: secondFactors(user),
     hasSecondStep: settings.mfa_enabled !== false,
   };
 }

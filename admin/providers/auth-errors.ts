@@ -7,13 +7,18 @@ import {
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
+import { secondStepTexts } from '../i18n/second-step';
 import { IdentityError } from './identity/auth-gateway';
 
 const { backend, login } = appTexts;
 const { errors, password, providers } = identityTexts;
+const { sms } = secondStepTexts;
+
+/** By code, or by status for an answer without one. */
+type Sentences = Readonly<Record<string, string>>;
 
 /** Turkish sentences for the sign-in server's error codes. Its own messages are English. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Sentences = {
   invalid_credentials: login.wrongCredentials,
   email_not_confirmed: login.unconfirmed,
   user_banned: login.banned,
@@ -40,12 +45,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   mfa_ip_address_mismatch: errors.usedCode,
   mfa_factor_not_found: errors.factorGone,
   mfa_factor_name_conflict: errors.factorExists,
-  too_many_enrolled_mfa_factors: errors.factorExists,
+  mfa_verified_factor_exists: errors.factorExists,
+  mfa_verification_rejected: errors.codeRejected,
+  too_many_enrolled_mfa_factors: errors.tooManyFactors,
   mfa_totp_enroll_not_enabled: errors.unsupported,
   mfa_totp_verify_not_enabled: errors.unsupported,
-  mfa_phone_enroll_not_enabled: errors.unsupported,
-  mfa_phone_verify_not_enabled: errors.unsupported,
-  over_sms_send_rate_limit: errors.tooManySms,
+  mfa_phone_enroll_not_enabled: sms.off,
+  mfa_phone_verify_not_enabled: sms.off,
+  over_sms_send_rate_limit: sms.tooSoon,
+  sms_send_failed: sms.notSent,
   manual_linking_disabled: errors.linkingOff,
   not_supported: errors.unsupported,
   otp_expired: errors.expiredLink,
@@ -82,6 +90,21 @@ const PROVIDER_SENTENCES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What the codes mean where a telephone is enrolled or a message's code verified. Twilio Verify refuses a wrong one with `otp_expired`. */
+export const SMS_SENTENCES: Sentences = {
+  ...SENTENCES,
+  validation_failed: sms.malformedNumber,
+  mfa_factor_name_conflict: sms.nameTaken,
+  mfa_verified_factor_exists: sms.numberTaken,
+  mfa_verification_failed: sms.wrongCode,
+  otp_expired: sms.wrongCode,
+  mfa_challenge_expired: sms.expired,
+  mfa_ip_address_mismatch: sms.usedCode,
+};
+
+/** GoTrue answers 500 when the provider of messages fails, and auth-js drops the code of such an answer. */
+export const SMS_SENDING_SENTENCES: Sentences = { ...SMS_SENTENCES, 500: sms.notSent };
+
 const STATUSES: Readonly<Record<number, string>> = {
   429: backend.tooMany,
   502: backend.unavailable,
@@ -96,10 +119,14 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Translates auth-js's error into Turkish. An unknown one gets the fallback. */
-export function toIdentityError(error: AuthError, fallback: string): IdentityError {
+export function toIdentityError(
+  error: AuthError,
+  fallback: string,
+  sentences: Sentences = SENTENCES,
+): IdentityError {
   const { code = '', status, name, message } = error;
   const weakness = error instanceof AuthWeakPasswordError ? describeWeakness(error) : undefined;
-  const known = weakness ?? SENTENCES[code] ?? STATUSES[status ?? 0] ?? NAMES[name];
+  const known = weakness ?? sentences[code] ?? sentences[status ?? 0] ?? STATUSES[status ?? 0] ?? NAMES[name];
   return new IdentityError(code, known ?? (message ? `${fallback}: ${message}` : fallback));
 }
 
@@ -118,9 +145,10 @@ type DataOf<A> = Extract<A, { error: null }> extends { data: infer Data } ? Data
 export async function dataOrThrow<A extends ClientResponse>(
   response: Promise<A>,
   fallback: string = errors.failed,
+  sentences: Sentences = SENTENCES,
 ): Promise<DataOf<A>> {
   const { data, error } = await response;
-  if (error) throw toIdentityError(error, fallback);
+  if (error) throw toIdentityError(error, fallback, sentences);
   return data as DataOf<A>;
 }
 

@@ -38,7 +38,7 @@ export function getBackend(): { readonly url: string; readonly publishableKey: s
   return { url: backendUrl(config, window.location.origin), publishableKey: config.publishableKey };
 }
 
-/** Returns what the sign-in pages offer beside e-mail and password. */
+/** Returns what the sign-in and account pages offer beside e-mail and password. */
 export function signInOptions(): SignInOptions {
   return documentState().config.signIn ?? { providers: [] };
 }

@@ -2,20 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
-import { verifiedTotp } from '../session/token-claims';
 import { accountOf, type Account } from './account';
 import { dataOrThrow, toIdentityError } from './auth-errors';
 import { IdentityError, type AuthGateway } from './identity/auth-gateway';
 import { captchaOf, createLinkedAccounts, type LinkedAccounts } from './linked-accounts';
+import { createSecondStep, type SecondStepGateway } from './second-step';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
-
-/** A new authenticator app, until its first code is verified. */
-export interface TotpEnrolment {
-  readonly factorId: string;
-  /** As a data URL. */
-  readonly qrCode: string;
-  readonly secret: string;
-}
 
 /** The link of an invitation, as its query carries it. It works once. */
 export interface InvitationLink {
@@ -30,7 +22,7 @@ export interface EmailChange {
 }
 
 /** Supabase's methods beyond signing in. Every method throws an IdentityError. */
-export interface AccountGateway extends AuthGateway, LinkedAccounts {
+export interface AccountGateway extends AuthGateway, LinkedAccounts, SecondStepGateway {
   readonly readAccount: () => Promise<Account>;
   /** Signs in the invited account, which may then set a password. */
   readonly redeemInvitation: (link: InvitationLink) => Promise<void>;
@@ -44,12 +36,6 @@ export interface AccountGateway extends AuthGateway, LinkedAccounts {
    */
   readonly confirmEmail: (tokenHash: string) => Promise<string | null>;
   readonly signOutOthers: () => Promise<void>;
-  readonly enrolTotp: () => Promise<TotpEnrolment>;
-  /** Sends the code of the account's authenticator app, after the password. */
-  readonly answerSecondStep: (code: string) => Promise<void>;
-  /** Activates a new authenticator app with its first code. */
-  readonly verifyTotp: (factorId: string, code: string) => Promise<void>;
-  readonly removeTotp: (factorId: string) => Promise<void>;
 }
 
 const FAILED = identityTexts.errors.failed;
@@ -70,6 +56,7 @@ export function createSupabaseGateway(
 
   return {
     ...createLinkedAccounts(client, readSettings),
+    ...createSecondStep(client),
 
     signIn: async ({ captchaToken, ...credentials }) => {
       const request = { ...credentials, options: captchaOf(captchaToken) };
@@ -148,36 +135,7 @@ export function createSupabaseGateway(
       const { error } = await auth.signOut({ scope: 'others' });
       if (error) throw toIdentityError(error, FAILED);
     },
-
-    enrolTotp: async () => {
-      await removeUnfinished();
-      const friendlyName = identityTexts.totp.factorName;
-      const { id, totp } = await dataOrThrow(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
-      return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
-    },
-
-    answerSecondStep: async (code) => {
-      const factorId = verifiedTotp((await dataOrThrow(auth.getUser())).user);
-      if (factorId) await verifyTotp(factorId, code);
-    },
-
-    verifyTotp,
-
-    removeTotp: async (factorId) => {
-      await dataOrThrow(auth.mfa.unenroll({ factorId }));
-    },
   };
-
-  async function verifyTotp(factorId: string, code: string): Promise<void> {
-    await dataOrThrow(auth.mfa.challengeAndVerify({ factorId, code }));
-  }
-
-  /** An unfinished enrolment would block the next one. */
-  async function removeUnfinished(): Promise<void> {
-    const { all } = await dataOrThrow(auth.mfa.listFactors());
-    for (const { id, status } of all)
-      if (status === 'unverified') await dataOrThrow(auth.mfa.unenroll({ factorId: id }));
-  }
 }
 
 function wait(durationMs: number): Promise<void> {

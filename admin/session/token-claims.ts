@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import type { Factor, User } from '@supabase/supabase-js';
 
 /** The claims that the back office reads. They only choose screens; the server verifies the signature. */
 interface TokenClaims {
@@ -17,12 +17,12 @@ export function tokenClaims(token: string): TokenClaims {
   }
 }
 
-/** Returns the id of an account's verified authenticator app; undefined without one. */
-export function verifiedTotp({ factors = [] }: User): string | undefined {
-  return factors.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified')?.id;
+/** Returns the factors that the server asks for, of every kind. An enrolment that was not finished is none. */
+export function verifiedFactors({ factors = [] }: User): Factor[] {
+  return factors.filter(({ status }) => status === 'verified');
 }
 
-/** Whether the session still has to pass the account's authenticator app. */
+/** Whether the session still has to pass the account's second step. The database asks for any verified factor. */
 export function needsSecondStep(token: string, user: User): boolean {
-  return verifiedTotp(user) !== undefined && tokenClaims(token).aal !== 'aal2';
+  return verifiedFactors(user).length > 0 && tokenClaims(token).aal !== 'aal2';
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../src/lib/error-message';
 import { teamTexts } from '../i18n/team';
 import { useNotices } from '../lib/notices';
-import { useRestoreSession } from '../lib/session-recovery-context';
+import { useWithSession } from '../lib/session-recovery-context';
 import { team } from '../providers/instances';
 import type { Invitation, InvitationOutcome, TeamMember } from '../providers/team';
 
@@ -13,17 +13,8 @@ const NOTICE_S = 10;
 /** The team, inviting, and taking the right away. A lost session is restored over the page, and the request repeated. */
 export function useTeam() {
   const queryClient = useQueryClient();
-  const restore = useRestoreSession();
+  const withSession = useWithSession();
   const tell = useTeamNotice();
-
-  async function withSession<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await request();
-    } catch (error) {
-      if (await restore(error)) return request();
-      throw error;
-    }
-  }
   const onSettled = () => queryClient.invalidateQueries({ queryKey: TEAM_KEY });
 
   const members = useQuery({ queryKey: TEAM_KEY, queryFn: team.readMembers });

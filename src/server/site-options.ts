@@ -155,7 +155,7 @@ function readHosted(env: NodeJS.ProcessEnv): HostedProject | undefined {
   const signIn = readSignIn(env);
   if (!origin && signIn) {
     throw new OperatorError(
-      'AUTH_PROVIDERS ve CAPTCHA_SITE_KEY yalnızca SUPABASE_URL ile verilir: gömülü sunucuda başka hesaplarla giriş ve robot denetimi yoktur.',
+      'AUTH_PROVIDERS, CAPTCHA_SITE_KEY ve SMS_CODES yalnızca SUPABASE_URL ile verilir: gömülü sunucuda başka hesaplarla giriş, robot denetimi ve SMS yoktur.',
     );
   }
   if (!origin) return undefined;
@@ -185,8 +185,19 @@ function readSignIn(env: NodeJS.ProcessEnv): SignInOptions | undefined {
       'CAPTCHA_SITE_KEY, Cloudflare Turnstile’ın site anahtarı olmalı; “0x” ile başlar. Başka bir robot denetimi (hCaptcha) desteklenmiyor.',
     );
   }
-  if (captchaSiteKey !== undefined) return { providers, captchaSiteKey };
-  return providers.length > 0 ? { providers } : undefined;
+  const hasSmsCodes = readSwitch('SMS_CODES', env.SMS_CODES);
+  if (providers.length === 0 && captchaSiteKey === undefined && !hasSmsCodes) return undefined;
+  return {
+    providers,
+    ...(captchaSiteKey !== undefined && { captchaSiteKey }),
+    ...(hasSmsCodes && { hasSmsCodes }),
+  };
+}
+
+function readSwitch(name: string, value: string | undefined): boolean {
+  const setting = filled(value) ?? '0';
+  if (setting === '0' || setting === '1') return setting === '1';
+  throw new OperatorError(`${name} “1” (açık) ya da “0” (kapalı) olabilir; şu anda “${setting}”.`);
 }
 
 function readUrl(name: string, value: string | undefined, schemes = ['http', 'https']): string | undefined {

@@ -7,6 +7,7 @@ const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cooki
 test('browsers store only what the privacy agreement names', () => {
   const files = sourceFiles('.ts', '.tsx').filter(({ path }) => SHIPPED.test(path));
   expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path }) => path)).toEqual([
+    'admin/auth/second-step/sms-challenge.ts',
     'admin/drafts/draft-store.ts',
     'admin/session/browser-session.ts',
     'admin/shell/shortcuts/single-keys.ts',

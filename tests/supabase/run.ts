@@ -29,12 +29,14 @@ async function main(): Promise<number> {
     refuseUnconfirmed(url, foreign);
     printLine(`${url}: ${server.name}, ${await readStorageServer(url, publishableKey)}.`);
     const mailbox = filled(env.SUPABASE_TEST_EMAIL);
+    const phone = filled(env.SUPABASE_TEST_PHONE);
     const databaseUrl = filled(env.SUPABASE_DB_URL);
     const keys = { url, publishableKey, secretKey };
     return await tryProject(service, {
       ...server,
       ...keys,
       mailbox,
+      phone,
       databaseUrl,
       isEmpty: foreign.rows === 0,
     });

@@ -4,13 +4,13 @@ import { messages } from '../../../src/lib/messages';
 import { browserSession } from '../../session/browser-session';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
+import { secondStepTexts } from '../../i18n/second-step';
 import { sessionTexts } from '../../i18n/session';
 import { AuthLayout } from '../auth-layout';
 import { SignOutButton } from '../sign-out';
 import { useAccess, useStartSession } from '../current-user';
 import { useMutation } from '@tanstack/react-query';
-import { CodeForm } from '../code-form';
-import { authGateway } from '../../providers/instances';
+import { SecondStep } from '../second-step/second-step';
 import { useLogin } from '@refinedev/core';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,11 +24,12 @@ import { PasswordInput } from '../passwords/password-input';
 /** Signs in, in one step or two. The route guard around it then navigates on. */
 export function LoginPage() {
   const { data: access } = useAccess();
+  const startFresh = useStartSession();
   if (access === 'half-signed-in') {
     return (
-      <AuthLayout title={identityTexts.challenge.title}>
-        <SecondStep />
-        <SignOutButton destination={paths.login} label={identityTexts.challenge.otherAccount} />
+      <AuthLayout title={secondStepTexts.title}>
+        <SecondStep onVerified={startFresh} />
+        <SignOutButton destination={paths.login} label={secondStepTexts.otherAccount} />
       </AuthLayout>
     );
   }
@@ -47,21 +48,6 @@ function SignIn() {
   const { isRedeeming, failure } = useProviderReturn();
   if (isRedeeming) return <p role="status">{identityTexts.providers.finishing}</p>;
   return <LoginForm providerFailure={failure} />;
-}
-
-/** Asks for the code of the account's authenticator app after the password. */
-function SecondStep() {
-  const startFresh = useStartSession();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: authGateway.answerSecondStep,
-    onSuccess: startFresh,
-  });
-  return (
-    <>
-      <p>{identityTexts.challenge.help}</p>
-      <CodeForm onCode={mutate} isPending={isPending} error={error} />
-    </>
-  );
 }
 
 interface LoginValues extends Credentials {

@@ -14,12 +14,14 @@ export type SignInProvider = keyof typeof SIGN_IN_PROVIDERS;
 /** Serves the script and the frame of the captcha, Cloudflare Turnstile. */
 export const CAPTCHA_ORIGIN = 'https://challenges.cloudflare.com';
 
-/** What the sign-in pages offer beside e-mail and password. Every value is public. */
+/** What the sign-in and account pages offer beside e-mail and password. Every value is public. */
 export interface SignInOptions {
   /** In the order of their buttons. */
   readonly providers: readonly SignInProvider[];
   /** Where it is set, the sign-in server asks for a captcha's token. */
   readonly captchaSiteKey?: string;
+  /** Whether telephones can be added as a second step. The sign-in server's settings do not tell. */
+  readonly hasSmsCodes?: true;
 }
 
 /** Tells whether a text is the name of one of these providers. */

@@ -30,6 +30,15 @@ export async function checkSignIn({ url, publishableKey, signIn }: HostedProject
             'Açın: Authentication → Sign In / Providers',
           );
     }),
+    // Neither the settings nor any request without a session tell.
+    ...(signIn?.hasSmsCodes
+      ? [
+          unseen(
+            'Telefonla doğrulamanın projede açık olup olmadığına dışarıdan bakılamadı.',
+            'Authentication → Multi-Factor → Phone ayarını açın, sonra Hesabım sayfasında bir telefon ekleyerek deneyin.',
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -120,6 +120,13 @@ it('looks whether the project has the providers that the sign-in page offers', a
   expect(output).toContain('✗ GitHub ile giriş AUTH_PROVIDERS’ta var, projede kapalı.');
 });
 
+it('reminds of the project’s own setting where telephones can be added', async () => {
+  const sentence = '– Telefonla doğrulamanın projede açık olup olmadığına dışarıdan bakılamadı.';
+  expect(await check()).not.toContain(sentence);
+  const signIn = { providers: [], hasSmsCodes: true } as const;
+  expect(await check({ project: { ...deployment.project, signIn } })).toContain(sentence);
+});
+
 it('misses a first administrator', async () => {
   const { sql } = database;
   const rows = await sql<{ user_id: string }[]>`

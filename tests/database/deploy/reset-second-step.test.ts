@@ -73,7 +73,7 @@ it('an enrolment that was given up is no second step, and is cleared away', asyn
 
 it('removes all factors of the account and of no other, after which the password alone gives an administrator’s rights', async () => {
   const { sql, userIds } = database;
-  await addFactor(sql, userIds.firstStep, 'verified');
+  await addFactor(sql, userIds.firstStep, 'verified', 'phone');
   await addFactor(sql, userIds.member, 'verified');
   expect(await isAdministrator()).toBe(false);
   const { code, output } = await reset(EMAIL.toUpperCase());

@@ -48,16 +48,23 @@ describe('an administrator’s rights', () => {
     expect(codes).toEqual(codes.map(() => expect.objectContaining({ code: '42501' }) as unknown));
   });
 
-  it('need the second step as soon as one is set up, but not for an incomplete setup', async () => {
-    const { sql } = database;
-    await addFactor(sql, admin.userId, 'unverified');
-    expect(await write(admin.client)).toBe('written');
-    await sql`update auth.mfa_factors set status = 'verified' where user_id = ${admin.userId}`;
-    expect(await write(admin.client)).toBe('42501');
-    const claims = (aal: 'aal1' | 'aal2') => claimsOf(admin.userId, admin.sessionId, aal);
-    expect(await withToken(claims('aal1'))).toMatchObject({ code: '42501' });
-    expect(await withToken(claims('aal2'))).toEqual({ code: 'written' });
-  });
+  it.each([
+    ['an authenticator app', 'totp'],
+    ['a telephone', 'phone'],
+    ['a security key', 'webauthn'],
+  ] as const)(
+    'need the second step as soon as %s is set up, but not for an incomplete setup',
+    async (_, kind) => {
+      const { sql } = database;
+      await addFactor(sql, admin.userId, 'unverified', kind);
+      expect(await write(admin.client)).toBe('written');
+      await sql`update auth.mfa_factors set status = 'verified' where user_id = ${admin.userId}`;
+      expect(await write(admin.client)).toBe('42501');
+      const claims = (aal: 'aal1' | 'aal2') => claimsOf(admin.userId, admin.sessionId, aal);
+      expect(await withToken(claims('aal1'))).toMatchObject({ code: '42501' });
+      expect(await withToken(claims('aal2'))).toEqual({ code: 'written' });
+    },
+  );
 
   it('do not need the second step of another user', async () => {
     const other = await administrator();

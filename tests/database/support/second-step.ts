@@ -25,10 +25,17 @@ export async function createFactorTable(sql: Sql): Promise<void> {
     alter table auth.mfa_factors enable row level security`);
 }
 
-export async function addFactor(sql: Sql, userId: string, status: 'verified' | 'unverified'): Promise<void> {
+export type FactorKind = 'totp' | 'phone' | 'webauthn';
+
+export async function addFactor(
+  sql: Sql,
+  userId: string,
+  status: 'verified' | 'unverified',
+  kind: FactorKind = 'totp',
+): Promise<void> {
   await sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-    values (${randomUUID()}, ${userId}, 'totp', ${status}, now(), now())`;
+    values (${randomUUID()}, ${userId}, ${kind}, ${status}, now(), now())`;
 }
 
 export type Claims = Record<string, string | number>;

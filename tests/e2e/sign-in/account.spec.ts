@@ -154,7 +154,7 @@ test('without a second step on the server none is offered, and every question ca
   await expect(page).toHaveTitle('Hesabım · Yönetim paneli');
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
   await expect(page.getByText('Bu sunucuda iki adımlı doğrulama yok.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Doğrulama uygulaması ekle' })).toHaveCount(0);
 
   const provider = page.getByRole('listitem').filter({ hasText: 'google' });
   await provider.getByRole('button', { name: 'Bağlantıyı kaldır' }).click();

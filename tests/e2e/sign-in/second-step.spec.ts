@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothSizes } from '../support/accessibility';
 import { searched } from '../support/list-address';
 import { DESK, openForm, press, save, title } from '../support/row-form';
-import { answerForFactors, CODE } from '../support/second-step';
+import { answerForApp, CODE } from '../support/second-step';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });
@@ -24,8 +24,7 @@ test('an administrator whose save is refused for the missing second step enters 
   await admin.signIn(account);
   await openForm(page, id);
   await title(page).fill(changed);
-  await backend.addSecondStep(account);
-  await answerForFactors(context, site, account);
+  await answerForApp(context, site, backend, account);
 
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'İki adımlı doğrulama' });
@@ -69,8 +68,7 @@ test('an upload that is refused because the second step is missing goes on after
   await admin.signIn(account);
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await backend.addSecondStep(account);
-  await answerForFactors(context, site, account);
+  await answerForApp(context, site, backend, account);
   const filled = admin.fillAnnouncement({ title: name, withCover: true });
   await page.getByLabel('Doğrulama kodu').fill(CODE);
   await press(page, 'Doğrula');
@@ -95,8 +93,7 @@ test('a list whose session lacks the second step leads to the code and back', as
   await admin.signIn(account);
   await page.goto(searched('/admin/duyurular', 'Koddan'));
   await expect(admin.row(name)).toBeVisible();
-  await backend.addSecondStep(account);
-  await answerForFactors(context, site, account);
+  await answerForApp(context, site, backend, account);
 
   await admin.deleteAnnouncement(name);
   await page.waitForURL('**/giris?redirect=*');
@@ -123,8 +120,7 @@ test('a visit that begins without the second step is asked for it first', async 
   complaints.allow(/answered 403/, /status of 403/);
   const account = await backend.createAccount('bastan', { isAdmin: true });
   await admin.signIn(account);
-  await backend.addSecondStep(account);
-  await answerForFactors(context, site, account);
+  await answerForApp(context, site, backend, account);
   await page.goto('/admin/duyurular');
   await page.waitForURL('**/giris?redirect=*');
   await page.getByLabel('Doğrulama kodu').fill(CODE);

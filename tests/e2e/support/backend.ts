@@ -78,13 +78,17 @@ export class Backend {
     };
   }
 
-  /** Adds an authenticator app, as if from another device. Only hosted Supabase has the table. */
+  /** Adds a factor, as if from another device. Only hosted Supabase has the table. */
   async addSecondStep({ id }: OtherAccount): Promise<void> {
     await this.inDatabase(async (sql) => {
       const [known] = await sql`select to_regclass('auth.mfa_factors') is not null as is_there`;
       if (known?.is_there !== true) await createFactorTable(sql);
       await addFactor(sql, id, 'verified');
     });
+  }
+
+  async removeSecondSteps({ id }: OtherAccount): Promise<void> {
+    await this.inDatabase((sql) => sql`delete from auth.mfa_factors where user_id = ${id}`);
   }
 
   /** Ends the account's sessions, as another device's list of sessions would. */

@@ -33,7 +33,7 @@ interface SignInFixtures {
 }
 
 interface SignInWorker {
-  /** A second server in front of the same backend, as of a hosted project, with providers and a captcha. */
+  /** A second server in front of the same backend, as of a hosted project, with providers, a captcha and codes by SMS. */
   signInSite: Site;
 }
 
@@ -60,6 +60,7 @@ export const test = base.extend<SignInFixtures, SignInWorker>({
         SUPABASE_PUBLISHABLE_KEY: ANON_KEY,
         AUTH_PROVIDERS: 'google,azure',
         CAPTCHA_SITE_KEY: '1x00000000000000000000AA',
+        SMS_CODES: '1',
       });
       await use(signInSite);
       await signInSite.stop();

@@ -11,6 +11,8 @@ export interface ProjectFacts {
   /** The address of its database and of a mailbox; with both a mail's link can be read. */
   databaseUrl: string | null;
   mailbox: string | null;
+  /** A telephone in E.164. With the database's address the code of its message can be read. */
+  phone: string | null;
   /** Only GoTrue has second steps, invitations and links that the secret key makes. */
   isGoTrue: boolean;
   /** The providers of sign-in that it has, by their names in GoTrue. */

@@ -64,7 +64,7 @@ test.each([
 const PROJECT = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' };
 
 test('without settings of its own a hosted project has no other ways of signing in and no captcha', () => {
-  const blank = { ...PROJECT, AUTH_PROVIDERS: ' , ', CAPTCHA_SITE_KEY: '' };
+  const blank = { ...PROJECT, AUTH_PROVIDERS: ' , ', CAPTCHA_SITE_KEY: '', SMS_CODES: '0' };
   expect(readSiteOptions(blank, 4173).hosted).not.toHaveProperty('signIn');
 });
 
@@ -80,7 +80,16 @@ test('identity providers are named in the order of their buttons, and a captcha 
   });
 });
 
+test('codes by SMS are offered where the operator says so', () => {
+  expect(readSiteOptions({ ...PROJECT, SMS_CODES: '1' }, 4173).hosted?.signIn).toEqual({
+    providers: [],
+    hasSmsCodes: true,
+  });
+});
+
 test.each([
+  [{ ...PROJECT, SMS_CODES: 'evet' }, /SMS_CODES “1” \(açık\) ya da “0”/],
+  [{ SMS_CODES: '1' }, /yalnızca SUPABASE_URL ile/],
   [{ ...PROJECT, AUTH_PROVIDERS: 'google,gogle' }, /AUTH_PROVIDERS.*“gogle”.*google, azure/],
   [{ ...PROJECT, AUTH_PROVIDERS: 'constructor' }, /AUTH_PROVIDERS/],
   [{ ...PROJECT, CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }, /CAPTCHA_SITE_KEY.*hCaptcha/],

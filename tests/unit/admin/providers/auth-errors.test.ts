@@ -10,7 +10,7 @@ test.each([
   [400, 'session_expired', 'Oturum bulunamadı.'],
   [422, 'mfa_ip_address_mismatch', 'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş.'],
   [422, 'mfa_factor_not_found', 'Bu doğrulama yöntemi hesabınızda artık yok.'],
-  [422, 'mfa_phone_enroll_not_enabled', 'Bu sunucu bu işlemi desteklemiyor.'],
+  [422, 'mfa_phone_enroll_not_enabled', 'Bu sunucuda SMS ile doğrulama kapalı.'],
   [429, 'over_sms_send_rate_limit', 'Az önce bir SMS gönderildi.'],
   [400, 'captcha_failed', 'Robot olmadığınız doğrulanamadı.'],
   [400, 'provider_disabled', 'Bu giriş yolu kapalı.'],

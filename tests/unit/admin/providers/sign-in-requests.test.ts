@@ -134,7 +134,7 @@ describe('a session', () => {
     await gateway.signIn({ email: USER.email, password: 'parola' });
     await visitor.client.auth.refreshSession();
     await gateway.changePassword({ password: 'limon-agaci-altinda' });
-    await gateway.verifyTotp('adim', '123456');
+    await gateway.verifyCode({ factorId: 'adim' }, '123456');
     await gateway.signOut();
     expect(told.slice(1)).toEqual([
       'SIGNED_IN',

@@ -8,8 +8,23 @@ import {
 import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
 import { FakeBackend, USER } from './fake-backend';
 
-const FACTOR = { id: 'factor', factor_type: 'totp', status: 'verified' };
-const UNFINISHED = { ...FACTOR, id: 'unfinished', status: 'unverified' };
+const APP = {
+  id: 'app',
+  factor_type: 'totp',
+  friendly_name: 'Dernek yönetimi',
+  status: 'verified',
+  created_at: '2026-02-01T00:00:00Z',
+  phone: '',
+};
+const UNFINISHED = { ...APP, id: 'unfinished', status: 'unverified' };
+const TELEPHONE = {
+  ...APP,
+  id: 'phone',
+  factor_type: 'phone',
+  friendly_name: 'Cep telefonum',
+  phone: '905321234567',
+  created_at: '2026-01-01T00:00:00Z',
+};
 const IDENTITIES = [
   { identity_id: 'a', id: USER.id, user_id: USER.id, provider: 'email' },
   { identity_id: 'b', id: '42', user_id: USER.id, provider: 'google' },
@@ -178,56 +193,19 @@ describe('a new e-mail', () => {
   });
 });
 
-describe('the second step', () => {
-  test('is enrolled again after an abandoned enrolment, with a picture and a secret', async () => {
-    const totp = { qr_code: '<svg/>', secret: 'JBSWY3DP', uri: 'otpauth://totp/x' };
-    answers({
-      'GET /auth/v1/user': { ...USER, factors: [UNFINISHED] },
-      'POST /auth/v1/factors': { id: 'new', type: 'totp', totp },
-    });
-    const enrolment = await gateway.enrolTotp();
-    expect(enrolment).toMatchObject({ factorId: 'new', secret: 'JBSWY3DP' });
-    expect(enrolment.qrCode).toMatch(/^data:image\/svg\+xml/);
-    expect(asked()).toContain('DELETE /auth/v1/factors/unfinished');
-  });
-
-  test('is passed by a challenge and its code', async () => {
-    answers({
-      'GET /auth/v1/user': { ...USER, factors: [FACTOR] },
-      'POST /auth/v1/factors/factor/challenge': { id: 'challenge', type: 'totp' },
-      'POST /auth/v1/factors/factor/verify': FakeBackend.session({ aal: 'aal2' }),
-    });
-    await gateway.answerSecondStep('123456');
-    expect(await backend.lastRequest()).toMatchObject({
-      path: '/auth/v1/factors/factor/verify',
-      body: { challenge_id: 'challenge', code: '123456' },
-    });
-  });
-
-  test('is removed by its id', async () => {
-    await gateway.removeTotp('factor');
-    expect(asked()).toEqual(['DELETE /auth/v1/factors/factor']);
-  });
-
-  test.each([
-    [422, 'mfa_verification_failed', 'Kod hatalı ya da süresi dolmuş. Uygulamadaki yeni kodu yazın.'],
-    [404, 'not_supported', 'Bu sunucu bu işlemi desteklemiyor.'],
-    [422, 'mfa_totp_enroll_not_enabled', 'Bu sunucu bu işlemi desteklemiyor.'],
-  ])('a refusal with %d %s says: %s', async (status, code, sentence) => {
-    backend.answer = () => ({ status, body: { code, error_code: code, msg: 'english' } });
-    await expect(gateway.verifyTotp('factor', '123456')).rejects.toThrow(sentence);
-  });
-});
-
-test('the account has its address, its ways of signing in and its authenticator app', async () => {
-  answers({ 'GET /auth/v1/user': { ...USER, identities: IDENTITIES, factors: [UNFINISHED, FACTOR] } });
+test('the account has its address, its ways of signing in and its factors of both kinds, the oldest first', async () => {
+  const factors = [UNFINISHED, APP, TELEPHONE];
+  answers({ 'GET /auth/v1/user': { ...USER, identities: IDENTITIES, factors } });
   expect(await gateway.readAccount()).toEqual({
     email: USER.email,
     identities: [
       { id: 'a', provider: 'email' },
       { id: 'b', provider: 'google' },
     ],
-    totpFactorId: 'factor',
+    secondFactors: [
+      { id: 'phone', kind: 'phone', name: 'Cep telefonum', phone: '+905321234567' },
+      { id: 'app', kind: 'totp', name: 'Dernek yönetimi' },
+    ],
     hasSecondStep: true,
     emailNeedsPassword: false,
   });

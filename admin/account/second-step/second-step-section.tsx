@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { FailureAlert } from '../../auth/failure-alert';
+import { secondStepTexts } from '../../i18n/second-step';
+import { useWithSession } from '../../lib/session-recovery-context';
+import type { Account } from '../../providers/account';
+import { authGateway } from '../../providers/instances';
+import { signInOptions } from '../../providers/supabase-client';
+import { AppEnrolment } from './app-enrolment';
+import { FactorList } from './factor-list';
+import { PhoneEnrolment } from './phone-enrolment';
+import styles from './second-step-section.module.css';
+
+const { account: texts, kinds } = secondStepTexts;
+
+interface SecondStepSectionProps {
+  account: Account;
+  onChange: () => void;
+}
+
+/** Lists the factors of the second step, removes them, and adds further ones of the kinds that the project offers. */
+export function SecondStepSection({ account, onChange }: SecondStepSectionProps) {
+  const { secondFactors: factors, hasSecondStep } = account;
+  const { message } = App.useApp();
+  const withSession = useWithSession();
+  const enrolApp = useMutation({ mutationFn: () => withSession(authGateway.enrolTotp) });
+  const [isAddingPhone, setIsAddingPhone] = useState(false);
+  const offersPhone = signInOptions().hasSmsCodes === true;
+  const hasApp = factors.some(({ kind }) => kind === 'totp');
+  const isOn = factors.length > 0;
+  if (!isOn && !hasSecondStep) return <p>{texts.unsupported}</p>;
+
+  function end(): void {
+    enrolApp.reset();
+    setIsAddingPhone(false);
+  }
+  function endAdded(name: string): void {
+    end();
+    void message.success(isOn ? texts.added(name) : texts.enabled);
+    onChange();
+  }
+  return (
+    <>
+      <p>{isOn ? (factors.length > 1 ? texts.onWithChoice : texts.on) : texts.off}</p>
+      {isOn && <FactorList factors={factors} onChange={onChange} />}
+      {enrolApp.data ? (
+        <AppEnrolment enrolment={enrolApp.data} onAdded={() => endAdded(kinds.totp)} onCancel={end} />
+      ) : isAddingPhone ? (
+        <PhoneEnrolment onAdded={endAdded} onCancel={end} />
+      ) : (
+        <>
+          {offersPhone && !hasApp && <p className={styles.advice}>{texts.advice}</p>}
+          <FailureAlert error={enrolApp.error} />
+          <div className={styles.buttons}>
+            {!hasApp && (
+              <Button loading={enrolApp.isPending} onClick={() => enrolApp.mutate()}>
+                {texts.addApp}
+              </Button>
+            )}
+            {offersPhone && (
+              <Button disabled={enrolApp.isPending} onClick={() => setIsAddingPhone(true)}>
+                {texts.addPhone}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { secondStepTexts } from '../../i18n/second-step';
+import { QueryResult } from '../../lib/query-result';
+import { authGateway } from '../../providers/instances';
+import type { SecondFactor, SmsChallenge } from '../../providers/second-step';
+import { FailureAlert } from '../failure-alert';
+import { CodeForm } from './code-form';
+import styles from './second-step.module.css';
+import { pendingChallenge, sendSmsCode } from './sms-challenge';
+import { SmsCodeForm } from './sms-code-form';
+
+const texts = secondStepTexts;
+/** Enough to recognise one's own number, and no more: whoever knows only the password sees this as well. */
+const SHOWN_DIGITS = 2;
+
+interface SecondStepProps {
+  /** Runs once a code was accepted. Its failure is shown as well. */
+  readonly onVerified: () => unknown;
+  readonly onFailure?: () => unknown;
+}
+
+/**
+ * Asks the signed-in person for the code of one of the account's factors. An authenticator app comes first. A message is sent only
+ * when the person presses for it, because it costs money and this may open by itself.
+ */
+export function SecondStep(props: SecondStepProps) {
+  const factors = useQuery({
+    queryKey: ['second-factors'],
+    queryFn: authGateway.readSecondFactors,
+    gcTime: 0,
+  });
+  return (
+    <QueryResult query={factors} failed={texts.failed}>
+      {(data) => <Methods {...props} factors={data} />}
+    </QueryResult>
+  );
+}
+
+function Methods({ factors, ...props }: SecondStepProps & { factors: readonly SecondFactor[] }) {
+  const [challenge, setChallenge] = useState<SmsChallenge | undefined>(() => pendingChallenge(factors));
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: sendSmsCode,
+    onSuccess: setChallenge,
+  });
+  const app = factors.find(({ kind }) => kind === 'totp');
+  const phones = factors.filter(({ kind }) => kind === 'phone');
+  const asked = phones.find(({ id }) => id === challenge?.factorId);
+  if (!app && phones.length === 0) return <Alert type="warning" showIcon message={texts.unusable} />;
+
+  return (
+    <div className={styles.methods}>
+      {challenge && asked ? (
+        <SmsCodeForm key={asked.id} first={challenge} target={targetOf(asked)} {...props} />
+      ) : app ? (
+        <AppCodeForm factorId={app.id} {...props} />
+      ) : (
+        <p className={styles.help}>{texts.sms.help}</p>
+      )}
+      <FailureAlert error={isPending ? undefined : error} />
+      {phones
+        .filter((phone) => phone !== asked)
+        .map((phone) => (
+          <Button
+            key={phone.id}
+            type={app || asked ? 'default' : 'primary'}
+            loading={isPending && variables === phone.id}
+            onClick={() => mutate(phone.id)}
+          >
+            {texts.sms.send(targetOf(phone))}
+          </Button>
+        ))}
+      {app && asked && <Button onClick={() => setChallenge(undefined)}>{texts.code.useApp}</Button>}
+    </div>
+  );
+}
+
+function AppCodeForm({ factorId, onVerified, onFailure }: SecondStepProps & { factorId: string }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (code: string) => {
+      await authGateway.verifyCode({ factorId }, code);
+      await onVerified();
+    },
+    onError: onFailure,
+  });
+  return (
+    <CodeForm
+      source="app"
+      help={texts.code.appHelp}
+      target={factorId}
+      onCode={mutate}
+      isPending={isPending}
+      error={error}
+    />
+  );
+}
+
+/** The server may not tell the number. */
+function targetOf({ name, phone }: SecondFactor): string {
+  return phone === undefined ? texts.sms.named(name) : texts.sms.ending(phone.slice(-SHOWN_DIGITS));
+}

@@ -1,0 +1,82 @@
+/** The texts of the second step: at sign-in, over a form, after a recovery, and on the account page. */
+export const secondStepTexts = {
+  title: 'İki adımlı doğrulama',
+  otherAccount: 'Başka bir hesapla giriş yap',
+  failed: 'Doğrulama yöntemleriniz okunamadı',
+  unusable:
+    'Hesabınızdaki doğrulama yöntemi bu sitede kullanılamıyor. Siteyi kuran kişiye haber verin; yöntemi o kaldırabilir.',
+  /** What a method is called. Telephones have a name of their own. */
+  kinds: { totp: 'Doğrulama uygulaması', phone: 'Telefon', webauthn: 'Güvenlik anahtarı' },
+  code: {
+    label: 'Doğrulama kodu',
+    appHelp: 'Doğrulama uygulamanızdaki 6 haneli kodu yazın.',
+    appMalformed: '6 haneli kodu yazın.',
+    smsMalformed: 'SMS ile gelen kodun tüm rakamlarını yazın.',
+    verify: 'Doğrula',
+    useApp: 'Doğrulama uygulamasını kullan',
+  },
+  sms: {
+    /** Whom a message goes to; the first is for a person who has not proven yet who they are. */
+    ending: (digits: string) => `${digits} ile biten numaraya`,
+    number: (number: string) => `${number} numarasına`,
+    named: (name: string) => `“${name}” telefonuna`,
+    help: 'Doğrulama kodu telefonunuza SMS ile gelir.',
+    send: (target: string) => `${target} kod gönder`,
+    sent: (target: string) =>
+      `Kod, ${target} SMS ile gönderildi. Gelmezse bir dakika sonra yeni kod isteyin.`,
+    sentAgain: (target: string) => `Yeni kod, ${target} gönderildi. En son gelen kodu yazın.`,
+    sentInstead: (target: string) => `Önceki kodun süresi doldu; ${target} yeni bir kod gönderildi.`,
+    resend: 'Yeni kod gönder',
+    tooSoon: 'Az önce bir SMS gönderildi. O kodu yazın ya da bir dakika bekleyip yeniden deneyin.',
+    notSent:
+      'SMS gönderilemedi. Numaranız doğruysa biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
+    off: 'Bu sunucuda SMS ile doğrulama kapalı. Başka bir doğrulama yöntemi kullanın ya da siteyi kuran kişiye haber verin.',
+    wrongCode: 'Kod hatalı. En son gelen kodu yazın ya da yeni kod isteyin.',
+    expired: 'Kodun süresi doldu. Yeni kod isteyin.',
+    usedCode: 'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş. Yeni kod isteyin.',
+    malformedNumber:
+      'Cep telefonu numarasını 0532 123 45 67 gibi yazın. Yurt dışındaki numara + ve ülke koduyla başlar.',
+    numberTaken: 'Bu numara hesabınızda zaten var.',
+    nameTaken: 'Bu adda bir doğrulama yönteminiz var. Başka bir ad yazın.',
+  },
+  phone: {
+    number: 'Cep telefonu numarası',
+    numberHelp: 'Girişte bu numaraya SMS ile kod gönderilir.',
+    name: 'Telefonun adı',
+    nameHelp: 'Yöntemlerinizi bu adla ayırt edersiniz.',
+    nameDefault: 'Cep telefonum',
+    nameMissing: 'Telefona bir ad verin.',
+    send: 'Kodu gönder',
+    change: 'Numarayı değiştir',
+  },
+  totp: {
+    scan: 'Karekodu doğrulama uygulamanızla okutun ya da anahtarı elle girin, sonra uygulamanın gösterdiği kodu yazın.',
+    qrCode: 'Doğrulama uygulaması için karekod',
+    secret: 'Anahtar',
+    factorName: 'Dernek yönetimi',
+  },
+  account: {
+    on: 'Açık: girişte parolanın ardından bir kod istenir.',
+    onWithChoice:
+      'Açık: girişte parolanın ardından bir kod istenir; hangi yöntemle alacağınızı siz seçersiniz.',
+    off: 'Kapalı. Açmak için bir doğrulama yöntemi ekleyin; girişte parolanın ardından onun kodu da istenir.',
+    advice: 'Doğrulama uygulaması SMS’ten daha güvenlidir ve telefon çekmediğinde de çalışır.',
+    unsupported:
+      'Bu sunucuda iki adımlı doğrulama yok. Hesabınızı uzun ve yalnızca burada kullandığınız bir parolayla koruyun.',
+    addApp: 'Doğrulama uygulaması ekle',
+    addPhone: 'Telefon ekle',
+    list: 'Doğrulama yöntemleri',
+    sms: 'SMS',
+    smsTo: (number: string) => `SMS: ${number}`,
+    cancel: 'Vazgeç',
+    enabled: 'İki adımlı doğrulama açıldı.',
+    added: (name: string) => `“${name}” eklendi.`,
+    remove: 'Kaldır',
+    removeOf: (name: string) => `Kaldır: ${name}`,
+    removeQuestion: (name: string) => `“${name}” kaldırılsın mı?`,
+    removeHelp: 'Girişte artık bu yöntemle kod alınamaz; öteki yöntemleriniz geçerli kalır.',
+    removeLastHelp: 'İki adımlı doğrulama kapanır: bundan sonra giriş için yalnızca parola yeter.',
+    removed: (name: string) => `“${name}” kaldırıldı.`,
+    disabled: 'İki adımlı doğrulama kapatıldı.',
+  },
+} as const;
