@@ -18,7 +18,10 @@ export interface Entries {
 /** TanStack Query's index imports them everywhere, but only the back office uses them. */
 const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
 
-/** Libraries in chunks of their own. Chunks of similar size share a slow line fairly, and outlive a change of our code in caches. */
+/**
+ * Libraries are chunks of their own. Chunks of similar size share a slow line fairly, and a browser's cache keeps a library when our
+ * code changes.
+ */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** `no-realtime` replaces one of its modules (vite.config.ts). */
 const SUPABASE = /\/node_modules\/(?:@supabase|iceberg-js)\/|\/no-realtime\.ts$/;
@@ -48,7 +51,7 @@ export function siteChunk(entries: Entries) {
 }
 
 /**
- * Creates the rule for the back office's first chunks: `routes`, which request the rows, with their libraries `supabase` and `refine`,
+ * Creates the rule for the back office's first chunks: `routes`, which request the rows, with their libraries `supabase` and `libraries`,
  * and `screens`. Modules that visitors can load are in none. On a phone's connection a few chunks load sooner than many single modules.
  */
 export function backOfficeChunk(entries: Entries) {
@@ -56,7 +59,7 @@ export function backOfficeChunk(entries: Entries) {
     if (visitors.has(id) && !BACK_OFFICE_ONLY.test(id)) return null;
     if (routes.has(id)) {
       if (SUPABASE.test(id)) return 'supabase';
-      return OWN.test(id) ? 'routes' : 'refine';
+      return OWN.test(id) ? 'routes' : 'libraries';
     }
     return screens.has(id) ? 'screens' : null;
   });

@@ -12,7 +12,7 @@ const ENTRIES = {
 
 /** Imports by importer. A `~` marks a lazy import. */
 const IMPORTS: Record<string, string[]> = {
-  '/entry.tsx': ['/react.js', '/react-query/index.js', '/routes.tsx', '/zone.ts'],
+  '/entry.tsx': ['/node_modules/react-dom/client.js', '/react-query/index.js', '/routes.tsx', '/zone.ts'],
   '/react-query/index.js': ['/@tanstack/react-query/useMutation.js'],
   '/routes.tsx': [...MANY.map((name) => `~${page(name)}`), '~/preview.tsx'],
   ...Object.fromEntries(MANY.map((name) => [page(name), ['/query.js', `/parts-of-${name}.tsx`]])),
@@ -28,16 +28,20 @@ const IMPORTS: Record<string, string[]> = {
   '/preview.tsx': ['/card.tsx', '/slides.tsx', '/frame.tsx', '/sanitizer.js'],
   '/admin/form.tsx': ['/policy.ts', '/dates.ts'],
   '/admin/main.tsx': [
-    '/react.js',
+    '/node_modules/react-dom/client.js',
     '/react-query/index.js',
-    '/session.js',
+    '/src/lib/session.ts',
+    '/node_modules/@supabase/auth-js/index.js',
+    '/admin/providers/no-realtime.ts',
+    '/node_modules/qs/index.js',
+    '\0browser-external:util',
     '/zone.ts',
     '/sanitizer.js',
     '~/admin/frame.tsx',
     '~/admin/list.tsx',
     '~/admin/form.tsx',
   ],
-  '/admin/frame.tsx': ['/react.js', '/session.js', '/antd.js'],
+  '/admin/frame.tsx': ['/node_modules/react-dom/client.js', '/src/lib/session.ts', '/antd.js'],
   '/admin/list.tsx': ['/antd.js', '/antd-table.js'],
 };
 
@@ -53,7 +57,8 @@ const graph = {
 
 test.each([
   ['the entry itself', '/entry.tsx', null],
-  ['imports of both entries', '/react.js', 'common'],
+  ['imports of both entries', '/zone.ts', 'common'],
+  ['React, which both entries import', '/node_modules/react-dom/client.js', 'react'],
   ['imports of the site’s entry alone', '/routes.tsx', 'site'],
   ['imports of the home page and most others', '/query.js', 'site'],
   ['imports of most other pages', '/hero.tsx', 'inner'],
@@ -71,14 +76,18 @@ test.each([
 });
 
 test.each([
-  ['imports of its routes are one chunk', '/session.js', 'routes'],
+  ['imports of its routes are one chunk', '/src/lib/session.ts', 'routes'],
+  ['Supabase is one', '/node_modules/@supabase/auth-js/index.js', 'supabase'],
+  ['so is what stands in for a part of Supabase', '/admin/providers/no-realtime.ts', 'supabase'],
+  ['other libraries of the routes are one', '/node_modules/qs/index.js', 'libraries'],
+  ['modules that the bundler makes for a library are in its chunk', '\0browser-external:util', 'libraries'],
   ['common imports of its first screens are another', '/antd.js', 'screens'],
   ['imports of its lists alone are in the same chunk', '/antd-table.js', 'screens'],
   ['imports of its forms are in neither', '/admin/form.tsx', null],
   [
     'modules that visitors reach only by a library’s index are included',
     '/@tanstack/react-query/useMutation.js',
-    'routes',
+    'libraries',
   ],
   ['imports of a page are excluded', '/policy.ts', null],
   ['lazy imports of the site are excluded', '/sanitizer.js', null],
