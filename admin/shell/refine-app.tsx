@@ -97,8 +97,7 @@ function workWhileIdle(): void {
   void preloadListCode().catch(leaveToTheScreen);
   void preloadShell().catch(leaveToTheScreen);
   void preloadQuestions().catch(leaveToTheScreen);
-  // What cannot be removed now is tried again at the next start.
-  void removeAbandonedUploads().catch(() => undefined);
+  void tidyUploads().catch(() => undefined);
 }
 
 /** Most navigations from here lead to a list. */
@@ -110,7 +109,8 @@ async function preloadListCode(): Promise<void> {
 /** Screens load their code themselves if the preload failed. */
 const leaveToTheScreen = () => undefined;
 
-async function removeAbandonedUploads(): Promise<void> {
+/** What cannot be removed now is tried again at the next start. */
+async function tidyUploads(): Promise<void> {
   const { removeAbandonedUploads } = await import('../uploads/remove-abandoned');
   await removeAbandonedUploads();
 }
