@@ -99,7 +99,6 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
     const copyOf = (row: Row) => withCopiedId(new URLSearchParams(search), row.id).toString();
     return {
       formOf,
-      edit: (row) => void navigate(formOf(row)),
       copy: (row) => void navigate({ pathname: create, search: copyOf(row) }),
       publish,
       remove,

@@ -75,7 +75,7 @@ export async function clickAtDesk(
     const form = whenSeen(page, FIRST_FIELD);
     const wholeForm = whenSeen(page, LAST_FIELD);
     await page
-      .getByRole('button', { name: /^Düzenle: / })
+      .getByLabel(/^Düzenle: /)
       .first()
       .click(press);
     return { list: await list, form: await form, wholeForm: await wholeForm };

@@ -75,7 +75,7 @@ test('an event gets a unique slug and a calendar entry on its day in Istanbul, w
   await page.goto(searched('/admin/etkinlikler', name));
   await expect(row(page, name)).toHaveCount(2);
   const addresses = await row(page, name)
-    .getByRole('button', { name: `Düzenle: ${name}` })
+    .getByRole('link', { name: `Düzenle: ${name}` })
     .all();
   await addresses[0]?.click();
   await expect(field(page, 'Sayfanın web adresi')).toHaveValue(/^gece-yarisi-senligi-[a-z0-9]{4}$/);
@@ -135,7 +135,7 @@ test('a bulletin for a month that has one asks first, and replaces it', async ({
   await expect(form(page)).toHaveCount(0);
 
   await expect(row(page, 'Ekim 2033')).toHaveCount(1);
-  await row(page, 'Ekim 2033').getByRole('button', { name: 'Düzenle: Ekim 2033' }).click();
+  await row(page, 'Ekim 2033').getByRole('link', { name: 'Düzenle: Ekim 2033' }).click();
   await expect(pdf.zone.getByText('2 sayfa', { exact: false })).toBeVisible();
   await page.goto('/admin/bulten');
   await deleteRow(page, 'Ekim 2033', 'Bu bülteni silmek istiyor musunuz?');
@@ -154,7 +154,7 @@ test('a perk is trimmed and its blank values are empty, and a news item shows it
   await field(page, 'E-posta').fill('iletisim@isilti.example ');
   await saved(page);
   await expect(row(page, 'Işıltı Kırtasiye')).toContainText('Diğer');
-  await row(page, 'Işıltı Kırtasiye').getByRole('button', { name: 'Düzenle: Işıltı Kırtasiye' }).click();
+  await row(page, 'Işıltı Kırtasiye').getByRole('link', { name: 'Düzenle: Işıltı Kırtasiye' }).click();
   await expect(field(page, 'İndirim kodu')).toHaveValue('');
   await expect(field(page, 'E-posta')).toHaveValue('iletisim@isilti.example');
   await page.goto('/admin/uyelere-avantajlar');

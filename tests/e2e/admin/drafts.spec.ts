@@ -33,7 +33,7 @@ test.describe('with a signed-in administrator', () => {
 
     await closing.close({ runBeforeUnload: false });
     await admin.openAnnouncements();
-    await press(page, 'Düzenle: Yarım kalacak');
+    await page.getByRole('link', { name: 'Düzenle: Yarım kalacak' }).click();
     await expect(offer).toBeVisible();
     await expect(page.getByText('Yarım formdaki alanlar: Başlık.')).toBeVisible();
     await expectAccessibleAtBothSizes(page);

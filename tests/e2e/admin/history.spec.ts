@@ -33,7 +33,7 @@ test('a publication is edited and brought back from the history by keyboard, and
   await admin.createAnnouncement({ title: name, lead: 'Saat üçte çay var.', isPublished: true });
   await admin
     .row(name)
-    .getByRole('button', { name: `Düzenle: ${name}` })
+    .getByRole('link', { name: `Düzenle: ${name}` })
     .click();
   await title(page).fill(`${name} ertelendi`);
   await lead(page).fill('Saat beşte çay var.');

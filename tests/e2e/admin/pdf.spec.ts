@@ -54,7 +54,7 @@ test('a bulletin accepts only a PDF that opens, shows its size and pages, and ke
   const row = admin.row('Ekim 2031');
   await expect(row.getByRole('link', { name: 'PDF’yi aç (yeni sekmede)' })).toHaveAttribute('href', first);
   await page.reload();
-  await row.getByRole('button', { name: /^Düzenle/ }).click();
+  await row.getByRole('link', { name: /^Düzenle/ }).click();
   await expect(zone.getByText(/ KB · 12 sayfa$/)).toBeVisible();
   await field.choose(await pdf('ekim-duzeltme.pdf', 3));
   await expect(zone.getByText(/ KB · 3 sayfa$/)).toBeVisible();

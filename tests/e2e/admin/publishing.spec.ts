@@ -27,7 +27,7 @@ test('an announcement is saved as a draft, scheduled and published, and each sav
   await expect(notice.filter({ hasText: 'Taslak olarak kaydedildi.' })).toBeVisible();
   await expect(row.getByText('Taslak', { exact: true })).toBeVisible();
 
-  await row.getByRole('button', { name: `Düzenle: ${title}` }).click();
+  await row.getByRole('link', { name: `Düzenle: ${title}` }).click();
   await choose('Zamanla');
   await expectDate(admin.form.getByLabel('Yayın tarihi'), tomorrowAtNine());
   await expect(admin.form.getByText('Seçilen günde ve saatte kendiliğinden yayımlanır.')).toBeVisible();
@@ -49,7 +49,7 @@ test('an announcement is saved as a draft, scheduled and published, and each sav
   await expect(site.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await site.close();
 
-  await row.getByRole('button', { name: `Düzenle: ${title}` }).click();
+  await row.getByRole('link', { name: `Düzenle: ${title}` }).click();
   await expect(admin.form.getByRole('radio', { name: 'Yayında', exact: true })).toBeChecked();
   await choose('Taslak');
   await admin.save();

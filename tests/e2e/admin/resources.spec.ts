@@ -58,7 +58,7 @@ for (const table of [...listed.map((resource) => resource.table), 'samples']) {
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await page.goto(`/admin/${resource.path}${searchFor(resource)}`);
     await expect(row(title)).toHaveCount(1);
-    form = await openForm(page, row(title).getByRole('button', { name: `Düzenle: ${title}` }));
+    form = await openForm(page, row(title).getByRole('link', { name: `Düzenle: ${title}` }));
     for (const field of resource.fields) await expectField(form, field);
 
     const changes = await rename(form, resource, pattern);

@@ -55,7 +55,7 @@ test('an unbroken word in any row widens no page and no list', async ({ admin, b
   for (const path of ['duyurular', 'etkinlikler', 'takvim', 'mezunlardan-haberler', 'uyelere-avantajlar']) {
     await expectToFitEverywhere(page, `/admin/${path}`);
     await page
-      .getByRole('button', { name: `Düzenle: ${SENTENCE}` })
+      .getByRole('link', { name: `Düzenle: ${SENTENCE}` })
       .first()
       .click();
     const save = page.getByRole('dialog').getByRole('button', { name: 'Kaydet' });

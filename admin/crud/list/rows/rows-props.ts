@@ -8,7 +8,6 @@ import type { RowOrder } from './use-row-order';
 export interface RowCommands {
   /** The address of the row's form, with the list's state. */
   readonly formOf: (row: Row) => string;
-  readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
   readonly copy: (row: Row) => void;
   readonly publish: (row: Row) => void;
