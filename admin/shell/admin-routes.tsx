@@ -4,8 +4,12 @@ import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
+import { insertStyles } from '../theme/insert-styles';
 import { ErrorScreen } from './error-screen';
 import { prefetchAddress, prefetchCurrentUser } from './prefetch';
+
+/** Ant Design generates what it does not find. */
+const generateStyles = () => undefined;
 
 const importForm = () => import('../crud/form/form-route');
 
@@ -16,7 +20,10 @@ const importForm = () => import('../crud/form/form-route');
 export const adminRoutes: RouteObject[] = [
   {
     lazy: async () => {
-      const { RefineApp } = await import('./refine-app');
+      const [{ RefineApp }] = await Promise.all([
+        import('./refine-app'),
+        insertStyles().catch(generateStyles),
+      ]);
       return { element: <RefineApp /> };
     },
     errorElement: <ErrorScreen />,

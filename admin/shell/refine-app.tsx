@@ -28,7 +28,7 @@ import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { preloadShell, Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
-import { useAdminTheme } from './use-admin-theme';
+import { useAdminTheme } from '../theme/use-admin-theme';
 import { PageLoading } from '../lib/page-loading';
 
 checkKinds(resources);
