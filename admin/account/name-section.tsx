@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';
-import { identityQuery } from '../auth/current-user';
 import { FailureAlert } from '../auth/failure-alert';
 import { isNameRefused, requiredNameRules } from '../auth/person-rules';
 import { identityTexts } from '../i18n/identity';
 import { useFieldRefusal } from '../lib/use-field-refusal';
-import { team } from '../providers/instances';
+import { identityKey, team } from '../providers/instances';
 
 const texts = identityTexts.account;
 
@@ -17,7 +16,7 @@ export function NameSection({ name }: { name: string | null }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: team.setOwnName,
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: identityQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: identityKey });
       void message.success(texts.nameSaved);
     },
   });

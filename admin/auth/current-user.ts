@@ -1,8 +1,7 @@
-import { keys, usePermissions, useGetIdentity } from '@refinedev/core';
+import { usePermissions, useGetIdentity } from '@refinedev/core';
 import { keepPreviousData, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import type { Access } from '../providers/access';
 import type { Identity } from '../providers/auth-provider';
 
@@ -13,13 +12,6 @@ export const accessKey = ['access'] as const;
 export function accessQuery(locationKey: string) {
   return { queryKey: [...accessKey, locationKey], staleTime: Infinity, retry: false } as const;
 }
-
-/** The query of the person's identity, under Refine's own key. */
-export const identityQuery = {
-  queryKey: keys().auth().action('identity').get(),
-  staleTime: PREFETCHED_MS,
-  retry: false,
-} as const;
 
 /**
  * The person's access, read again whenever the path changes. Filters and pages of a list do not change the
@@ -45,6 +37,5 @@ export function useStartSession(): () => Promise<void> {
 
 /** The signed-in person's identity; null for nobody, undefined while unknown. */
 export function useIdentity(): Identity | null | undefined {
-  const { staleTime } = identityQuery;
-  return useGetIdentity<Identity | null>({ queryOptions: { staleTime } }).data;
+  return useGetIdentity<Identity | null>().data;
 }

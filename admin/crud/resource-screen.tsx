@@ -7,7 +7,7 @@ import { texts } from '../i18n/texts';
 import { onceIdle } from '../lib/once-idle';
 import type { Row } from '../lib/row';
 import { useLatestCallback } from '../lib/use-latest-callback';
-import { useMediaQuery } from '../lib/use-media-query';
+import { PHONE, useMediaQuery } from '../lib/use-media-query';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { withCopiedId } from './row/copied-values';
@@ -25,12 +25,6 @@ import { useResourceTable } from './list/use-resource-table';
 import { preloadMenu } from './menu-button';
 import { useConfirmedDelete } from './use-confirmed-delete';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
-
-/**
- * Below this width the table becomes cards and the form fills the screen (specification, section 9:
- * breakpoints).
- */
-export const PHONE = '(max-width: 639px)';
 
 /** Lazy, because the dialogs over the list are as large as the list itself. */
 const DeleteDialog = lazy(async () => {

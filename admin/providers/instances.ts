@@ -1,4 +1,6 @@
+import { keys } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
+import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access-control';
 import { createAccountSessions } from './account-sessions';
@@ -23,6 +25,14 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** The keys under which Refine's hooks read whether somebody is signed in, and who it is. */
+export const checkKey = keys().auth().action('check').get();
+export const identityKey = keys().auth().action('identity').get();
+// Many of Refine's hooks read them when they mount. For all of them a prefetched answer is fresh.
+for (const queryKey of [checkKey, identityKey]) {
+  queryClient.setQueryDefaults(queryKey, { staleTime: PREFETCHED_MS });
+}
 
 export const dataProvider = nameReferencingRows(createDataProvider(getSupabase()), resources);
 export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);

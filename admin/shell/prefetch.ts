@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
-import { accessQuery, identityQuery } from '../auth/current-user';
+import { accessQuery } from '../auth/current-user';
 import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery, withListChoices } from '../crud/list/list-query';
-import { authProvider, dataProvider, queryClient } from '../providers/instances';
+import { authProvider, checkKey, dataProvider, identityKey, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import { trashQuery } from '../trash/trash-query';
@@ -25,13 +25,14 @@ interface Address {
 }
 
 /**
- * Prefetches the person's identity and access while the screens' code loads. The screens repeat a failed
+ * Prefetches whether somebody is signed in, the person's identity and access while the screens' code loads. The screens repeat a failed
  * request.
  */
 export function prefetchCurrentUser(): void {
   const access = { ...accessQuery(FIRST_LOCATION_KEY), queryFn: authProvider.getPermissions };
   queryClient.query({ ...access, gcTime: PREFETCHED_MS }).catch(leaveToTheScreen);
-  queryClient.query({ ...identityQuery, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
+  queryClient.query({ queryKey: checkKey, queryFn: authProvider.check }).catch(leaveToTheScreen);
+  queryClient.query({ queryKey: identityKey, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../lib/lazy-component';
-import { useMediaQuery } from '../lib/use-media-query';
+import { useMediaQuery, WIDE } from '../lib/use-media-query';
 import { appTexts } from '../i18n/app';
 import { shortcutTexts } from '../i18n/shortcuts';
 import { preloadSearch } from '../search/search';
@@ -10,12 +10,6 @@ import keyStyles from './shortcuts/shortcuts.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 
 const CONTENT_ID = 'icerik';
-/**
- * Above this width the menu stands beside the content; below, it is a drawer. The same width as in the style
- * sheets.
- */
-const WIDE = '(width >= 992px)';
-
 /** Lazy, because a phone first shows the menu when somebody opens it. */
 const Sidebar = lazyComponent(async () => (await import('./sidebar')).Sidebar);
 const MenuDrawer = lazy(async () => {

@@ -1,16 +1,17 @@
-import { IS_STILL } from './use-admin-theme';
+import { FINGER, PHONE, STILL } from '../lib/use-media-query';
 
-/** A finger gets larger controls (src/styles/tokens.css), so its styles are others. */
-const IS_TOUCHED = '(pointer: coarse)';
-/** On a phone the file would take longer than the few styles of its first list. */
-const IS_PHONE = '(max-width: 639px)';
+/**
+ * On a phone the file would take longer than the few styles of its first list. Fingers and stillness change the theme, so its styles
+ * would not be found.
+ */
+const WITHOUT_FILE = `${PHONE}, ${FINGER}, ${STILL}`;
 
 /**
  * Inserts the styles of lists and forms that the build has generated (render-styles.tsx). Ant Design finds them by the theme and
  * generates only those that are missing: https://ant.design/docs/react/server-side-rendering. It looks for them when it first renders.
  */
 export async function insertStyles(): Promise<void> {
-  if ([IS_PHONE, IS_STILL, IS_TOUCHED].some((query) => window.matchMedia(query).matches)) return;
+  if (window.matchMedia(WITHOUT_FILE).matches) return;
   const { default: styles } = await import('virtual:antd-styles');
   const element = document.createElement('style');
   element.textContent = styles;

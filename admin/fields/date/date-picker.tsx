@@ -2,12 +2,12 @@ import { DatePicker, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState, type InputEvent } from 'react';
 import { fieldTexts } from '../../i18n/fields';
-import { useMediaQuery } from '../../lib/use-media-query';
+import { FINGER, PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { isClock, readClock, isDay, readDate } from './read-date';
 import { toDayjs } from './dayjs-in-istanbul';
 
 /** A phone's own date picker suits fingers better. */
-const PHONE = '(max-width: 639px), (pointer: coarse)';
+const HAS_NATIVE_PICKER = `${PHONE}, ${FINGER}`;
 
 interface PickerProps {
   readonly id?: string;
@@ -70,7 +70,7 @@ export function ClockPicker(props: PickerProps) {
 }
 
 function Picker({ allowClear = true, ...props }: NotedPickerProps) {
-  return useMediaQuery(PHONE) ? (
+  return useMediaQuery(HAS_NATIVE_PICKER) ? (
     <PlatformPicker {...props} />
   ) : (
     <CalendarPicker {...props} allowClear={allowClear} />

@@ -7,7 +7,7 @@ import { FieldCell } from '../../../fields/field';
 import { fieldKind } from '../../../fields/form-codec';
 import { bulkTexts, rowTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
-import { useMediaQuery } from '../../../lib/use-media-query';
+import { useMediaQuery, WIDE } from '../../../lib/use-media-query';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
 import type { ResourceDefinition } from '../../../schema/types';
@@ -22,16 +22,11 @@ import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
 
-/**
- * Above this width the header is sticky, the table's head sticks below it, and a row has room for buttons. The same width
- * as in shell.module.css.
- */
-const IS_WIDE = '(width >= 992px)';
-
 /** The list on a desktop. */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
   const { sorters } = table;
-  const isWide = useMediaQuery(IS_WIDE);
+  // Then the header is sticky, the table's head sticks below it, and a row has room for buttons.
+  const isWide = useMediaQuery(WIDE);
   // Memoized: the columns change only with rows and commands, so Ant Design renders no cell again for
   // anything else.
   const columns = useMemo(
