@@ -1,5 +1,5 @@
-/** Ant Design's styles for lists and forms (src/build/antd-styles.ts). */
-declare module 'virtual:antd-styles' {
+/** Ant Design's styles for lists and forms, with and without motion (src/build/antd-styles.ts). */
+declare module 'virtual:antd-styles/*' {
   const styles: string;
   export default styles;
 }
