@@ -88,8 +88,8 @@ export interface FieldKind<K extends Kind> {
   toForm(value: unknown, field: FieldOf<K>): FormValue<K>;
   /** Returns the column value of a form value; null for none. */
   toRow(value: FormValue<K>, field: FieldOf<K>): ColumnValue;
-  /** Returns the column value as it may be written. Asynchronous, so that lists do not load the sanitizer. Default: as it is. */
-  clean?(value: ColumnValue): Promise<ColumnValue>;
+  /** Returns a text as it may be written. Asynchronous, so that lists do not load the sanitizer. Default: as it is. */
+  clean?(text: string): Promise<string>;
   /** Returns a column value in words, for questions and comparisons; '' for none. */
   toText(value: unknown, field: FieldOf<K>): string;
   /** Returns the cell of an exported table. Default: `toText`. */

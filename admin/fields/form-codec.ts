@@ -36,19 +36,6 @@ export function toChanges(
   return toRow({ ...resource, fields: changed }, values);
 }
 
-/** Returns columns as they may be written, whatever was typed, pasted or imported. */
-export async function cleanColumns(
-  resource: ResourceDefinition,
-  columns: Readonly<Record<string, ColumnValue>>,
-): Promise<Record<string, ColumnValue>> {
-  const cleaned = { ...columns };
-  for (const { name, kind } of resource.fields) {
-    const value = columns[name];
-    if (value !== undefined) cleaned[name] = (await fieldKind(kind).clean?.(value)) ?? value;
-  }
-  return cleaned;
-}
-
 /** Returns a column value in words, '' for none. */
 export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): string {
   return fieldKind(field.kind).toText(value, field);

@@ -4,6 +4,7 @@ import { paths } from '../../src/lib/paths/paths';
 import { accessQuery } from '../auth/current-user';
 import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
+import { withCleanWrites } from '../fields/clean-writes';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery, withListChoices } from '../crud/list/list-query';
 import { authProvider, checkKey, dataProvider, identityKey, queryClient } from '../providers/instances';
@@ -16,8 +17,8 @@ const FIRST_LOCATION_KEY = 'default';
 /** How long a pointer rests on a link before it is likely to be clicked. */
 const DWELL_MS = 80;
 
-/** The data provider that lists use. */
-export const listDataProvider = withListChoices(dataProvider, resources);
+/** The data provider of all screens. */
+export const listDataProvider = withListChoices(withCleanWrites(dataProvider, resources), resources);
 
 interface Address {
   readonly pathname: string;

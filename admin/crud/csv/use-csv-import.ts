@@ -1,7 +1,7 @@
 import { useCreate, useDataProvider, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
-import { cleanColumns, toRow } from '../../fields/form-codec';
+import { toRow } from '../../fields/form-codec';
 import type { Row } from '../../lib/row';
 import { runSave } from '../form/save-steps';
 import { useSlugStep } from '../form/use-slug-step';
@@ -57,7 +57,7 @@ export function useCsvImport(resource: ResourceDefinition): CsvImporting {
     await runSave({ row: undefined, values }, [slugStep], async (attempt) => {
       const { data } = await create({
         resource: resource.table,
-        values: await cleanColumns(resource, toRow(resource, attempt.values)),
+        values: toRow(resource, attempt.values),
         meta: { select: 'id,updated_at' },
         invalidates: [],
         successNotification: false,

@@ -3,7 +3,7 @@ import { useCreate, useNotification, useUpdate, useWarnAboutChange, type HttpErr
 import type { FormInstance, FormProps } from 'antd';
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cleanColumns, toChanges, toForm, toRow } from '../../fields/form-codec';
+import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import type { WrittenRows } from '../../history/undo-notice';
 import { texts } from '../../i18n/texts';
 import type { FormValues } from '../../lib/form-values';
@@ -113,8 +113,7 @@ export function useResourceForm(
   const steps = [slugStep, replaceStep, sessionStep, conflictStep];
 
   async function write({ row: base, values }: SaveAttempt): Promise<Row> {
-    const written = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
-    const columns = await cleanColumns(resource, written);
+    const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
     if (base && Object.keys(columns).length === 0) return base;
     if (base === opened && base?.id === row?.id) {
       const saving = onFinish(columns);

@@ -37,7 +37,7 @@ export const richtextKind: FieldKind<'richtext'> = {
 
   toForm: (value) => (typeof value === 'string' ? toHtml(value) : ''),
   toRow: (value) => (isBlank(value) ? null : value),
-  clean: async (value) => (typeof value === 'string' ? (await import('./sanitize')).sanitize(value) : value),
+  clean: async (html) => (await import('./sanitize')).sanitize(html),
   toText: (value) => (typeof value === 'string' ? plainText(value) : ''),
   fromText: toHtml,
 };
