@@ -4,21 +4,20 @@ import { paths } from '../../src/lib/paths/paths';
 import { accessQuery } from '../auth/current-user';
 import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
-import { withCleanWrites } from '../fields/clean-writes';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
-import { listQuery, withListChoices } from '../crud/list/list-query';
+import { listQuery } from '../crud/list/list-query';
 import { authProvider, checkKey, dataProvider, identityKey, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import { trashQuery } from '../trash/trash-query';
+import { screenDataProvider } from './screen-data-provider';
 
 /** React Router's key for a document's first location. */
 const FIRST_LOCATION_KEY = 'default';
 /** How long a pointer rests on a link before it is likely to be clicked. */
 const DWELL_MS = 80;
 
-/** The data provider of all screens. */
-export const listDataProvider = withListChoices(withCleanWrites(dataProvider, resources), resources);
+export const refineDataProvider = screenDataProvider(dataProvider);
 
 interface Address {
   readonly pathname: string;
@@ -45,12 +44,12 @@ export function prefetchAddress({ pathname, search }: Address): void {
   const resource = resources.find((declared) => isBelow(resourceRoutes(declared).list, pathname));
   if (!resource) return;
   if (resource.isSingleton) {
-    prefetchRow(queryClient, listDataProvider, resource, SINGLETON_ID).catch(leaveToTheScreen);
+    prefetchRow(queryClient, refineDataProvider, resource, SINGLETON_ID).catch(leaveToTheScreen);
     return;
   }
-  queryClient.query(listQuery(listDataProvider, resource, search)).catch(leaveToTheScreen);
+  queryClient.query(listQuery(refineDataProvider, resource, search)).catch(leaveToTheScreen);
   const id = Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
-  if (id > 0) prefetchRow(queryClient, listDataProvider, resource, id).catch(leaveToTheScreen);
+  if (id > 0) prefetchRow(queryClient, refineDataProvider, resource, id).catch(leaveToTheScreen);
 }
 
 const leaveToTheScreen = () => undefined;

@@ -23,7 +23,7 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { listDataProvider, usePrefetchedLinks } from './prefetch';
+import { refineDataProvider, usePrefetchedLinks } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { preloadShell, Shell } from './shell';
@@ -66,7 +66,7 @@ export function RefineApp() {
           <Refine
             {...refineProps}
             routerProvider={routerProvider}
-            dataProvider={listDataProvider}
+            dataProvider={refineDataProvider}
             authProvider={authProvider}
             accessControlProvider={accessControlProvider}
             auditLogProvider={auditLogProvider}

@@ -94,10 +94,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/schema': { zones: ['src/lib'], never: [...REACT, ...PUBLIC] },
   'admin/i18n': { zones: ['src/lib'], never: [...REACT, ...PUBLIC] },
   'admin/lib': { zones: ['admin/i18n', 'src/lib'], never: SERVER },
-  'admin/session': {
-    zones: ['src/lib'],
-    never: [...REACT, ...SERVER, ...PAINT],
-  },
+  'admin/session': { zones: ['src/lib'], never: [...REACT, ...SERVER, ...PAINT] },
   'admin/providers': {
     zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/resources', 'admin/schema', 'src/lib'],
     never: [...SERVER, ...PAINT],
@@ -175,12 +172,16 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
       'admin/schema',
       'admin/search',
       'admin/team',
+      'admin/theme',
       'admin/trash',
       'admin/uploads',
       'src/lib',
     ],
     never: SERVER,
   },
+  'admin/theme': { zones: ['admin/lib'], never: SERVER },
+  // Runs during the build (src/build/antd-styles.ts).
+  'admin/theme/render-styles': { zones: ['admin/theme'], never: ['hono', 'postgres', '@supabase/'] },
   'admin/main': { zones: ['admin/shell', 'src/lib', 'src/styles'], never: SERVER },
   'supabase/local': BACKEND,
   ...Object.fromEntries(BACKEND_START.map((module) => [module, BACKEND])),

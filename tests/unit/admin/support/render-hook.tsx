@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { ParsedAddressProvider, routerProvider } from '../../../../admin/providers/router-provider';
 import { refineResources } from '../../../../admin/providers/refine-resources';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
+import { screenDataProvider } from '../../../../admin/shell/screen-data-provider';
 
 /**
  * In milliseconds. The fake backend answers at once; the rest is for chained promises and effects on a busy
@@ -35,7 +36,7 @@ interface RenderOptions {
   readonly prepare?: (client: QueryClient) => unknown;
 }
 
-/** Runs a hook inside Refine with the given providers until the test ends. */
+/** Runs a hook inside Refine with the given providers until the test ends. The data provider has the screens' additions. */
 export async function renderHook<T>(
   useHook: () => T,
   { address = '/', resources, prepare, ...providers }: RenderOptions,
@@ -72,6 +73,7 @@ export async function renderHook<T>(
       <MemoryRouter initialEntries={[address]}>
         <Refine
           {...providers}
+          dataProvider={screenDataProvider(providers.dataProvider)}
           {...routing}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
