@@ -21,6 +21,8 @@ export function adminTheme(token: ReadToken, isDark: boolean, isStill: boolean):
       motion: !isStill,
       colorPrimary: highlight,
       colorInfo: highlight,
+      // The ring around what has the focus. In the dark, Ant Design's own has too little contrast.
+      colorPrimaryBorder: accent,
       colorLink: accent,
       colorLinkHover: color('--garnet-deep'),
       colorError: color('--danger'),

@@ -56,6 +56,24 @@ test('a screen on which the system turns dark looks like one that was opened in 
   await expect.poll(() => colors(page)).toEqual(turned);
 });
 
+for (const [colorScheme, garnet] of [
+  ['light', 'rgb(123, 30, 43)'],
+  ['dark', 'rgb(224, 148, 157)'],
+] as const) {
+  test(`a button that has the focus is ringed in garnet, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/admin/etkinlikler');
+    const edit = page.getByRole('link', { name: /^Düzenle: / }).first();
+    await edit.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(edit).toBeFocused();
+    await expect(edit).toHaveCSS('outline-style', 'solid');
+    await expect(edit).toHaveCSS('outline-color', garnet);
+  });
+}
+
 /** The colours of each kind of control on the page, by its class. */
 function colors(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
