@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
@@ -6,7 +6,7 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { insertStyles } from '../theme/insert-styles';
 import { ErrorScreen } from './error-screen';
-import { prefetchAddress, prefetchCurrentUser } from './prefetch';
+import { prefetchCurrentUser, prefetchForm, prefetchScreen } from './prefetch';
 
 /** Ant Design generates what it does not find. */
 const generateStyles = () => undefined;
@@ -61,7 +61,7 @@ export const adminRoutes: RouteObject[] = [
           ),
           {
             path: paths.trash,
-            loader: prefetchNavigation,
+            loader: loaderOf(prefetchScreen),
             // Once mounted, the trash fetches its rows itself.
             shouldRevalidate: () => false,
             lazy: async () => {
@@ -97,7 +97,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history } = resourceRoutes(resource);
   return {
     path: list,
-    loader: prefetchNavigation,
+    loader: loaderOf(prefetchScreen),
     // Once mounted, the list fetches its rows itself.
     shouldRevalidate: () => false,
     lazy: async () => {
@@ -111,7 +111,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
     children: [
       ...[create, edit].map((path) => ({
         path,
-        loader: prefetchNavigation,
+        loader: loaderOf(prefetchForm),
         lazy: async () => {
           const { ResourceFormRoute } = await importForm();
           return { element: <ResourceFormRoute resource={resource} /> };
@@ -137,7 +137,7 @@ function singletonRoute(resource: ResourceDefinition): RouteObject {
   const { list, history } = resourceRoutes(resource);
   return {
     path: list,
-    loader: prefetchNavigation,
+    loader: loaderOf(prefetchScreen),
     lazy: async () => {
       const { SingletonRoute } = await importForm();
       return { element: <SingletonRoute key={resource.table} resource={resource} /> };
@@ -146,7 +146,9 @@ function singletonRoute(resource: ResourceDefinition): RouteObject {
   };
 }
 
-function prefetchNavigation({ request }: { readonly request: Request }): null {
-  prefetchAddress(new URL(request.url));
-  return null;
+function loaderOf(prefetch: (address: URL) => void): LoaderFunction {
+  return ({ request }) => {
+    prefetch(new URL(request.url));
+    return null;
+  };
 }

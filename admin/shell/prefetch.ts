@@ -9,6 +9,7 @@ import { listQuery } from '../crud/list/list-query';
 import { authProvider, checkKey, dataProvider, identityKey, queryClient } from '../providers/instances';
 import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
 import { trashQuery } from '../trash/trash-query';
 import { screenDataProvider } from './screen-data-provider';
 
@@ -35,21 +36,27 @@ export function prefetchCurrentUser(): void {
   queryClient.query({ queryKey: identityKey, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
 }
 
-/**
- * Prefetches the rows that an address's screen will ask for: a page of a list, the row of a form over it, or
- * the trash.
- */
-export function prefetchAddress({ pathname, search }: Address): void {
+/** Prefetches the rows that an address's screen will ask for: a page of a list, the one row of a table, or the trash. */
+export function prefetchScreen({ pathname, search }: Address): void {
   if (pathname === paths.trash) queryClient.infiniteQuery(trashQuery(search)).catch(leaveToTheScreen);
-  const resource = resources.find((declared) => isBelow(resourceRoutes(declared).list, pathname));
+  const resource = resourceAt(pathname);
   if (!resource) return;
   if (resource.isSingleton) {
     prefetchRow(queryClient, refineDataProvider, resource, SINGLETON_ID).catch(leaveToTheScreen);
     return;
   }
   queryClient.query(listQuery(refineDataProvider, resource, search)).catch(leaveToTheScreen);
-  const id = Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
-  if (id > 0) prefetchRow(queryClient, refineDataProvider, resource, id).catch(leaveToTheScreen);
+}
+
+/** Prefetches the row of the form that an address opens over a list. */
+export function prefetchForm({ pathname }: Address): void {
+  const resource = resourceAt(pathname);
+  const id = resource && Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
+  if (resource && id) prefetchRow(queryClient, refineDataProvider, resource, id).catch(leaveToTheScreen);
+}
+
+function resourceAt(pathname: string): ResourceDefinition | undefined {
+  return resources.find((resource) => isBelow(resourceRoutes(resource).list, pathname));
 }
 
 const leaveToTheScreen = () => undefined;
@@ -62,7 +69,11 @@ export function usePrefetchedLinks(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === window.location.origin && link.target === '') prefetchAddress(link);
+      if (link?.origin !== window.location.origin || link.target !== '') return;
+      // A form over the list that is shown needs its row alone.
+      const shown = resourceAt(window.location.pathname);
+      if (!shown || shown !== resourceAt(link.pathname)) prefetchScreen(link);
+      prefetchForm(link);
     };
     const listen = (type: string, listener: (event: Event) => void) =>
       document.addEventListener(type, listener, { signal, passive: true });

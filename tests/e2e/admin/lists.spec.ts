@@ -173,3 +173,28 @@ test('a tablet’s list shows when a row is published beside its menu, which als
   await expect(page.getByText(`“${title}”`).first()).toBeVisible();
   await expect(row).toBeHidden();
 });
+
+test('pointing at a row’s button asks for its row alone, and the form asks for nothing more', async ({
+  backend,
+  page,
+}) => {
+  const title = tagged('Önceden okunan');
+  await backend.createAnnouncement({ title });
+  await page.setViewportSize(DESK);
+  await page.clock.install();
+  await page.goto(searched('/admin/duyurular', title));
+  const edit = page.getByRole('link', { name: `Düzenle: ${title}` });
+  await expect(edit).toBeVisible();
+  // By then the list’s own rows would be asked for again.
+  await page.clock.fastForward('01:00');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/announcements?')) reads.push(request.url());
+  });
+
+  await edit.hover();
+  await expect.poll(() => reads).toEqual([expect.stringContaining('&id=eq.')]);
+  await edit.click();
+  await expect(page.getByRole('dialog').getByLabel('Başlık', { exact: true })).toHaveValue(title);
+  expect(reads).toHaveLength(1);
+});
