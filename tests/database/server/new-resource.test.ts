@@ -38,7 +38,7 @@ function compile(): string[] {
       inTree('src/entry-client.ts'),
       inTree('src/entry-server.tsx'),
       inTree('src/server/main.ts'),
-      ...ts.sys.readDirectory(inTree('src'), ['.d.ts']),
+      ...['admin', 'src'].flatMap((room) => ts.sys.readDirectory(inTree(room), ['.d.ts'])),
       inTree('node_modules/vite/client.d.ts'),
     ],
     options,
