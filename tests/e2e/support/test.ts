@@ -47,6 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // axe reads each screen with reduced motion. Switching to it in the middle of a dialog's animation would leave the dialog half open.
   contextOptions: async ({ as, contextOptions }, use) =>
     use(as === 'admin' ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
+  // At the end of a test, a stand-in for a server may still be answering.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   page: async ({ javaScriptEnabled, page }, use) => {
     if (javaScriptEnabled) awaitScriptOnVisits(page);
     await use(page);
