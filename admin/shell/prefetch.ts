@@ -26,8 +26,8 @@ interface Address {
 }
 
 /**
- * Prefetches whether somebody is signed in, the person's identity and access while the screens' code loads. The screens repeat a failed
- * request.
+ * Prefetches whether somebody is signed in, who it is and what they may do, while the screens' code loads. The screens repeat a
+ * failed request.
  */
 export function prefetchCurrentUser(): void {
   const access = { ...accessQuery(FIRST_LOCATION_KEY), queryFn: authProvider.getPermissions };
@@ -51,8 +51,9 @@ export function prefetchScreen({ pathname, search }: Address): void {
 /** Prefetches the row of the form that an address opens over a list. */
 export function prefetchForm({ pathname }: Address): void {
   const resource = resourceAt(pathname);
-  const id = resource && Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
-  if (resource && id) prefetchRow(queryClient, refineDataProvider, resource, id).catch(leaveToTheScreen);
+  if (!resource) return;
+  const id = Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
+  if (id > 0) prefetchRow(queryClient, refineDataProvider, resource, id).catch(leaveToTheScreen);
 }
 
 function resourceAt(pathname: string): ResourceDefinition | undefined {
