@@ -46,10 +46,10 @@ interface ResourceScreenProps {
 }
 
 /** Preloads the code that a list needs in this window, so that it renders in one frame. */
-export async function preloadList(resource?: ResourceDefinition): Promise<void> {
+export async function preloadList(resource: ResourceDefinition): Promise<void> {
   await Promise.all([
     ...(window.matchMedia(PHONE).matches ? [] : [preloadRows(), preloadFilters()]),
-    ...(resource?.list.upcoming === undefined ? [] : [preloadPeriods()]),
+    ...(resource.list.upcoming === undefined ? [] : [preloadPeriods()]),
   ]);
 }
 
@@ -134,7 +134,9 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
         {selection.rows.length > 0 && <BulkActions resource={resource} selection={selection} />}
       </Suspense>
       <Suspense>{removal.asked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </section>
   );
 }

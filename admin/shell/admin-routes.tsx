@@ -1,21 +1,34 @@
-import { Navigate, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
+import { lazyComponent } from '../lib/lazy-component';
 import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { insertStyles } from '../theme/insert-styles';
 import { ErrorScreen } from './error-screen';
-import { prefetchCurrentUser, prefetchForm, prefetchScreen } from './prefetch';
+import { prefetchCurrentUser, prefetchForm, prefetchScreen, type PreloadScreens } from './prefetch';
 
 /** Ant Design generates what it does not find. */
 const generateStyles = () => undefined;
 
-const importForm = () => import('../crud/form/form-route');
+const Dashboard = lazyComponent(async () => (await import('../dashboard/dashboard')).Dashboard);
+const List = lazyComponent(async () => (await import('../crud/resource-screen')).ResourceScreen);
+const ResourceForm = lazyComponent(async () => (await import('../crud/form/form-route')).ResourceFormRoute);
+const Singleton = lazyComponent(async () => (await import('../crud/form/form-route')).SingletonRoute);
+const RowHistory = lazyComponent(async () => (await import('../crud/history/history-route')).RowHistoryRoute);
+const Trash = lazyComponent(async () => {
+  const { TrashPage, preloadTrash } = await import('../trash/trash-page');
+  await preloadTrash();
+  return TrashPage;
+});
+const Team = lazyComponent(async () => (await import('../team/team-page')).TeamPage);
+const Account = lazyComponent(async () => (await import('../account/account-page')).AccountPage);
 
 /**
- * The routes of the documents that start the back office. A screen's code and rows load in parallel, and no
- * navigation waits for the rows.
+ * The routes of the documents that start the back office. The first screen's code and rows load in parallel. Later screens have no
+ * `loader` or `lazy`, for which React Router would render the whole frame once more: links prefetch them (`usePrefetchedLinks`).
  */
 export const adminRoutes: RouteObject[] = [
   {
@@ -46,44 +59,24 @@ export const adminRoutes: RouteObject[] = [
         lazy: async () => {
           const { AdminArea, preloadVisibleShell } = await import('./refine-app');
           await preloadVisibleShell();
-          return { element: <AdminArea /> };
+          return { element: <AdminArea preloadScreens={preloadScreens} /> };
         },
+        loader: async ({ request }) => {
+          const address = new URL(request.url);
+          prefetchScreen(address);
+          prefetchForm(address);
+          await preloadScreens(address);
+          return null;
+        },
+        shouldRevalidate: () => false,
         children: [
-          {
-            index: true,
-            lazy: async () => {
-              const { Dashboard } = await import('../dashboard/dashboard');
-              return { element: <Dashboard /> };
-            },
-          },
+          { index: true, ...screen(<Dashboard />, Dashboard.preload) },
           ...resources.map((resource) =>
             resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
           ),
-          {
-            path: paths.trash,
-            loader: loaderOf(prefetchScreen),
-            // Once mounted, the trash fetches its rows itself.
-            shouldRevalidate: () => false,
-            lazy: async () => {
-              const { TrashPage, preloadTrash } = await import('../trash/trash-page');
-              await preloadTrash();
-              return { element: <TrashPage /> };
-            },
-          },
-          {
-            path: paths.team,
-            lazy: async () => {
-              const { TeamPage } = await import('../team/team-page');
-              return { element: <TeamPage /> };
-            },
-          },
-          {
-            path: paths.account,
-            lazy: async () => {
-              const { AccountPage } = await import('../account/account-page');
-              return { element: <AccountPage /> };
-            },
-          },
+          { path: paths.trash, ...screen(<Trash />, Trash.preload) },
+          { path: paths.team, ...screen(<Team />, Team.preload) },
+          { path: paths.account, ...screen(<Account />, Account.preload) },
           // An unknown address leads to the overview.
           { path: '*', element: <Navigate to={paths.admin} replace /> },
         ],
@@ -92,30 +85,25 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
+interface ScreenHandle {
+  readonly preload: () => Promise<unknown>;
+}
+
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history } = resourceRoutes(resource);
+  const preload = async () => {
+    const { preloadList } = await import('../crud/resource-screen');
+    await Promise.all([List.preload(), preloadList(resource)]);
+  };
   return {
     path: list,
-    loader: loaderOf(prefetchScreen),
-    // Once mounted, the list fetches its rows itself.
-    shouldRevalidate: () => false,
-    lazy: async () => {
-      const { ResourceScreen, preloadList } = await import('../crud/resource-screen');
-      await preloadList(resource);
-      // Keyed by resource, so that two lists never share a selection.
-      return {
-        element: <ResourceScreen key={resource.table} resource={resource} preloadForm={importForm} />,
-      };
-    },
+    // Keyed by resource, so that two lists never share a selection.
+    ...screen(<List key={resource.table} resource={resource} preloadForm={ResourceForm.preload} />, preload),
     children: [
       ...[create, edit].map((path) => ({
         path,
-        loader: loaderOf(prefetchForm),
-        lazy: async () => {
-          const { ResourceFormRoute } = await importForm();
-          return { element: <ResourceFormRoute resource={resource} /> };
-        },
+        ...screen(<ResourceForm resource={resource} />, ResourceForm.preload),
       })),
       historyRoute(resource, history),
     ],
@@ -123,13 +111,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
 }
 
 function historyRoute(resource: ResourceDefinition, path: string): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { RowHistoryRoute } = await import('../crud/history/history-route');
-      return { element: <RowHistoryRoute resource={resource} /> };
-    },
-  };
+  return { path, ...screen(<RowHistory resource={resource} />, RowHistory.preload) };
 }
 
 /** The form of a table with one row is a page of its own. */
@@ -137,18 +119,17 @@ function singletonRoute(resource: ResourceDefinition): RouteObject {
   const { list, history } = resourceRoutes(resource);
   return {
     path: list,
-    loader: loaderOf(prefetchScreen),
-    lazy: async () => {
-      const { SingletonRoute } = await importForm();
-      return { element: <SingletonRoute key={resource.table} resource={resource} /> };
-    },
+    ...screen(<Singleton key={resource.table} resource={resource} />, Singleton.preload),
     children: [historyRoute(resource, history)],
   };
 }
 
-function loaderOf(prefetch: (address: URL) => void): LoaderFunction {
-  return ({ request }) => {
-    prefetch(new URL(request.url));
-    return null;
-  };
+/** A route's element, and how to preload its code. */
+function screen(element: ReactElement, preload: ScreenHandle['preload']) {
+  return { element, handle: { preload } satisfies ScreenHandle };
 }
+
+const preloadScreens: PreloadScreens = async ({ pathname }) => {
+  const matches = matchRoutes(adminRoutes, pathname) ?? [];
+  await Promise.all(matches.map(async ({ route }) => (route.handle as ScreenHandle | undefined)?.preload()));
+};

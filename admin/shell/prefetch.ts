@@ -62,8 +62,11 @@ function resourceAt(pathname: string): ResourceDefinition | undefined {
 
 const leaveToTheScreen = () => undefined;
 
+/** Loads the code of an address's screens. */
+export type PreloadScreens = (address: Pick<Address, 'pathname'>) => Promise<void>;
+
 /** Prefetches the target of a back-office link that is pointed at, touched or focused. */
-export function usePrefetchedLinks(): void {
+export function usePrefetchedLinks(preloadScreens: PreloadScreens): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -71,6 +74,7 @@ export function usePrefetchedLinks(): void {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin !== window.location.origin || link.target !== '') return;
+      preloadScreens(link).catch(leaveToTheScreen);
       // A form over the list that is shown needs its row alone.
       const shown = resourceAt(window.location.pathname);
       if (!shown || shown !== resourceAt(link.pathname)) prefetchScreen(link);
@@ -88,5 +92,5 @@ export function usePrefetchedLinks(): void {
       clearTimeout(timer);
       controller.abort();
     };
-  }, []);
+  }, [preloadScreens]);
 }

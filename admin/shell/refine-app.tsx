@@ -8,6 +8,7 @@ import { messages } from '../../src/lib/messages';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
 import { Notices, useNotificationProvider } from '../lib/notices';
 import { preloadQuestions, Questions } from '../lib/questions';
 import { onceIdle } from '../lib/once-idle';
@@ -23,15 +24,19 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { refineDataProvider, usePrefetchedLinks } from './prefetch';
+import { refineDataProvider, usePrefetchedLinks, type PreloadScreens } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { preloadShell, Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from '../theme/use-admin-theme';
-import { PageLoading } from '../lib/page-loading';
+import { PageLoading, ScreenLoading } from '../lib/page-loading';
 
 checkKinds(resources);
+
+const lists = resources
+  .filter(({ isSingleton }) => !isSingleton)
+  .map((resource) => resourceRoutes(resource).list);
 
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
@@ -93,17 +98,12 @@ export function RefineApp() {
 }
 
 /** What can wait until the first screen is shown: the code of likely next screens, and removing the uploads of lost forms. */
-function workWhileIdle(): void {
-  void preloadListCode().catch(leaveToTheScreen);
+function workWhileIdle(preloadScreens: PreloadScreens): void {
+  // Most navigations lead to a list.
+  for (const list of lists) void preloadScreens({ pathname: list }).catch(leaveToTheScreen);
   void preloadShell().catch(leaveToTheScreen);
   void preloadQuestions().catch(leaveToTheScreen);
   void tidyUploads().catch(() => undefined);
-}
-
-/** Most navigations from here lead to a list. */
-async function preloadListCode(): Promise<void> {
-  const { preloadList } = await import('../crud/resource-screen');
-  await preloadList();
 }
 
 /** Screens load their code themselves if the preload failed. */
@@ -117,15 +117,21 @@ async function tidyUploads(): Promise<void> {
 
 export { preloadVisibleShell } from './shell';
 
+interface AdminAreaProps {
+  readonly preloadScreens: PreloadScreens;
+}
+
 /** The frame of the screens for administrators. */
-export function AdminArea() {
-  usePrefetchedLinks();
-  useEffect(() => onceIdle(workWhileIdle), []);
+export function AdminArea({ preloadScreens }: AdminAreaProps) {
+  usePrefetchedLinks(preloadScreens);
+  useEffect(() => onceIdle(() => workWhileIdle(preloadScreens)), [preloadScreens]);
   return (
     <Shell>
       <SessionRecovery>
         <CanAccess fallback={<p role="alert">{appTexts.backend.refused}</p>}>
-          <Outlet />
+          <Suspense fallback={<ScreenLoading />}>
+            <Outlet />
+          </Suspense>
         </CanAccess>
       </SessionRecovery>
       <UnsavedChangesGuard />

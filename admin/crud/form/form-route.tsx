@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
@@ -52,7 +52,7 @@ export function SingletonRoute({ resource }: { readonly resource: ResourceDefini
   if (history) {
     return (
       <FormFrame resource={resource} isNew={false} onClose={() => undefined} footer={null}>
-        {history}
+        <Suspense>{history}</Suspense>
       </FormFrame>
     );
   }

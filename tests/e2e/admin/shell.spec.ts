@@ -60,3 +60,29 @@ for (const size of [
     await page.waitForURL('**/giris?redirect=*');
   });
 }
+
+test.describe('with a signed-in administrator', () => {
+  test.use({ as: 'admin' });
+
+  test('while the code of a screen is on its way, its place says so and the menu stays in use', async ({
+    page,
+  }) => {
+    let letPass: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (letPass = resolve));
+    await page.route('**/assets/team-page-*.js', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
+    await menu.getByRole('link', { name: 'Ekip' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Yükleniyor…');
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: /^Takvim/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Takvim' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Ekip' }).click();
+    letPass();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ekip' })).toBeVisible();
+  });
+});
