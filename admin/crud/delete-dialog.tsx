@@ -1,39 +1,40 @@
 import { Modal } from 'antd';
 import { messages } from '../../src/lib/messages';
 import { fillWords } from '../fields/form-codec';
-import type { ConfirmedDelete } from './use-confirmed-delete';
 import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
+import type { Row } from '../lib/row';
 import type { ResourceDefinition } from '../schema/types';
 import { rowTitle } from './row/row-title';
+import { useRowRemoval } from './use-row-removal';
 
 interface DeleteDialogProps {
   readonly resource: ResourceDefinition;
-  readonly removal: ConfirmedDelete;
+  readonly row: Row;
+  readonly onClose: () => void;
 }
 
-export function DeleteDialog({ resource, removal }: DeleteDialogProps) {
-  const { asked, cancel, confirm } = removal;
+/** Asks whether to delete a row, and deletes it. */
+export function DeleteDialog({ resource, row, onClose }: DeleteDialogProps) {
+  const remove = useRowRemoval(resource);
   return (
     <Modal
-      open={asked !== null}
-      title={asked && fillWords(resource, resource.confirmDelete, asked)}
+      open
+      title={fillWords(resource, resource.confirmDelete, row)}
       okText={messages.admin.delete}
       okButtonProps={{ danger: true }}
       cancelText={texts.form.cancel}
-      onOk={confirm}
-      onCancel={cancel}
-      destroyOnHidden
+      onOk={() => {
+        onClose();
+        remove(row);
+      }}
+      onCancel={onClose}
       centered
       // An animated button could move away from a quick click.
       transitionName=""
     >
-      {asked && (
-        <>
-          <p>{rowTitle(resource, asked)}</p>
-          <p>{historyTexts.inTrash}</p>
-        </>
-      )}
+      <p>{rowTitle(resource, row)}</p>
+      <p>{historyTexts.inTrash}</p>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CreateButton } from '@refinedev/antd';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '../fields/field';
 import { texts } from '../i18n/texts';
@@ -12,18 +12,15 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { withCopiedId } from './row/copied-values';
 import { preloadFilters } from './list/filters/filters';
-import { isNarrowed, shownPeriod } from './list/list-address';
 import { ListBody, preloadRows } from './list/list-body';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/rows/rows-props';
-import { useRowOrder } from './list/rows/use-row-order';
 import { useSelection } from './row/use-selection';
 import { ListToolbar, preloadPeriods } from './list/toolbar';
 import { ListTools } from './list/tools';
 import { usePublishing } from './list/use-publishing';
 import { useResourceTable } from './list/use-resource-table';
 import { preloadMenu } from './menu-button';
-import { useConfirmedDelete } from './use-confirmed-delete';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
 
 /** Lazy, because the dialogs over the list are as large as the list itself. */
@@ -62,11 +59,8 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const isPhone = useMediaQuery(PHONE);
   const table = useResourceTable(resource);
   const { choices, rows } = table;
-  const isWhole =
-    !isNarrowed(choices) && shownPeriod(resource, choices) === 'tumu' && table.sorters.length === 0;
-  const order = useRowOrder(resource, { rows, isWhole });
   const selection = useSelection(JSON.stringify(choices), rows ?? NO_ROWS);
-  const removal = useConfirmedDelete(resource);
+  const [deleted, setDeleted] = useState<Row | null>(null);
   const isHistory = matchPath(history, pathname) !== null;
   const openerId =
     id !== undefined
@@ -86,7 +80,7 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const publish = useLatestCallback(usePublishing(resource));
   const remove = useLatestCallback((row: Row) => {
     selection.set([row], false);
-    removal.ask(row);
+    setDeleted(row);
   });
   const commands = useMemo((): RowCommands => {
     const formOf = (row: Row) => edit.replace(':id', String(row.id)) + search;
@@ -126,14 +120,15 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
         resource={resource}
         table={table}
         selection={selection}
-        order={order}
         commands={commands}
         isPhone={isPhone}
       />
       <Suspense>
         {selection.rows.length > 0 && <BulkActions resource={resource} selection={selection} />}
       </Suspense>
-      <Suspense>{removal.asked && <DeleteDialog resource={resource} removal={removal} />}</Suspense>
+      <Suspense>
+        {deleted && <DeleteDialog resource={resource} row={deleted} onClose={() => setDeleted(null)} />}
+      </Suspense>
       <Suspense>
         <Outlet />
       </Suspense>

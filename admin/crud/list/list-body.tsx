@@ -28,12 +28,28 @@ export const preloadRows = RowTable.preload;
 const FIRST_ROWS = 5;
 const NO_ROWS: readonly Row[] = [];
 
-interface ListBodyProps extends Omit<RowsProps, 'rows'> {
+interface ListBodyProps extends Omit<RowsProps, 'rows' | 'order'> {
   readonly isPhone: boolean;
 }
 
+/** The rows of a list, which can be sorted by hand where the resource declares it. */
+export function ListBody(props: ListBodyProps) {
+  const { resource, table } = props;
+  const column = resource.list.order;
+  if (column === undefined) return <ListRows {...props} order={null} />;
+  return (
+    <Suspense>
+      <RowSorting resource={resource} table={table} column={column}>
+        {(order) => <ListRows {...props} order={order} />}
+      </RowSorting>
+    </Suspense>
+  );
+}
+
+type ListRowsProps = ListBodyProps & Pick<RowsProps, 'order'>;
+
 /** Shows a list that is loading, failed, empty or has rows. */
-export function ListBody({ isPhone, ...props }: ListBodyProps) {
+function ListRows({ isPhone, ...props }: ListRowsProps) {
   const { resource, table, selection, order } = props;
   const { error, currentPage, tableQuery } = table;
   const rows = order?.rows ?? table.rows ?? NO_ROWS;
@@ -66,13 +82,7 @@ export function ListBody({ isPhone, ...props }: ListBodyProps) {
         <PageSelect rows={rows} selection={selection} />
       </div>
       <LastChanges resource={resource} table={table}>
-        {order ? (
-          <RowSorting resource={resource} order={order}>
-            <Rows {...props} rows={drawn} />
-          </RowSorting>
-        ) : (
-          <Rows {...props} rows={drawn} />
-        )}
+        <Rows {...props} rows={drawn} />
       </LastChanges>
     </Suspense>
   );

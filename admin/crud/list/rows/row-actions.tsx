@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { messages } from '../../../../src/lib/messages';
 import type { Row } from '../../../lib/row';
@@ -16,27 +17,36 @@ type RowActionsProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
 };
 
 /** The buttons of a table row. */
-export function RowActions({ isMenuOnly, ...props }: RowActionsProps) {
+export const RowActions = memo(function RowActions({ isMenuOnly, ...props }: RowActionsProps) {
   const { resource, row, commands } = props;
-  const title = rowTitle(resource, row);
-  const address = commands.formOf(row);
-  const follow = useLinkClickHandler(address);
   if (isMenuOnly) return <RowMenu {...props} withDelete />;
   return (
     <div className={styles.actions}>
+      <EditLink {...props} />
       <Button
-        id={editButtonId(resource, row.id)}
-        aria-label={texts.list.editRow(title)}
-        // A link, so that its row is prefetched as soon as it is pointed at, and so that it can be opened in a tab of its own.
-        href={address}
-        onClick={follow}
+        danger
+        aria-label={texts.list.deleteRow(rowTitle(resource, row))}
+        onClick={() => commands.remove(row)}
       >
-        {messages.admin.edit}
-      </Button>
-      <Button danger aria-label={texts.list.deleteRow(title)} onClick={() => commands.remove(row)}>
         {messages.admin.delete}
       </Button>
       <RowMenu {...props} />
     </div>
+  );
+});
+
+/** A link, so that its row is prefetched as soon as it is pointed at, and so that it can be opened in a tab of its own. */
+function EditLink({ resource, row, commands }: Omit<RowActionsProps, 'isMenuOnly'>) {
+  const address = commands.formOf(row);
+  const follow = useLinkClickHandler(address);
+  return (
+    <Button
+      id={editButtonId(resource, row.id)}
+      aria-label={texts.list.editRow(rowTitle(resource, row))}
+      href={address}
+      onClick={follow}
+    >
+      {messages.admin.edit}
+    </Button>
   );
 }

@@ -17,12 +17,17 @@ import type { ResourceDefinition } from '../../../schema/types';
 import { sortableElements } from './sortable-row';
 import { SortableElementsContext } from './drag-handle';
 import { rowTitle } from '../../row/row-title';
-import type { RowOrder } from './use-row-order';
+import { isNarrowed, shownPeriod } from '../list-address';
+import type { ResourceTable } from '../use-resource-table';
+import { useRowOrder, type RowOrder } from './use-row-order';
 
 interface RowSortingProps {
   readonly resource: ResourceDefinition;
-  readonly order: RowOrder;
-  readonly children: ReactNode;
+  readonly table: ResourceTable;
+  /** The column of the places. */
+  readonly column: string;
+  /** Renders the rows in their order. */
+  readonly children: (order: RowOrder) => ReactNode;
 }
 
 /** How far the pointer moves before a press becomes a drag. */
@@ -32,11 +37,14 @@ const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Makes the rows sortable by their handles, with a mouse, a finger or the keyboard. */
-export function RowSorting({ resource, order, children }: RowSortingProps) {
+export function RowSorting({ resource, table, column, children }: RowSortingProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const { choices, sorters } = table;
+  const isWhole = !isNarrowed(choices) && shownPeriod(resource, choices) === 'tumu' && sorters.length === 0;
+  const order = useRowOrder(resource, column, { rows: table.rows, isWhole });
   const { rows, isMovable, move } = order;
   const indexOf = (key: UniqueIdentifier) => rows.findIndex(({ id }) => id === key);
   const titleOf = (key: UniqueIdentifier) => {
@@ -78,7 +86,7 @@ export function RowSorting({ resource, order, children }: RowSortingProps) {
         strategy={verticalListSortingStrategy}
         disabled={!isMovable}
       >
-        <SortableElementsContext value={sortableElements}>{children}</SortableElementsContext>
+        <SortableElementsContext value={sortableElements}>{children(order)}</SortableElementsContext>
       </SortableContext>
     </DndContext>
   );

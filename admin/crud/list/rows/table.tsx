@@ -1,7 +1,7 @@
 import { getDefaultSortOrder } from '@refinedev/antd';
 import type { CrudSort } from '@refinedev/core';
 import { Table, type CheckboxProps, type TableColumnsType, type TableProps } from 'antd';
-import { use, useMemo, type AriaAttributes } from 'react';
+import { memo, use, useDeferredValue, useMemo, type AriaAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field';
 import { fieldKind } from '../../../fields/form-codec';
@@ -10,6 +10,7 @@ import { texts } from '../../../i18n/texts';
 import { useMediaQuery, WIDE } from '../../../lib/use-media-query';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
+import type { FieldDeclaration } from '../../../schema/field-types';
 import type { ResourceDefinition } from '../../../schema/types';
 import { pageOptions } from '../list-pages';
 import type { Selection } from '../../row/use-selection';
@@ -22,19 +23,19 @@ import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
 
-/** The list on a desktop. */
+/** The list on a desktop. What the cells show is memoized, because Ant Design renders all cells again whenever the table renders. */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
   const { sorters } = table;
   // Then the header is sticky, the table's head sticks below it, and a row has room for buttons.
   const isWide = useMediaQuery(WIDE);
-  // Memoized: the columns change only with rows and commands, so Ant Design renders no cell again for
-  // anything else.
   const columns = useMemo(
     () => columnsOf({ resource, order, commands, sorters, isWide }),
     [resource, order, commands, sorters, isWide],
   );
   const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
   const frames = use(SortableElementsContext);
+  // The pagination follows with the last rows.
+  const isPaged = useDeferredValue(true, false);
   const offsetHeader = isWide ? frameHeight() : 0;
   return (
     <Table<Row>
@@ -44,7 +45,7 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
       dataSource={rows}
       columns={columns}
       {...(frames && { components: { body: { row: frames.TableRow } } })}
-      pagination={pageOptions(table)}
+      pagination={isPaged && pageOptions(table)}
       // Columns are as wide as their content, but wrap it before the table gets wider than a laptop's window
       // (table.module.css). What does not fit then scrolls beneath the last column.
       scroll={{ x: 'max-content' }}
@@ -84,29 +85,13 @@ function columnsOf({ resource, sorters, order, commands, isWide }: ColumnsProps)
       return {
         ...common,
         ...sorting,
-        render: (value: unknown) => (
-          <div className={styles.value}>
-            <FieldCell field={field} value={value} />
-          </div>
-        ),
+        render: (value: unknown) => <ValueCell field={field} value={value} />,
       };
     }
     return {
       ...common,
       ...sorting,
-      render: (_, row) => (
-        <>
-          <Link
-            className={styles.title}
-            to={commands.formOf(row)}
-            {...(!isWide && { id: editButtonId(resource, row.id) })}
-          >
-            {rowTitle(resource, row)}
-          </Link>
-          <RowPath resource={resource} row={row} />
-          <LastChange id={row.id} />
-        </>
-      ),
+      render: (_, row) => <TitleCell {...{ resource, row, commands, isWide }} />,
     };
   });
   const handle: TableColumnsType<Row>[number] = {
@@ -127,6 +112,37 @@ function columnsOf({ resource, sorters, order, commands, isWide }: ColumnsProps)
     },
   ];
 }
+
+interface ValueCellProps {
+  readonly field: FieldDeclaration;
+  readonly value: unknown;
+}
+
+const ValueCell = memo(function ValueCell(props: ValueCellProps) {
+  return (
+    <div className={styles.value}>
+      <FieldCell {...props} />
+    </div>
+  );
+});
+
+type TitleCellProps = Pick<ColumnsProps, 'resource' | 'commands' | 'isWide'> & { readonly row: Row };
+
+const TitleCell = memo(function TitleCell({ resource, row, commands, isWide }: TitleCellProps) {
+  return (
+    <>
+      <Link
+        className={styles.title}
+        to={commands.formOf(row)}
+        {...(!isWide && { id: editButtonId(resource, row.id) })}
+      >
+        {rowTitle(resource, row)}
+      </Link>
+      <RowPath resource={resource} row={row} />
+      <LastChange id={row.id} />
+    </>
+  );
+});
 
 /** Ant Design passes ARIA attributes to the checkbox, although its types do not name them. */
 function nameOfChoice(title: string): CheckboxProps & AriaAttributes {

@@ -28,13 +28,16 @@ interface ShownRows {
 
 const NO_ROWS: readonly Row[] = [];
 
-/** The hand-set order of a list; null for a resource without one. */
+/**
+ * The hand-set order of a list.
+ *
+ * @param column the column of the places
+ */
 export function useRowOrder(
-  resource: ResourceDefinition,
+  { table }: ResourceDefinition,
+  column: string,
   { rows: shown = NO_ROWS, isWhole }: ShownRows,
-): RowOrder | null {
-  const { table } = resource;
-  const column = resource.list.order;
+): RowOrder {
   const [moved, setMoved] = useState<readonly Row[] | null>(null);
   const waiting = useRef<PlacedRow[][]>([]);
   const { mutateAsync: update } = useUpdate<Row>();
@@ -44,7 +47,7 @@ export function useRowOrder(
   const rows = moved ?? shown;
 
   /** Saves moves one after the other, because each needs the places that the previous one wrote. */
-  async function save(name: string): Promise<void> {
+  async function save(): Promise<void> {
     /** Of the last move, because an undo takes back one move. */
     let saved: Row[] = [];
     try {
@@ -54,7 +57,7 @@ export function useRowOrder(
           const { data } = await update({
             resource: table,
             id,
-            values: { [name]: place },
+            values: { [column]: place },
             meta: { select: 'id,updated_at' },
             mutationMode: 'pessimistic',
             invalidates: [],
@@ -76,7 +79,7 @@ export function useRowOrder(
   }
 
   const move = useLatestCallback((from: number, to: number) => {
-    if (column === undefined || from === to || !rows[from] || !rows[to]) return;
+    if (from === to || !rows[from] || !rows[to]) return;
     const places = placesAfterMove(
       rows.map((row) => ({ id: row.id, place: placeOf(row[column]) })),
       from,
@@ -91,13 +94,10 @@ export function useRowOrder(
       }),
     );
     waiting.current.push(places);
-    if (waiting.current.length === 1) void save(column);
+    if (waiting.current.length === 1) void save();
   });
 
-  return useMemo(
-    () => (column === undefined ? null : { rows, isMovable: isWhole, move }),
-    [column, rows, isWhole, move],
-  );
+  return useMemo(() => ({ rows, isMovable: isWhole, move }), [rows, isWhole, move]);
 }
 
 function placeOf(value: unknown): number {

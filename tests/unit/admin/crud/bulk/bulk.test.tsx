@@ -118,20 +118,19 @@ describe('rows in an order set by hand', () => {
       isWhole: true,
     };
     return {
-      order: useRowOrder(memberPerks, list),
-      narrowed: useRowOrder(memberPerks, { ...list, isWhole: false }),
-      unordered: useRowOrder(announcements, list),
+      order: useRowOrder(memberPerks, 'idx', list),
+      narrowed: useRowOrder(memberPerks, 'idx', { ...list, isWhole: false }),
     };
   }
-  const ids = (order: { rows: readonly Row[] } | null) => order?.rows.map(({ id }) => id);
+  const ids = (order: { rows: readonly Row[] }) => order.rows.map(({ id }) => id);
 
   test('move at once, and their places are written one after the other', async () => {
     const backend = fakeBackend(perks);
     const open = backend.hold();
     const hook = await renderHook(useOrdered, backend);
-    await hook.does(({ order }) => order?.move(0, 2));
+    await hook.does(({ order }) => order.move(0, 2));
     expect(ids(hook.now().order)).toEqual([2, 3, 1]);
-    await hook.does(({ order }) => order?.move(2, 0));
+    await hook.does(({ order }) => order.move(2, 0));
     expect(ids(hook.now().order)).toEqual([1, 2, 3]);
     expect(backend.writes).toHaveLength(1);
     await hook.does(open);
@@ -146,16 +145,15 @@ describe('rows in an order set by hand', () => {
     const backend = fakeBackend(perks);
     backend.refuse(new Error('Yetki yok'));
     const hook = await renderHook(useOrdered, backend);
-    await hook.does(({ order }) => order?.move(0, 2));
+    await hook.does(({ order }) => order.move(0, 2));
     expect(ids(hook.now().order)).toEqual([1, 2, 3]);
     expect(backend.messages()).toEqual(['Sıra kaydedilemedi, eski hâline döndü: Yetki yok']);
     expect(fakeHistory.told).toEqual([]);
   });
 
-  test('cannot move while the list is filtered, and in lists without an order', async () => {
+  test('cannot move while the list is filtered', async () => {
     const hook = await renderHook(useOrdered, fakeBackend(perks));
-    expect(hook.now().order?.isMovable).toBe(true);
-    expect(hook.now().narrowed?.isMovable).toBe(false);
-    expect(hook.now().unordered).toBeNull();
+    expect(hook.now().order.isMovable).toBe(true);
+    expect(hook.now().narrowed.isMovable).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-delete';
+import { useRowRemoval } from '../../../../../admin/crud/use-row-removal';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { announcements } from '../../../../../admin/resources/announcements';
 import type { LatestChange } from '../../../../../admin/providers/history';
@@ -165,12 +165,11 @@ test('changes of other rows do not reset the form', async () => {
   const hook = await renderHook(
     () => ({
       form: useResourceForm(announcements, { row: mine, confirm: vi.fn(), onSaved: vi.fn() }),
-      removal: useConfirmedDelete(announcements),
+      remove: useRowRemoval(announcements),
     }),
     fakeBackend([mine, other]),
   );
-  await hook.does(({ removal }) => removal.ask(other));
-  await hook.does(({ removal }) => removal.confirm());
+  await hook.does(({ remove }) => remove(other));
   expect(hook.now().form).toMatchObject({ revision: 0, initial: { title: 'Duyuru 1' } });
 });
 

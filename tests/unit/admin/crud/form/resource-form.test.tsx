@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useList, useWarnAboutChange } from '@refinedev/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useConfirmedDelete } from '../../../../../admin/crud/use-confirmed-delete';
+import { useRowRemoval } from '../../../../../admin/crud/use-row-removal';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
@@ -46,20 +46,10 @@ beforeEach(() => {
   fakeHistory.told = [];
 });
 
-describe('a confirmed delete', () => {
+describe('deleting a row', () => {
   const useDeletion = () => ({
-    removal: useConfirmedDelete(announcements),
+    remove: useRowRemoval(announcements),
     ids: useList({ resource: 'announcements' }).result.data.map(({ id }) => id),
-  });
-
-  test('asks about the row and deletes nothing until confirmed', async () => {
-    const backend = fakeBackend([row(1)]);
-    const hook = await renderHook(useDeletion, backend);
-    await hook.does(({ removal }) => removal.ask(row(1)));
-    expect(hook.now().removal.asked).toMatchObject({ id: 1 });
-    await hook.does(({ removal }) => removal.cancel());
-    expect(hook.now().removal.asked).toBeNull();
-    expect(backend.writes).toEqual([]);
   });
 
   test('removes the row at once and puts it back in its place with the reason when refused', async () => {
@@ -67,8 +57,7 @@ describe('a confirmed delete', () => {
     const hook = await renderHook(useDeletion, backend);
     const answer = backend.hold();
     backend.refuse(Object.assign(new Error('Bu işlem için yetkiniz yok.'), { statusCode: 403 }));
-    await hook.does(({ removal }) => removal.ask(row(2, { cover_url: `${FOLDER}/2.webp` })));
-    await hook.does(({ removal }) => removal.confirm());
+    await hook.does(({ remove }) => remove(row(2, { cover_url: `${FOLDER}/2.webp` })));
     expect(hook.now().ids).toEqual([1, 3]);
 
     await hook.does(answer);
@@ -81,8 +70,7 @@ describe('a confirmed delete', () => {
   test('keeps the row’s files, which the history still shows', async () => {
     const own = { cover_url: `${FOLDER}/own.webp` };
     const hook = await renderHook(useDeletion, fakeBackend([row(1, own), row(2)]));
-    await hook.does(({ removal }) => removal.ask(row(1, own)));
-    await hook.does(({ removal }) => removal.confirm());
+    await hook.does(({ remove }) => remove(row(1, own)));
     expect(hook.now().ids).toEqual([2]);
     expect(removed).toEqual([]);
     expect(fakeHistory.told).toMatchObject([{ message: 'Duyuru silindi.', deleted: [{ id: 1 }] }]);
@@ -91,9 +79,8 @@ describe('a confirmed delete', () => {
   test('of a row that somebody else has already deleted says so and cannot be undone', async () => {
     const backend = fakeBackend([row(1)]);
     const hook = await renderHook(useDeletion, backend);
-    await hook.does(({ removal }) => removal.ask(row(1)));
     backend.drop(1);
-    await hook.does(({ removal }) => removal.confirm());
+    await hook.does(({ remove }) => remove(row(1)));
     expect(fakeHistory.told).toEqual([{ message: 'Bu duyuru zaten silinmiş.' }]);
   });
 });

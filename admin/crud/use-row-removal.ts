@@ -1,5 +1,4 @@
 import { useDelete } from '@refinedev/core';
-import { useState } from 'react';
 import { messages } from '../../src/lib/messages';
 import { useUndoNotice } from '../history/undo-notice';
 import { savingTexts } from '../i18n/saving';
@@ -7,21 +6,12 @@ import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import type { Row } from '../lib/row';
 
-export interface ConfirmedDelete {
-  /** The row to confirm, null for none. */
-  readonly asked: Row | null;
-  readonly ask: (row: Row) => void;
-  readonly cancel: () => void;
-  readonly confirm: () => void;
-}
-
 /**
- * Deletes optimistically after a confirmation: the row leaves the list at once. If the database refuses, the
- * row returns to its place and a message says why. A row that somebody else has already deleted counts as
+ * Returns the function that deletes a row optimistically: it leaves the list at once. If the database refuses,
+ * the row returns to its place and a message says why. A row that somebody else has already deleted counts as
  * deleted. Its files stay, because the history can bring it back.
  */
-export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelete {
-  const [asked, setAsked] = useState<Row | null>(null);
+export function useRowRemoval(resource: ResourceDefinition): (row: Row) => void {
   const { mutateAsync } = useDelete<Row>();
   const tellDone = useUndoNotice(resource.table);
   const { one } = resource.labels;
@@ -41,15 +31,6 @@ export function useConfirmedDelete(resource: ResourceDefinition): ConfirmedDelet
     else tellDone({ message: texts.remove.done(one), deleted: [row] });
   }
 
-  return {
-    asked,
-    ask: setAsked,
-    cancel: () => setAsked(null),
-    confirm: () => {
-      if (!asked) return;
-      setAsked(null);
-      // A refusal is shown as a notification.
-      void remove(asked).catch(() => undefined);
-    },
-  };
+  // A refusal is shown as a notification.
+  return (row) => void remove(row).catch(() => undefined);
 }
