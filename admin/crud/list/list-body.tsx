@@ -24,8 +24,9 @@ const RowSorting = lazy(async () => {
 const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
 export const preloadRows = RowTable.preload;
 
-/** These rows render first; the rest follows in a deferred render. */
-const FIRST_ROWS = 5;
+/** These rows render first, and the rest follows in a deferred render. Five cards fill a phone's window. */
+const FIRST_CARDS = 5;
+const FIRST_ROWS = 3;
 const NO_ROWS: readonly Row[] = [];
 
 interface ListBodyProps extends Omit<RowsProps, 'rows' | 'order'> {
@@ -53,7 +54,7 @@ function ListRows({ isPhone, ...props }: ListRowsProps) {
   const { resource, table, selection, order } = props;
   const { error, currentPage, tableQuery } = table;
   const rows = order?.rows ?? table.rows ?? NO_ROWS;
-  const drawnCount = Math.max(FIRST_ROWS, useDeferredValue(rows.length, 0));
+  const drawnCount = Math.max(isPhone ? FIRST_CARDS : FIRST_ROWS, useDeferredValue(rows.length, 0));
   const drawn = useMemo(() => rows.slice(0, drawnCount), [rows, drawnCount]);
 
   if (error !== null) {

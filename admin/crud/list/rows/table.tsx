@@ -7,6 +7,7 @@ import { FieldCell } from '../../../fields/field';
 import { fieldKind } from '../../../fields/form-codec';
 import { bulkTexts, rowTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
+import { useLatestCallback } from '../../../lib/use-latest-callback';
 import { useMediaQuery, WIDE } from '../../../lib/use-media-query';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
@@ -23,9 +24,19 @@ import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
 
-/** The list on a desktop. What the cells show is memoized, because Ant Design renders all cells again whenever the table renders. */
+const MemoizedTable = memo(Table<Row>);
+/**
+ * Columns are as wide as their content, but wrap it before the table gets wider than a laptop's window
+ * (table.module.css). What does not fit then scrolls beneath the last column.
+ */
+const SCROLL = { x: 'max-content' } as const;
+/** list-body.tsx explains an empty list. Only a list that is loading reaches the table without rows. */
+const LOCALE = { emptyText: <span /> };
+const ignore = () => undefined;
+
+/** The list on a desktop. Ant Design renders all cells again whenever the table renders, so the table and what its cells show are memoized. */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
-  const { sorters } = table;
+  const { sorters, tableProps } = table;
   // Then the header is sticky, the table's head sticks below it, and a row has room for buttons.
   const isWide = useMediaQuery(WIDE);
   const columns = useMemo(
@@ -33,26 +44,26 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
     [resource, order, commands, sorters, isWide],
   );
   const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
+  const sticky = useMemo(() => ({ offsetHeader: isWide ? frameHeight() : 0 }), [isWide]);
+  const change = useLatestCallback(tableProps.onChange ?? ignore);
   const frames = use(SortableElementsContext);
+  const components = useMemo(() => (frames ? { body: { row: frames.TableRow } } : {}), [frames]);
   // The pagination follows with the last rows.
   const isPaged = useDeferredValue(true, false);
-  const offsetHeader = isWide ? frameHeight() : 0;
   return (
-    <Table<Row>
-      {...table.tableProps}
+    <MemoizedTable
       className={styles.table ?? ''}
       rowKey="id"
       dataSource={rows}
       columns={columns}
-      {...(frames && { components: { body: { row: frames.TableRow } } })}
+      components={components}
+      loading={tableProps.loading ?? false}
+      onChange={change}
       pagination={isPaged && pageOptions(table)}
-      // Columns are as wide as their content, but wrap it before the table gets wider than a laptop's window
-      // (table.module.css). What does not fit then scrolls beneath the last column.
-      scroll={{ x: 'max-content' }}
-      sticky={{ offsetHeader }}
+      scroll={SCROLL}
+      sticky={sticky}
       showSorterTooltip={false}
-      // list-body.tsx explains an empty list. Only a list that is loading reaches the table without rows.
-      locale={{ emptyText: <span /> }}
+      locale={LOCALE}
       rowSelection={rowSelection}
     />
   );
