@@ -20,10 +20,22 @@ test('a refused delete brings the row back and says so', async ({ admin, backend
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  test('a delete removes the row for everyone', async ({ admin, backend }) => {
+  test('a delete asks about the row, and once confirmed it removes the row for everyone', async ({
+    admin,
+    backend,
+    page,
+  }) => {
     const title = `Silinecek duyuru ${Date.now()}`;
     await backend.createAnnouncement({ title });
     await admin.openAnnouncements();
+    await page.getByRole('button', { name: `Sil: ${title}` }).click();
+    const question = page.getByRole('dialog', { name: 'Bu duyuruyu silmek istiyor musun?' });
+    await expect(question).toContainText(title);
+    await question.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(admin.row(title)).toBeVisible();
+    expect(await backend.hasAnnouncement(title)).toBe(true);
+
     await admin.deleteAnnouncement(title);
     await expect(admin.row(title)).toHaveCount(0);
     await expect.poll(() => backend.hasAnnouncement(title)).toBe(false);
