@@ -9,6 +9,7 @@ import { choiceFilter } from '../filters';
 import { checkRule } from '../rules';
 import styles from './publish.module.css';
 import { clockOf, NOW, publishState } from '../../lib/publish-state';
+import { useMinute } from '../../lib/use-minute';
 
 interface PublishOptions {
   /** New rows are published as they are saved. Default: a draft. */
@@ -22,6 +23,7 @@ declare module '../../schema/field-types' {
 }
 
 function PublishCell({ value }: CellProps<'publish'>) {
+  useMinute();
   const publishedAt = typeof value === 'string' ? value : null;
   const state = publishState(publishedAt, new Date());
   return (

@@ -1,23 +1,18 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { describeChange } from '../../../history/last-change';
 import { historyTexts } from '../../../i18n/history';
 import { SIGN_OUT_KEY } from '../../../lib/session-recovery-context';
 import { onceIdle } from '../../../lib/once-idle';
+import { useMinute } from '../../../lib/use-minute';
 import type { LatestChange } from '../../../providers/history';
 import { history } from '../../../providers/instances';
 import type { ResourceDefinition } from '../../../schema/types';
 import type { ResourceTable } from '../use-resource-table';
 import styles from '../list.module.css';
 
-const MINUTE_MS = 60_000;
-
-interface KnownChanges {
-  readonly changes: readonly LatestChange[];
-  readonly now: Date;
-}
-
-const LastChangesContext = createContext<KnownChanges>({ changes: [], now: new Date() });
+const NO_CHANGES: readonly LatestChange[] = [];
+const LastChangesContext = createContext<readonly LatestChange[]>(NO_CHANGES);
 
 interface LastChangesProps {
   readonly resource: ResourceDefinition;
@@ -31,10 +26,9 @@ interface LastChangesProps {
  */
 export function LastChanges({ resource, table: { rows, tableQuery }, children }: LastChangesProps) {
   const [isIdle, setIdle] = useState(false);
-  const [now, setNow] = useState(() => new Date());
   const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
   const ids = rows?.map(({ id }) => id) ?? [];
-  const { data: changes = [] } = useQuery({
+  const { data: changes = NO_CHANGES } = useQuery({
     // Read again whenever the rows are.
     queryKey: ['last-changes', resource.table, ids, tableQuery.dataUpdatedAt],
     queryFn: () => history.readLatest(resource.table, ids),
@@ -43,19 +37,14 @@ export function LastChanges({ resource, table: { rows, tableQuery }, children }:
     staleTime: Infinity,
   });
   useEffect(() => onceIdle(() => setIdle(true)), []);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const known = useMemo(() => ({ changes, now }), [changes, now]);
-  return <LastChangesContext value={known}>{children}</LastChangesContext>;
+  return <LastChangesContext value={changes}>{children}</LastChangesContext>;
 }
 
 /** Who changed the row last, and when. */
 export function LastChange({ id }: { readonly id: number }) {
-  const { changes, now } = use(LastChangesContext);
-  const change = changes.find(({ rowId }) => rowId === id);
-  const words = change && describeChange(change, now);
+  useMinute();
+  const change = use(LastChangesContext).find(({ rowId }) => rowId === id);
+  const words = change && describeChange(change, new Date());
   return (
     words && (
       <p className={styles.changed}>

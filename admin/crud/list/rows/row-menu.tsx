@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { messages } from '../../../../src/lib/messages';
 import { isExternalLink } from '../../../../src/lib/paths/links';
 import type { Row } from '../../../lib/row';
+import { useMinute } from '../../../lib/use-minute';
 import { rowTexts } from '../../../i18n/lists';
 import { savedTexts } from '../../../i18n/saving';
 import { qrCodeTexts } from '../../../i18n/sharing';
@@ -33,6 +34,7 @@ type RowMenuProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
 export function RowMenu({ resource, row, commands, order, withDelete = false }: RowMenuProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  useMinute();
   const title = rowTitle(resource, row);
   const address = publicAddress(resource, row, new Date());
   const leaveCode = () => {

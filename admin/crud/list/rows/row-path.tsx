@@ -1,5 +1,6 @@
 import type { Row } from '../../../lib/row';
 import { rowTexts } from '../../../i18n/lists';
+import { useMinute } from '../../../lib/use-minute';
 import type { ResourceDefinition } from '../../../schema/types';
 import styles from '../list.module.css';
 import { publicAddress, rowTitle } from '../../row/row-title';
@@ -11,6 +12,7 @@ interface RowPathProps {
 
 /** The row's public address as a link, for resources with `list.showPath`. */
 export function RowPath({ resource, row }: RowPathProps) {
+  useMinute();
   const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
   if (address === null) return null;
   return (

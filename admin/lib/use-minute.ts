@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** Renders the component again every minute, for what depends on the clock. Returns the minutes since 1970. */
+export function useMinute(): number {
+  return useSyncExternalStore(everyMinute, presentMinute);
+}
+
+function everyMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+function presentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS);
+}
