@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Renders the component again every minute, for what depends on the clock. Returns the minutes since 1970. */
-export function useMinute(): number {
-  return useSyncExternalStore(everyMinute, presentMinute);
+/** Renders the component again every minute, for what depends on the clock. */
+export function useMinute(): void {
+  useSyncExternalStore(everyMinute, presentMinute);
 }
 
 function everyMinute(notify: () => void): () => void {
