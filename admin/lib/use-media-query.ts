@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const PHONE = '(max-width: 639px)';
 /** Above this width the menu stands beside the content. The same width as in the style sheets. */
 export const WIDE = '(width >= 992px)';
+/** Above this width a table's rows have room for buttons beside their menu. */
+export const LAPTOP = '(width >= 1280px)';
 /** The main pointer is a finger, which needs larger controls. */
 export const FINGER = '(pointer: coarse)';
 /** The system asks for less motion. */

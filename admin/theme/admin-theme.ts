@@ -52,6 +52,7 @@ export function adminTheme(token: ReadToken, isDark: boolean, isStill: boolean):
       },
       // The background of a selected row has the same problem.
       Table: {
+        cellPaddingInline: pixels('--space-2'),
         rowHoverBg: color('--paper'),
         rowSelectedBg: color('--paper'),
         rowSelectedHoverBg: color('--paper'),

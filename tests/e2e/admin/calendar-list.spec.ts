@@ -60,14 +60,3 @@ test('a calendar without anything to come says so and leads to the past', async 
   await expect(page.getByRole('radio', { name: 'Geçmiştekiler' })).toBeChecked();
   await expect(page).toHaveURL(/gecmis/);
 });
-
-test('no list of the laptop’s window scrolls sideways', async ({ page }) => {
-  for (const path of ['etkinlikler', 'mezunlardan-haberler', 'uyelere-avantajlar', 'yonetim-kurulu']) {
-    await page.goto(`/admin/${path}`);
-    const body = page.locator('.ant-table-body');
-    await expect(body.locator('tr.ant-table-row').nth(4)).toBeVisible();
-    await expect
-      .poll(() => body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path)
-      .toBe(0);
-  }
-});

@@ -8,7 +8,7 @@ import { fieldKind } from '../../../fields/form-codec';
 import { bulkTexts, rowTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
 import { useLatestCallback } from '../../../lib/use-latest-callback';
-import { useMediaQuery, WIDE } from '../../../lib/use-media-query';
+import { LAPTOP, useMediaQuery } from '../../../lib/use-media-query';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
 import type { FieldDeclaration } from '../../../schema/field-types';
@@ -25,26 +25,23 @@ import type { RowsProps } from './rows-props';
 import styles from './table.module.css';
 
 const MemoizedTable = memo(Table<Row>);
-/**
- * Columns are as wide as their content, but wrap it before the table gets wider than a laptop's window
- * (table.module.css). What does not fit then scrolls beneath the last column.
- */
-const SCROLL = { x: 'max-content' } as const;
 /** list-body.tsx explains an empty list. Only a list that is loading reaches the table without rows. */
 const LOCALE = { emptyText: <span /> };
 const ignore = () => undefined;
 
-/** The list on a desktop. Ant Design renders all cells again whenever the table renders, so the table and what its cells show are memoized. */
+/**
+ * The list on a desktop. Ant Design renders all cells again whenever the table renders, so the table and what its cells show are
+ * memoized. Its `sticky` and `scroll` would make the head a table of its own, whose columns it measures and renders again. Here the style
+ * sheet does both.
+ */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
   const { sorters, tableProps } = table;
-  // Then the header is sticky, the table's head sticks below it, and a row has room for buttons.
-  const isWide = useMediaQuery(WIDE);
+  const hasButtons = useMediaQuery(LAPTOP);
   const columns = useMemo(
-    () => columnsOf({ resource, order, commands, sorters, isWide }),
-    [resource, order, commands, sorters, isWide],
+    () => columnsOf({ resource, order, commands, sorters, hasButtons }),
+    [resource, order, commands, sorters, hasButtons],
   );
   const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
-  const sticky = useMemo(() => ({ offsetHeader: isWide ? frameHeight() : 0 }), [isWide]);
   const change = useLatestCallback(tableProps.onChange ?? ignore);
   const frames = use(SortableElementsContext);
   const components = useMemo(() => (frames ? { body: { row: frames.TableRow } } : {}), [frames]);
@@ -60,8 +57,6 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
       loading={tableProps.loading ?? false}
       onChange={change}
       pagination={isPaged && pageOptions(table)}
-      scroll={SCROLL}
-      sticky={sticky}
       showSorterTooltip={false}
       locale={LOCALE}
       rowSelection={rowSelection}
@@ -82,10 +77,10 @@ function selectionOf(resource: ResourceDefinition, selection: Selection): TableP
 
 type ColumnsProps = Pick<RowsProps, 'resource' | 'order' | 'commands'> & {
   readonly sorters: CrudSort[];
-  readonly isWide: boolean;
+  readonly hasButtons: boolean;
 };
 
-function columnsOf({ resource, sorters, order, commands, isWide }: ColumnsProps): TableColumnsType<Row> {
+function columnsOf({ resource, sorters, order, commands, hasButtons }: ColumnsProps): TableColumnsType<Row> {
   const fields = listFields(resource).map((field): TableColumnsType<Row>[number] => {
     const common = { key: field.name, dataIndex: field.name, title: field.heading ?? field.label };
     const sorting = fieldKind(field.kind).sort && {
@@ -102,7 +97,7 @@ function columnsOf({ resource, sorters, order, commands, isWide }: ColumnsProps)
     return {
       ...common,
       ...sorting,
-      render: (_, row) => <TitleCell {...{ resource, row, commands, isWide }} />,
+      render: (_, row) => <TitleCell {...{ resource, row, commands, hasButtons }} />,
     };
   });
   const handle: TableColumnsType<Row>[number] = {
@@ -116,10 +111,8 @@ function columnsOf({ resource, sorters, order, commands, isWide }: ColumnsProps)
     ...fields,
     {
       key: 'actions',
-      // The actions stay in reach while a wide row scrolls.
-      fixed: 'right',
       title: <span className={styles.hidden}>{texts.list.actions}</span>,
-      render: (_, row) => <RowActions {...{ resource, row, commands, order }} isMenuOnly={!isWide} />,
+      render: (_, row) => <RowActions {...{ resource, row, commands, order }} isMenuOnly={!hasButtons} />,
     },
   ];
 }
@@ -137,15 +130,15 @@ const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   );
 });
 
-type TitleCellProps = Pick<ColumnsProps, 'resource' | 'commands' | 'isWide'> & { readonly row: Row };
+type TitleCellProps = Pick<ColumnsProps, 'resource' | 'commands' | 'hasButtons'> & { readonly row: Row };
 
-const TitleCell = memo(function TitleCell({ resource, row, commands, isWide }: TitleCellProps) {
+const TitleCell = memo(function TitleCell({ resource, row, commands, hasButtons }: TitleCellProps) {
   return (
     <>
       <Link
         className={styles.title}
         to={commands.formOf(row)}
-        {...(!isWide && { id: editButtonId(resource, row.id) })}
+        {...(!hasButtons && { id: editButtonId(resource, row.id) })}
       >
         {rowTitle(resource, row)}
       </Link>
@@ -158,9 +151,4 @@ const TitleCell = memo(function TitleCell({ resource, row, commands, isWide }: T
 /** Ant Design passes ARIA attributes to the checkbox, although its types do not name them. */
 function nameOfChoice(title: string): CheckboxProps & AriaAttributes {
   return { 'aria-label': bulkTexts.selectRow(title) };
-}
-
-/** In pixels. */
-function frameHeight(): number {
-  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--navbar'), 10);
 }

@@ -1,0 +1,49 @@
+import { expectToFit } from '../support/accessibility';
+import { expect, test } from '../support/test';
+
+test.use({ as: 'admin' });
+
+/** Of a tablet, a small laptop, a laptop and a desk. */
+const WIDTHS = [768, 1024, 1280, 1440];
+/** So low that no list fits. */
+const LOW = 600;
+
+const LISTS = [
+  'duyurular',
+  'etkinlikler',
+  'takvim',
+  'bulten',
+  'mezunlardan-haberler',
+  'uyelere-avantajlar',
+  'yonetim-kurulu',
+  'odul-alanlar',
+  'edebiyat-odulu',
+  'ana-sayfa-gorselleri',
+  'aidatlar',
+  'bulten-arsivi',
+];
+
+test('no list scrolls sideways on a tablet, a laptop or a desk', async ({ page }) => {
+  for (const path of LISTS) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    for (const width of WIDTHS) await expectToFit(page, width);
+  }
+});
+
+test('the head of a table stays in view while its rows scroll', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: LOW });
+    await page.goto('/admin/etkinlikler');
+    const table = page.getByRole('table');
+    const rows = table.getByRole('row');
+    await expect.poll(() => rows.count()).toBeGreaterThan(10);
+    await rows.nth(-3).scrollIntoViewIfNeeded();
+    await expect(rows.nth(1)).not.toBeInViewport();
+    // Playwright hovers only over what nothing covers. It would also scroll to a head that is out of view.
+    const head = table.getByRole('columnheader', { name: 'Başlık' });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await head.hover();
+    await expect(rows.nth(1), `${width} pixels wide`).not.toBeInViewport();
+  }
+});
