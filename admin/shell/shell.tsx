@@ -38,9 +38,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
   const showHelp = () => setIsHelpOpen(true);
-  useShortcuts(showHelp);
   return (
     <div className={styles.shell}>
+      <Shortcuts onHelp={showHelp} />
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {appTexts.shell.skipToContent}
       </a>
@@ -71,4 +71,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
     </div>
   );
+}
+
+/** Its own component, because it renders again with every navigation. The header and the menu need not. */
+function Shortcuts({ onHelp }: { readonly onHelp: () => void }): null {
+  useShortcuts(onHelp);
+  return null;
 }
