@@ -47,3 +47,25 @@ test('the head of a table stays in view while its rows scroll', async ({ page })
     await expect(rows.nth(1), `${width} pixels wide`).not.toBeInViewport();
   }
 });
+
+test('the focus is not hidden behind the head of a table', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: LOW });
+  await page.goto('/admin/etkinlikler');
+  const menus = page.getByRole('table').getByRole('button', { name: /^Diğer işlemler: / });
+  await expect.poll(() => menus.count()).toBeGreaterThan(8);
+  await menus.last().focus();
+  for (const menu of (await menus.all()).slice(0, -1).reverse()) {
+    do await page.keyboard.press('Shift+Tab');
+    while (!(await menu.evaluate(hasFocus)));
+    expect(await menu.evaluate(isUncovered)).toBe(true);
+  }
+});
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}
+
+function isUncovered(element: Element): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 2, top + 2));
+}

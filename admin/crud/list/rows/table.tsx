@@ -31,8 +31,7 @@ const ignore = () => undefined;
 
 /**
  * The list on a desktop. Ant Design renders all cells again whenever the table renders, so the table and what its cells show are
- * memoized. Its `sticky` and `scroll` would make the head a table of its own, whose columns it measures and renders again. Here the style
- * sheet does both.
+ * memoized. The style sheet keeps the head in view: for `sticky` and `scroll`, Ant Design would measure the columns and render twice.
  */
 export function RowTable({ resource, table, rows, selection, order, commands }: RowsProps) {
   const { sorters, tableProps } = table;
