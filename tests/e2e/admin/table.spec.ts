@@ -5,7 +5,7 @@ test.use({ as: 'admin' });
 
 /** Of a tablet, a small laptop, a laptop and a desk. */
 const WIDTHS = [768, 1024, 1280, 1440];
-/** So low that no list fits. */
+/** The height of a window in which the rows of a list do not fit. */
 const LOW = 600;
 
 const LISTS = [
