@@ -4,7 +4,7 @@ import { Table, type CheckboxProps, type TableColumnsType, type TableProps } fro
 import { memo, use, useDeferredValue, useMemo, type AriaAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field';
-import { fieldKind } from '../../../fields/form-codec';
+import { fieldKind, fieldToText } from '../../../fields/form-codec';
 import { bulkTexts, rowTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
 import { useLatestCallback } from '../../../lib/use-latest-callback';
@@ -27,6 +27,8 @@ import styles from './table.module.css';
 const MemoizedTable = memo(Table<Row>);
 /** list-body.tsx explains an empty list. Only a list that is loading reaches the table without rows. */
 const LOCALE = { emptyText: <span /> };
+/** Such a word may break anywhere, like an address. If every word could, short ones would break in narrow columns. */
+const LONG_WORD = /\S{17}/u;
 const ignore = () => undefined;
 
 /**
@@ -121,10 +123,11 @@ interface ValueCellProps {
   readonly value: unknown;
 }
 
-const ValueCell = memo(function ValueCell(props: ValueCellProps) {
+const ValueCell = memo(function ValueCell({ field, value }: ValueCellProps) {
+  const hasLongWord = LONG_WORD.test(fieldToText(field, value));
   return (
-    <div className={styles.value}>
-      <FieldCell {...props} />
+    <div className={hasLongWord ? styles.breakable : styles.value}>
+      <FieldCell field={field} value={value} />
     </div>
   );
 });
