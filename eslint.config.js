@@ -33,4 +33,17 @@ export default defineConfig(
     files: ['**/*.tsx', '**/use-*.ts'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
   },
+  {
+    files: ['admin/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="loading"] > JSXExpressionContainer > :not(CallExpression[callee.name="loadingIcon"])',
+          message: 'Use loadingIcon() of admin/lib/loading-icon.tsx.',
+        },
+      ],
+    },
+  },
 );

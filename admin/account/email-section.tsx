@@ -6,6 +6,7 @@ import { PasswordInput } from '../auth/passwords/password-input';
 import { refusedField } from '../auth/passwords/password-rules';
 import { emailRules } from '../auth/person-rules';
 import { identityTexts } from '../i18n/identity';
+import { loadingIcon } from '../lib/loading-icon';
 import { useFieldRefusal } from '../lib/use-field-refusal';
 import type { Account } from '../providers/account';
 import { IdentityError } from '../providers/identity/auth-gateway';
@@ -84,7 +85,7 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
           </Form.Item>
         )}
         <FailureAlert error={isPending || field ? undefined : error} />
-        <Button htmlType="submit" loading={isPending}>
+        <Button htmlType="submit" loading={loadingIcon(isPending)}>
           {texts.changeEmail}
         </Button>
       </Form>

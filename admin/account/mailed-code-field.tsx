@@ -1,6 +1,7 @@
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { identityTexts } from '../i18n/identity';
+import { loadingIcon } from '../lib/loading-icon';
 import styles from './mailed-code-field.module.css';
 import type { CodeNote } from './use-password-change';
 
@@ -35,7 +36,7 @@ export function MailedCodeField({ note, isSending, onResend }: MailedCodeFieldPr
       >
         <Input ref={input} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
-      <Button className={styles.resend} loading={isSending} onClick={onResend}>
+      <Button className={styles.resend} loading={loadingIcon(isSending)} onClick={onResend}>
         {texts.resend}
       </Button>
     </>

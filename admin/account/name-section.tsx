@@ -3,6 +3,7 @@ import { App, Button, Form, Input } from 'antd';
 import { FailureAlert } from '../auth/failure-alert';
 import { isNameRefused, requiredNameRules } from '../auth/person-rules';
 import { identityTexts } from '../i18n/identity';
+import { loadingIcon } from '../lib/loading-icon';
 import { useFieldRefusal } from '../lib/use-field-refusal';
 import { identityKey, team } from '../providers/instances';
 
@@ -42,7 +43,7 @@ export function NameSection({ name }: { name: string | null }) {
         <Input autoComplete="name" />
       </Form.Item>
       <FailureAlert error={isPending || isAtField ? undefined : error} />
-      <Button htmlType="submit" loading={isPending}>
+      <Button htmlType="submit" loading={loadingIcon(isPending)}>
         {texts.saveName}
       </Button>
     </Form>

@@ -10,6 +10,7 @@ import { appTexts } from '../i18n/app';
 import { savingTexts } from '../i18n/saving';
 import { secondStepTexts } from '../i18n/second-step';
 import { sessionTexts } from '../i18n/session';
+import { loadingIcon } from '../lib/loading-icon';
 import type { SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
 import { FailureAlert } from './failure-alert';
@@ -102,7 +103,7 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
                 <PasswordInput autoComplete="current-password" />
               </Form.Item>
               <FailureAlert error={password.isPending ? undefined : password.error} />
-              <Button type="primary" htmlType="submit" block loading={password.isPending}>
+              <Button type="primary" htmlType="submit" block loading={loadingIcon(password.isPending)}>
                 {password.isPending ? messages.admin.loggingIn : messages.admin.login}
               </Button>
             </Form>
@@ -127,7 +128,7 @@ function OtherTab({ onReturn }: { onReturn: () => Promise<void> }) {
         <Button href={paths.login} target="_blank">
           {texts.openLogin}
         </Button>
-        <Button loading={isPending} onClick={() => mutate()}>
+        <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
           {texts.carryOn}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { identityTexts } from '../i18n/identity';
+import { loadingIcon } from '../lib/loading-icon';
 import { AuthLayout } from './auth-layout';
 import { useSignOut } from './use-sign-out';
 
@@ -30,7 +31,7 @@ interface SignOutButtonProps {
 export function SignOutButton({ destination, isPrimary = false, label = texts.confirm }: SignOutButtonProps) {
   const { signOut, isPending } = useSignOut(destination);
   return (
-    <Button type={isPrimary ? 'primary' : 'default'} loading={isPending} onClick={signOut}>
+    <Button type={isPrimary ? 'primary' : 'default'} loading={loadingIcon(isPending)} onClick={signOut}>
       {label}
     </Button>
   );

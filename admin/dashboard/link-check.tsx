@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { errorMessage } from '../../src/lib/error-message';
 import { dashboardTexts } from '../i18n/dashboard';
 import { resources } from '../resources/index';
+import { loadingIcon } from '../lib/loading-icon';
 import { checkLinks, type LinkReport } from './check-links';
 import styles from './dashboard.module.css';
 import { RowLinks } from './row-links';
@@ -20,7 +21,7 @@ export function LinkCheck() {
     <div className={styles.finding}>
       <h3>{texts.title}</h3>
       <p className={styles.quiet}>{texts.help}</p>
-      <Button loading={isPending} onClick={() => mutate()}>
+      <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
         {isPending ? texts.checking : data ? texts.again : texts.check}
       </Button>
       <div role="status">{data && <p>{summary(data)}</p>}</div>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { historyTexts } from '../i18n/history';
+import { loadingIcon } from '../lib/loading-icon';
 import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { Row } from '../lib/row';
 import type { RestoredRow, WrittenRow } from '../providers/history';
@@ -101,7 +102,7 @@ function UndoButton({ onUndo }: { readonly onUndo: () => Promise<void> }) {
     setRunning(false);
   }
   return (
-    <Button aria-keyshortcuts="Control+Z Meta+Z" loading={isRunning} onClick={() => void undo()}>
+    <Button aria-keyshortcuts="Control+Z Meta+Z" loading={loadingIcon(isRunning)} onClick={() => void undo()}>
       {historyTexts.undo}
     </Button>
   );

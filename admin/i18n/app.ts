@@ -21,6 +21,8 @@ export const appTexts = {
     skipToContent: 'İçeriğe geç',
     notifications: 'Bildirimler',
   },
+  /** Precedes the name of a button whose action is running. */
+  busy: 'Bekleyin:',
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },
   access: { failed: 'Yetkileriniz okunamadı', retry: 'Yeniden dene' },
   backend: {

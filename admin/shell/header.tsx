@@ -10,6 +10,7 @@ import { Search } from '../search/search';
 import { SearchOverlay } from '../search/search-overlay';
 import { useIdentity } from '../auth/current-user';
 import { useSignOut } from '../auth/use-sign-out';
+import { loadingIcon } from '../lib/loading-icon';
 
 const texts = appTexts.shell;
 
@@ -40,7 +41,7 @@ export function Header({ onOpenMenu }: HeaderProps) {
       <div className={styles.actions}>
         {onOpenMenu && <SearchOverlay />}
         {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
-        <Button loading={isSigningOut} onClick={signOut}>
+        <Button loading={loadingIcon(isSigningOut)} onClick={signOut}>
           {messages.admin.logout}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { FailureAlert } from '../auth/failure-alert';
 import { emailRules, nameRules } from '../auth/person-rules';
 import { teamTexts } from '../i18n/team';
+import { loadingIcon } from '../lib/loading-icon';
 import { useFieldRefusal } from '../lib/use-field-refusal';
 import { BackendError } from '../providers/http-error';
 import type { Invitation, InvitationOutcome } from '../providers/team';
@@ -54,7 +55,7 @@ export function InviteForm({ invite: { mutate, isPending, error } }: InviteFormP
         <Input autoComplete="off" />
       </Form.Item>
       <FailureAlert error={isPending || isAtField ? undefined : error} />
-      <Button type="primary" htmlType="submit" loading={isPending}>
+      <Button type="primary" htmlType="submit" loading={loadingIcon(isPending)}>
         {texts.send}
       </Button>
     </Form>

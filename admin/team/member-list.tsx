@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { paths } from '../../src/lib/paths/paths';
 import { useSignOut } from '../auth/use-sign-out';
 import { teamTexts } from '../i18n/team';
+import { loadingIcon } from '../lib/loading-icon';
 import { formatRelativeTime } from '../lib/relative-time';
 import { useMediaQuery } from '../lib/use-media-query';
 import type { InvitationOutcome, TeamMember } from '../providers/team';
@@ -163,7 +164,7 @@ function MemberActions({ member, isLast, isResending, onResend, onRemove }: Memb
   return (
     <div className={styles.actions}>
       {member.isPending && (
-        <Button aria-label={nameOf(texts.resend)} loading={isResending} onClick={onResend}>
+        <Button aria-label={nameOf(texts.resend)} loading={loadingIcon(isResending)} onClick={onResend}>
           {texts.resend}
         </Button>
       )}

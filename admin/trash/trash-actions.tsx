@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { trashTexts } from '../i18n/trash';
 import type { DeletedRow } from '../providers/history';
+import { loadingIcon } from '../lib/loading-icon';
 import { refusalId, restoreButtonId, titleOf, type TrashCommands } from './deleted-row';
 import styles from './trash.module.css';
 
@@ -22,7 +23,7 @@ export function TrashActions({ row, commands }: TrashActionsProps) {
         id={restoreButtonId(row)}
         aria-label={trashTexts.restoreRow(title)}
         aria-describedby={isRefused ? refusalId(row) : undefined}
-        loading={commands.isRestoring(row)}
+        loading={loadingIcon(commands.isRestoring(row))}
         onClick={() => commands.restore(row)}
       >
         {trashTexts.restore}

@@ -12,6 +12,7 @@ import { bulkTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { trashTexts } from '../i18n/trash';
 import { lazyComponent } from '../lib/lazy-component';
+import { loadingIcon } from '../lib/loading-icon';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { PHONE, useMediaQuery } from '../lib/use-media-query';
 import type { DeletedRow } from '../providers/history';
@@ -91,7 +92,7 @@ export function TrashPage() {
           {query.hasNextPage && (
             <Button
               className={styles.older}
-              loading={query.isFetchingNextPage}
+              loading={loadingIcon(query.isFetchingNextPage)}
               onClick={() => void query.fetchNextPage()}
             >
               {trashTexts.older}
@@ -107,7 +108,7 @@ export function TrashPage() {
           <div className={bulkStyles.actions}>
             <Button
               type="primary"
-              loading={selection.rows.every(states.isRestoring)}
+              loading={loadingIcon(selection.rows.every(states.isRestoring))}
               onClick={() => void restoreRows(selection.rows)}
             >
               {trashTexts.restoreSelected}

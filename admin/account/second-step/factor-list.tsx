@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { useRef } from 'react';
 import { FailureAlert } from '../../auth/failure-alert';
 import { secondStepTexts } from '../../i18n/second-step';
+import { loadingIcon } from '../../lib/loading-icon';
 import { formatPhone } from '../../lib/phone-number';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { authGateway } from '../../providers/instances';
@@ -60,7 +61,7 @@ export function FactorList({ factors, onChange }: FactorListProps) {
             </div>
             <Button
               danger
-              loading={isPending && variables.id === factor.id}
+              loading={loadingIcon(isPending && variables.id === factor.id)}
               aria-label={texts.removeOf(nameOf(factor))}
               onClick={() => ask(factor)}
             >

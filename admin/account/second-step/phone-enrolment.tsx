@@ -5,6 +5,7 @@ import { FailureAlert } from '../../auth/failure-alert';
 import { sendSmsCode } from '../../auth/second-step/sms-challenge';
 import { SmsCodeForm } from '../../auth/second-step/sms-code-form';
 import { secondStepTexts } from '../../i18n/second-step';
+import { loadingIcon } from '../../lib/loading-icon';
 import { formatPhone, toE164 } from '../../lib/phone-number';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { useFieldRefusal } from '../../lib/use-field-refusal';
@@ -93,7 +94,7 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
       </Form.Item>
       <FailureAlert error={isPending || field ? undefined : error} />
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button type="primary" htmlType="submit" loading={loadingIcon(isPending)}>
           {texts.send}
         </Button>
         <Button onClick={onCancel}>{account.cancel}</Button>

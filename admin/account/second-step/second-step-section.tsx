@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { FailureAlert } from '../../auth/failure-alert';
 import { secondStepTexts } from '../../i18n/second-step';
+import { loadingIcon } from '../../lib/loading-icon';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { Account } from '../../providers/account';
 import { authGateway } from '../../providers/instances';
@@ -54,7 +55,7 @@ export function SecondStepSection({ account, onChange }: SecondStepSectionProps)
           <FailureAlert error={enrolApp.error} />
           <div className={styles.buttons}>
             {!hasApp && (
-              <Button loading={enrolApp.isPending} onClick={() => enrolApp.mutate()}>
+              <Button loading={loadingIcon(enrolApp.isPending)} onClick={() => enrolApp.mutate()}>
                 {texts.addApp}
               </Button>
             )}

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { identityTexts } from '../../i18n/identity';
+import { loadingIcon } from '../../lib/loading-icon';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { authGateway } from '../../providers/instances';
 import { AuthLayout } from '../auth-layout';
@@ -44,7 +45,7 @@ function Confirmation({ tokenHash }: { tokenHash: string }) {
     <>
       <p>{texts.help}</p>
       <FailureAlert error={isPending ? undefined : error} />
-      <Button type="primary" loading={isPending} onClick={() => mutate()}>
+      <Button type="primary" loading={loadingIcon(isPending)} onClick={() => mutate()}>
         {texts.confirm}
       </Button>
     </>

@@ -20,6 +20,7 @@ import { useProviderReturn } from '../providers/use-provider-return';
 import type { Credentials } from '../../providers/identity/auth-gateway';
 import { FailureAlert } from '../failure-alert';
 import { PasswordInput } from '../passwords/password-input';
+import { loadingIcon } from '../../lib/loading-icon';
 
 /** Signs in, in one step or two. The route guard around it then navigates on. */
 export function LoginPage() {
@@ -95,7 +96,7 @@ function LoginForm({ providerFailure }: { providerFailure: unknown }) {
         {captcha.field}
         <FailureAlert error={failure} />
         <Form.Item>
-          <Button type="primary" htmlType="submit" block loading={isPending}>
+          <Button type="primary" htmlType="submit" block loading={loadingIcon(isPending)}>
             {isPending ? messages.admin.loggingIn : messages.admin.login}
           </Button>
         </Form.Item>

@@ -8,6 +8,7 @@ import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
 import { authGateway } from '../../providers/instances';
 import { useCaptcha } from '../captcha/use-captcha';
+import { loadingIcon } from '../../lib/loading-icon';
 
 const texts = identityTexts.recovery;
 
@@ -46,7 +47,7 @@ export function ForgotPasswordPage() {
           </Form.Item>
           {captcha.field}
           <FailureAlert error={isPending ? undefined : error} />
-          <Button type="primary" htmlType="submit" block loading={isPending}>
+          <Button type="primary" htmlType="submit" block loading={loadingIcon(isPending)}>
             {texts.send}
           </Button>
         </Form>

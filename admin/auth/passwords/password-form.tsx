@@ -6,6 +6,7 @@ import { FailureAlert } from '../failure-alert';
 import { requiredNameRules } from '../person-rules';
 import { PasswordInput } from './password-input';
 import { identityTexts } from '../../i18n/identity';
+import { loadingIcon } from '../../lib/loading-icon';
 import { useFieldRefusal } from '../../lib/use-field-refusal';
 import styles from './password-form.module.css';
 import { refusedField, rejectWeakPassword } from './password-rules';
@@ -128,7 +129,7 @@ export function PasswordForm({ email, purpose, onPassword, isPending, error, chi
       </Form.Item>
       {children}
       <FailureAlert error={isPending || refusedField(error) ? undefined : error} />
-      <Button type="primary" htmlType="submit" loading={isPending}>
+      <Button type="primary" htmlType="submit" loading={loadingIcon(isPending)}>
         {labels.save}
       </Button>
     </Form>

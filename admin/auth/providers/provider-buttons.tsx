@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../src/lib/identity/sign-in-options';
 import { FailureAlert } from '../failure-alert';
+import { loadingIcon } from '../../lib/loading-icon';
 import styles from './providers.module.css';
 import { bringIntoView } from './use-provider-return';
 
@@ -28,7 +29,7 @@ export function ProviderButtons({ providers, label, addressOf, failure }: Provid
         <Button
           key={provider}
           block
-          loading={isPending && variables === provider}
+          loading={loadingIcon(isPending && variables === provider)}
           disabled={isPending && variables !== provider}
           onClick={() => mutate(provider)}
         >

@@ -2,6 +2,7 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { secondStepTexts } from '../../i18n/second-step';
 import { FailureAlert } from '../failure-alert';
+import { loadingIcon } from '../../lib/loading-icon';
 import styles from './second-step.module.css';
 
 const texts = secondStepTexts.code;
@@ -56,7 +57,7 @@ export function CodeForm({ source, help, target, onCode, isPending, error, child
       </Form.Item>
       <FailureAlert error={isPending ? undefined : error} />
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button type="primary" htmlType="submit" loading={loadingIcon(isPending)}>
           {texts.verify}
         </Button>
         {children}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { secondStepTexts } from '../../i18n/second-step';
+import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { authGateway } from '../../providers/instances';
 import type { SecondFactor, SmsChallenge } from '../../providers/second-step';
@@ -65,7 +66,7 @@ function Methods({ factors, ...props }: SecondStepProps & { factors: readonly Se
           <Button
             key={phone.id}
             type={app || asked ? 'default' : 'primary'}
-            loading={isPending && variables === phone.id}
+            loading={loadingIcon(isPending && variables === phone.id)}
             onClick={() => mutate(phone.id)}
           >
             {texts.sms.send(targetOf(phone))}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { secondStepTexts } from '../../i18n/second-step';
 import { IdentityError } from '../../providers/identity/auth-gateway';
 import type { SmsChallenge } from '../../providers/second-step';
+import { loadingIcon } from '../../lib/loading-icon';
 import { CodeForm } from './code-form';
 import { sendSmsCode, verifySmsCode } from './sms-challenge';
 
@@ -50,7 +51,7 @@ export function SmsCodeForm({ first, target, onVerified, onFailure, children }: 
       isPending={isPending && !isSending}
       error={isPending ? undefined : error}
     >
-      <Button loading={isSending} onClick={() => mutate(null)}>
+      <Button loading={loadingIcon(isSending)} onClick={() => mutate(null)}>
         {texts.resend}
       </Button>
       {children}

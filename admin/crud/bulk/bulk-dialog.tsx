@@ -1,6 +1,7 @@
 import { Alert, Modal, Progress } from 'antd';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
+import { loadingIcon } from '../../lib/loading-icon';
 import type { ResourceDefinition } from '../../schema/types';
 import type { BulkPlan } from './bulk-plan';
 import styles from './bulk.module.css';
@@ -33,7 +34,7 @@ export function BulkDialog({ resource, bulk, plan }: BulkDialogProps) {
       maskClosable={phase === 'asking'}
       keyboard={phase !== 'running'}
       okText={isOver ? bulkTexts.close : bulkTexts.confirm[action]}
-      okButtonProps={{ danger: action === 'delete' && !isOver, loading: phase === 'running' }}
+      okButtonProps={{ danger: action === 'delete' && !isOver, loading: loadingIcon(phase === 'running') }}
       onOk={isOver ? close : () => void run()}
       cancelText={texts.form.cancel}
       cancelButtonProps={{ hidden: isOver, disabled: phase === 'running' }}

@@ -5,6 +5,7 @@ import { FormDraftOffer } from '../../drafts/draft-offer';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { texts } from '../../i18n/texts';
 import { changedValues, type FormValues } from '../../lib/form-values';
+import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { UploadLedgerContext } from '../../uploads/ledger';
@@ -93,7 +94,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
             htmlType="submit"
             aria-keyshortcuts="Control+S Meta+S"
             form={formId}
-            loading={isSaving}
+            loading={loadingIcon(isSaving)}
             disabled={!isDrawn || isSaving || ledger.isBusy}
           >
             {isSaving ? texts.form.saving : ledger.isBusy ? texts.form.uploading : texts.form.save}

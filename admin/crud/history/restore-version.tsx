@@ -5,6 +5,7 @@ import { useRestore } from '../../history/use-restore';
 import { historyTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/versions';
+import { loadingIcon } from '../../lib/loading-icon';
 import { useNotices } from '../../lib/notices';
 import type { Row } from '../../lib/row';
 import type { ColumnValues } from '../../providers/history';
@@ -130,8 +131,7 @@ function Question({ resource, id, title, present, version, isBusy, children, ...
       maskClosable={false}
       closable={!isRestoring}
       keyboard={!isRestoring}
-      confirmLoading={isRestoring}
-      okButtonProps={{ disabled: isWaiting }}
+      okButtonProps={{ disabled: isWaiting, loading: loadingIcon(isRestoring) }}
       cancelButtonProps={{ disabled: isRestoring }}
       onOk={() => void confirm()}
       onCancel={on.onCancel}

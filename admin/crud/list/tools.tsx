@@ -8,6 +8,7 @@ import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/read-all-rows';
 import { MenuButton } from '../menu-button';
+import { loadingIcon } from '../../lib/loading-icon';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 
@@ -56,7 +57,7 @@ export function ListTools({ resource, table }: ListToolsProps) {
     <>
       <MenuButton
         items={items}
-        loading={isDownloading}
+        loading={loadingIcon(isDownloading)}
         icon={<DownOutlined aria-hidden />}
         iconPosition="end"
       >

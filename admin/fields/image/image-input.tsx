@@ -2,6 +2,7 @@ import { Button, ConfigProvider } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { messages } from '../../../src/lib/messages';
+import { loadingIcon } from '../../lib/loading-icon';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { usePagePaste } from '../../uploads/use-page-paste';
 import { texts } from '../../i18n/texts';
@@ -82,7 +83,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
           // Invalid on a button.
           aria-required={undefined}
           {...(id === undefined ? {} : { id })}
-          loading={isBusy}
+          loading={loadingIcon(isBusy)}
           onClick={picker.open}
         >
           {value === '' ? texts.image.choose : texts.image.replace}

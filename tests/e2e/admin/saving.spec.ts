@@ -105,7 +105,7 @@ test.describe('with a signed-in administrator', () => {
     await title(page).fill(written);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    const button = page.getByRole('button', { name: 'Kaydediliyor…' });
+    const button = page.getByRole('button', { name: 'Bekleyin: Kaydediliyor…', exact: true });
     await expect(button).toBeDisabled();
     await button.dispatchEvent('click');
     await expect.poll(() => writes).toBe(1);
